@@ -1,0 +1,29 @@
+#include "AllocatingInit.h"
+
+#define SWIFT_SELF __attribute__((swift_context))
+#define SWIFT_CALL __attribute__((swiftcall))
+
+typedef SWIFT_CALL void *(*Init)(const void *SWIFT_SELF);
+typedef SWIFT_CALL void *(*InitFrame)(double, double, double, double, const void *SWIFT_SELF);
+typedef SWIFT_CALL void *(*InitStyleIdentifier)(uint8_t, uint64_t, uint64_t, const void *SWIFT_SELF);
+typedef SWIFT_CALL void *(*InitIdentifier)(uint64_t, uint64_t, const void *SWIFT_SELF);
+
+void *tsumiki_call_init(const void *function, const void *metadata) {
+  return ((Init)function)(metadata);
+}
+
+void *tsumiki_call_init_frame(const void *function, const void *metadata,
+                              double x, double y, double width, double height) {
+  return ((InitFrame)function)(x, y, width, height, metadata);
+}
+
+void *tsumiki_call_init_style_identifier(const void *function, const void *metadata,
+                                         uint8_t style, uint64_t identifier0,
+                                         uint64_t identifier1) {
+  return ((InitStyleIdentifier)function)(style, identifier0, identifier1, metadata);
+}
+
+void *tsumiki_call_init_identifier(const void *function, const void *metadata,
+                                   uint64_t identifier0, uint64_t identifier1) {
+  return ((InitIdentifier)function)(identifier0, identifier1, metadata);
+}

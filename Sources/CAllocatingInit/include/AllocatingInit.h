@@ -1,0 +1,15 @@
+#pragma once
+#include <stdint.h>
+
+// Calls of Swift allocating initialisers whose address was read from a class's method table.
+// `metadata` travels in the context register, where Swift expects `self`.
+
+void *tsumiki_call_init(const void *function, const void *metadata);
+void *tsumiki_call_init_frame(const void *function, const void *metadata,
+                              double x, double y, double width, double height);
+// `style` is a payload-free enum; a Swift String is two machine words.
+void *tsumiki_call_init_style_identifier(const void *function, const void *metadata,
+                                         uint8_t style, uint64_t identifier0,
+                                         uint64_t identifier1);
+void *tsumiki_call_init_identifier(const void *function, const void *metadata,
+                                   uint64_t identifier0, uint64_t identifier1);

@@ -1,0 +1,3 @@
+#pragma once
+#define SDL_MAIN_HANDLED
+#include <SDL.h>

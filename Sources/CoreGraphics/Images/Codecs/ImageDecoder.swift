@@ -1,0 +1,245 @@
+internal import CPixbuf
+internal import CPixman
+internal import Diagnostics
+import Foundation
+
+/// An image file's pixels, as they are stored, and how to hold them.
+package struct DecodedImage: Sendable {
+  package let bitmap: Bitmap
+  /// The EXIF orientation, 1 to 8: how the pixels are to be turned to be seen upright.
+  package let orientation: Int
+}
+
+/// Turns image files into pixels, with whatever formats the machine's gdk-pixbuf knows.
+package enum ImageDecoder {
+  /// The most pixels any file may claim to have.
+  static let mostPixels = 1 << 27
+  /// So many pixels may be claimed by a file of any length.
+  static let pixelsOnTrust = 1 << 24
+  /// The most pixels a byte can stand for: deflate's best ratio, at one bit a pixel.
+  static let mostPixelsPerByte = 8 * 1032
+
+  /// Decodes a file, or returns nil with a diagnosis when it is damaged, too large, or no image.
+  ///
+  /// The diagnosis calls the file by the name.
+  package static func decode(_ data: Data, name: String? = nil) -> DecodedImage? {
+    let name = name ?? "an image of \(data.count) bytes"
+    guard !data.isEmpty else {
+      report("The file is empty.", name, saw: "0 bytes")
+      return nil
+    }
+    guard let loader = gdk_pixbuf_loader_new() else { return nil }
+    defer { g_object_unref(loader) }
+    var gate = SizeGate(byteCount: data.count)
+    let problem = withUnsafeMutablePointer(to: &gate) { gate in
+      watchSize(of: loader, gate)
+      return load(data, into: loader, gate)
+    }
+    if let claimed = gate.refused {
+      let saw = "\(claimed.width) × \(claimed.height) pixels claimed in \(data.count) bytes"
+      report("The file claims a size that will not be decoded.", name, saw: saw)
+      return nil
+    }
+    if let problem {
+      report("The file cannot be decoded.", name, saw: problem)
+      return nil
+    }
+    guard let pixels = gdk_pixbuf_loader_get_pixbuf(loader), let bitmap = bitmap(of: pixels)
+    else {
+      report("The file holds no picture.", name, saw: start(of: data))
+      return nil
+    }
+    let option = gdk_pixbuf_get_option(pixels, "orientation").flatMap { Int(String(cString: $0)) }
+    return DecodedImage(
+      bitmap: bitmap,
+      orientation: option.flatMap { (1...8).contains($0) ? $0 : nil } ?? 1
+    )
+  }
+
+  /// What a file claims and whether that is believed.
+  private struct SizeGate {
+    let byteCount: Int
+    var refused: (width: Int, height: Int)?
+
+    func admits(_ width: Int, _ height: Int) -> Bool {
+      let sides = 1...Bitmap.maximumSide
+      guard sides.contains(width), sides.contains(height) else { return false }
+      let pixels = width * height
+      return pixels <= mostPixels
+        && (pixels <= pixelsOnTrust || pixels / mostPixelsPerByte <= byteCount)
+    }
+  }
+
+  /// Has the loader ask about the size before it takes memory for the pixels.
+  private static func watchSize(
+    of loader: UnsafeMutablePointer<GdkPixbufLoader>,
+    _ gate: UnsafeMutablePointer<SizeGate>
+  ) {
+    typealias SizePrepared =
+      @convention(c) (
+        UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, UnsafeMutableRawPointer?
+      ) -> Void
+    let prepared: SizePrepared = { loader, width, height, context in
+      guard let gate = context?.assumingMemoryBound(to: SizeGate.self) else { return }
+      if gate.pointee.admits(Int(width), Int(height)) { return }
+      gate.pointee.refused = (Int(width), Int(height))
+      // A size of nothing makes every loader stop here.
+      gdk_pixbuf_loader_set_size(loader, 0, 0)
+    }
+    g_signal_connect_data(
+      loader,
+      "size-prepared",
+      unsafeBitCast(prepared, to: GCallback.self),
+      gate,
+      nil,
+      GConnectFlags(rawValue: 0)
+    )
+  }
+
+  /// Feeds the loader; returns what it complains about.
+  private static func load(
+    _ data: Data,
+    into loader: UnsafeMutablePointer<GdkPixbufLoader>,
+    _ gate: UnsafeMutablePointer<SizeGate>
+  ) -> String? {
+    let piece = 1 << 16
+    let problem: String? = data.withUnsafeBytes { bytes in
+      var offset = 0
+      while offset < bytes.count, gate.pointee.refused == nil {
+        let count = min(piece, bytes.count - offset)
+        let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        var error: UnsafeMutablePointer<GError>?
+        guard gdk_pixbuf_loader_write(loader, start.map { $0 + offset }, gsize(count), &error) != 0
+        else { return message(of: error, data) }
+        offset += count
+      }
+      return nil
+    }
+    // It must be closed in any case; a file that ends too early is noticed only then.
+    var error: UnsafeMutablePointer<GError>?
+    let isComplete = gdk_pixbuf_loader_close(loader, &error) != 0
+    let closing = isComplete ? nil : message(of: error, data)
+    return problem ?? closing
+  }
+
+  private static func message(of error: UnsafeMutablePointer<GError>?, _ data: Data) -> String {
+    "\(takeMessage(of: error)); \(start(of: data))"
+  }
+
+  private static func start(of data: Data) -> String {
+    let bytes = data.prefix(8).map { String(format: "%02x", $0) }.joined(separator: " ")
+    return "\(data.count) bytes starting \(bytes)"
+  }
+
+  /// The pixels, premultiplied.
+  private static func bitmap(of pixels: OpaquePointer) -> Bitmap? {
+    let width = Int(gdk_pixbuf_get_width(pixels))
+    let height = Int(gdk_pixbuf_get_height(pixels))
+    let hasAlpha = gdk_pixbuf_get_has_alpha(pixels) != 0
+    guard gdk_pixbuf_get_bits_per_sample(pixels) == 8,
+      gdk_pixbuf_get_n_channels(pixels) == (hasAlpha ? 4 : 3),
+      let source = gdk_pixbuf_get_pixels(pixels),
+      let bitmap = Bitmap(width: width, height: height)
+    else { return nil }
+    let stride = gdk_pixbuf_get_rowstride(pixels)
+    let size = (Int32(width), Int32(height))
+    // Bytes in the order red, green, blue, which the library names from the last to the first.
+    func image(_ format: pixman_format_code_t) -> OpaquePointer? {
+      source.withMemoryRebound(to: UInt32.self, capacity: 1) {
+        pixman_image_create_bits_no_clear(format, size.0, size.1, $0, stride)
+      }
+    }
+    guard let colors = image(hasAlpha ? PIXMAN_x8b8g8r8 : PIXMAN_b8g8r8) else { return nil }
+    defer { pixman_image_unref(colors) }
+    // Straight colours, taken as opaque and faded by their own alpha, are premultiplied ones.
+    let alpha = hasAlpha ? image(PIXMAN_a8b8g8r8) : nil
+    pixman_image_composite32(
+      PIXMAN_OP_SRC,
+      colors,
+      alpha,
+      bitmap.image,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      size.0,
+      size.1
+    )
+    if let alpha { pixman_image_unref(alpha) }
+    bitmap.isOpaque = !hasAlpha || bitmap.hasOnlyOpaquePixels
+    return bitmap
+  }
+
+  static func report(_ what: String, _ name: String, saw: String) {
+    ImageFinding.report(
+      what,
+      name,
+      saw: saw,
+      remedy: "Open the file with another program, and export it again if that fails too."
+    )
+  }
+}
+
+/// The text of an error, which is freed.
+func takeMessage(of error: UnsafeMutablePointer<GError>?) -> String {
+  guard let error else { return "no reason given" }
+  defer { g_error_free(error) }
+  return String(cString: error.pointee.message)
+}
+
+extension CGImage {
+  /// Decodes a PNG file, or returns nil with a diagnosis.
+  ///
+  /// The decode array is not looked at.
+  public convenience init?(
+    pngDataProviderSource source: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    let magic: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+    self.init(source, magic, "PNG", shouldInterpolate, intent)
+  }
+
+  /// Decodes a JPEG file, or returns nil with a diagnosis.
+  ///
+  /// The decode array is not looked at.
+  public convenience init?(
+    jpegDataProviderSource source: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    self.init(source, [0xFF, 0xD8, 0xFF], "JPEG", shouldInterpolate, intent)
+  }
+
+  private convenience init?(
+    _ source: CGDataProvider,
+    _ magic: [UInt8],
+    _ format: String,
+    _ shouldInterpolate: Bool,
+    _ intent: CGColorRenderingIntent
+  ) {
+    let data = source.data ?? Data()
+    guard data.starts(with: magic) else {
+      let bytes = data.prefix(8).map { String(format: "%02x", $0) }.joined(separator: " ")
+      ImageDecoder.report(
+        "The bytes are not those of a \(format) file.",
+        "CGImage(\(format.lowercased())DataProviderSource:)",
+        saw: "\(data.count) bytes starting \(bytes)"
+      )
+      return nil
+    }
+    let name = "a \(format) file of \(data.count) bytes"
+    guard let decoded = ImageDecoder.decode(data, name: name) else { return nil }
+    self.init(
+      bitmap: decoded.bitmap,
+      layout: decoded.bitmap.isOpaque ? .nativeOpaque : .native,
+      space: .standard,
+      shouldInterpolate: shouldInterpolate,
+      intent: intent
+    )
+  }
+}

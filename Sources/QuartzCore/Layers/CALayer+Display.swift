@@ -1,0 +1,39 @@
+import CoreGraphics
+
+extension CALayer {
+  /// Draws the contents with `draw(in:)` into a bitmap as large as the bounds and their overhang.
+  package func displayBackingStore(_ overhang: Overhang = .none) {
+    let bounds = geometry.bounds
+    let scale = appearance.contentsScale
+    let width = Int((bounds.width * scale).rounded(.up)) + overhang.left + overhang.right
+    let height = Int((bounds.height * scale).rounded(.up)) + overhang.top + overhang.bottom
+    guard let bitmap = Bitmap(width: width, height: height) else {
+      // Nothing to draw on: no size, or one that no picture can have.
+      setDrawing(nil)
+      return
+    }
+    delegate?.layerWillDraw(self)
+    guard let context = CGContext(drawingInto: bitmap, scale: scale) else { return }
+    context.translateBy(
+      x: CGFloat(overhang.left) / scale - bounds.minX,
+      y: CGFloat(overhang.top) / scale - bounds.minY
+    )
+    draw(in: context)
+    bitmap.isOpaque = appearance.isOpaque
+    setDrawing(bitmap, overhang)
+  }
+
+  /// Shows a picture the layer's owner drew; nil shows none.
+  package func setDrawing(_ bitmap: Bitmap?, _ overhang: Overhang = .none) {
+    if bitmap == nil, storedContents.isNone { return }
+    change(.contents, true) { _ in
+      storedContents = bitmap.map { .drawing($0, overhang) } ?? .none
+    }
+  }
+
+  /// The colour that replaces the contents' own, as for template images.
+  package var contentsTint: CGColor? {
+    get { appearance.contentsTint }
+    set { change(.contentsTint, newValue != contentsTint) { $0.contentsTint = newValue } }
+  }
+}

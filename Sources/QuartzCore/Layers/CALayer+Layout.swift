@@ -1,0 +1,82 @@
+import Diagnostics
+
+extension CALayer {
+  /// How often one layer may ask for layout again before the pass gives up.
+  static let maximumLayoutPasses = 100
+
+  /// Lays out what waits in this layer and below, parents first, until nothing waits.
+  ///
+  /// Starts above, at the highest of the ancestors that wait in an unbroken chain, as
+  /// `CALayer.layoutIfNeeded()` is documented to do.
+  func layoutTree() {
+    if let parent, parent.pending.contains(.layout) { return parent.layoutIfNeeded() }
+    var passes = 0
+    while !pending.isDisjoint(with: [.layout, .layoutBelow]) {
+      passes += 1
+      guard passes <= Self.maximumLayoutPasses else {
+        reportLayoutLoop()
+        return
+      }
+      layoutOnce()
+    }
+  }
+
+  private func layoutOnce() {
+    if pending.contains(.layout) {
+      pending.remove(.layout)
+      layoutSublayers()
+    }
+    guard pending.contains(.layoutBelow) else { return }
+    pending.remove(.layoutBelow)
+    // The list is fixed here: layers added on the way are met in the next pass.
+    for child in children where !child.pending.isDisjoint(with: [.layout, .layoutBelow]) {
+      child.layoutOnce()
+    }
+    if children.contains(where: { !$0.pending.isDisjoint(with: [.layout, .layoutBelow]) }) {
+      pending.insert(.layoutBelow)
+    }
+  }
+
+  private func reportLayoutLoop() {
+    let layer = deepestWaiting
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-LAYOUT-LOOP",
+        .warning,
+        what: "Layout did not settle: the same layers asked for it again"
+          + " \(Self.maximumLayoutPasses) times in one frame.",
+        place: layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))",
+        saw: "bounds \(layer.bounds)",
+        remedy: "Do not call setNeedsLayout, or change a size back and forth, in layoutSubviews;"
+          + " the frame was shown as it stood.",
+        applePhrase: "is stuck in its update/layout loop"
+      )
+    )
+    layer.forgetLayout()
+    forgetLayout()
+  }
+
+  private var deepestWaiting: CALayer {
+    children.first { !$0.pending.isDisjoint(with: [.layout, .layoutBelow]) }?.deepestWaiting
+      ?? self
+  }
+
+  private func forgetLayout() {
+    pending.subtract([.layout, .layoutBelow])
+    for child in children where !child.pending.isDisjoint(with: [.layout, .layoutBelow]) {
+      child.forgetLayout()
+    }
+  }
+
+  /// Makes the contents that were asked for, in this layer and below; hidden ones wait.
+  package func displayTree() {
+    guard !hidden else { return }
+    displayIfNeeded()
+    if let mask, !mask.pending.isDisjoint(with: [.display, .displayBelow]) { mask.displayTree() }
+    guard pending.contains(.displayBelow) else { return }
+    pending.remove(.displayBelow)
+    for child in children where !child.pending.isDisjoint(with: [.display, .displayBelow]) {
+      child.displayTree()
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import Diagnostics
+
+extension CALayer {
+  func insert(_ layer: CALayer, at index: Int) {
+    guard accept(layer) else { return }
+    if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
+      children.remove(at: old)
+      children.insert(layer, at: min(index, children.count))
+      mark(.changed)
+      return
+    }
+    layer.detach()
+    children.insert(layer, at: min(index, children.count))
+    layer.parent = self
+    mark(.changed)
+    layer.spreadPending()
+  }
+
+  func insertSublayer(
+    _ layer: CALayer,
+    relativeTo sibling: CALayer?,
+    offset: Int,
+    fallback: Int
+  ) {
+    guard let sibling, sibling !== layer,
+      let index = children.firstIndex(where: { $0 === sibling })
+    else { return insert(layer, at: fallback) }
+    let old = children.firstIndex { $0 === layer }
+    let shift = old.map { $0 < index ? -1 : 0 } ?? 0
+    insert(layer, at: index + offset + shift)
+  }
+
+  func detach() {
+    guard let parent else { return }
+    if parent.mask === self {
+      parent.mask = nil
+      return
+    }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    parent.mark(.changed)
+  }
+
+  func replaceSublayers(_ layers: [CALayer]) {
+    for child in children where !layers.contains(where: { $0 === child }) { child.detach() }
+    for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+  }
+
+  /// Refuses to make a tree that contains itself.
+  private func accept(_ layer: CALayer) -> Bool {
+    var ancestor: CALayer? = self
+    while let current = ancestor {
+      if current === layer {
+        UIKitDiagnostics.report(
+          Diagnosis(
+            "TSK-LAYER-CYCLE",
+            .fatal,
+            what: "A layer was added to itself or to a layer below it.",
+            place: "\(type(of: self)).addSublayer",
+            remedy: "Add it to a layer outside its own tree; nothing was added.",
+            applePhrase: "CALayerInvalidTree"
+          )
+        )
+        return false
+      }
+      ancestor = current.parent
+    }
+    return true
+  }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+
+/// The model values of a layer that place it.
+package struct LayerGeometry: Sendable {
+  package var bounds = CGRect.zero
+  package var position = CGPoint.zero
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var anchorPointZ = CGFloat(0)
+  package var zPosition = CGFloat(0)
+  /// Nil is the identity, which nearly every layer has.
+  package var transform: CATransform3D?
+  /// Nil is the identity.
+  package var sublayerTransform: CATransform3D?
+  package var isGeometryFlipped = false
+
+  package init() {}
+
+  /// The map from the layer's bounds coordinates to its superlayer's.
+  package var toSuperlayer: Projection {
+    let x = anchorPoint.x * bounds.width + bounds.minX
+    let y = anchorPoint.y * bounds.height + bounds.minY
+    if transform == nil, zPosition == 0, anchorPointZ == 0 {
+      return Projection(a: 1, b: 0, c: 0, d: 1, tx: position.x - x, ty: position.y - y)
+    }
+    return Projection(spatial)
+  }
+
+  /// `toSuperlayer` before it is flattened.
+  package var spatial: CATransform3D {
+    let x = anchorPoint.x * bounds.width + bounds.minX
+    let y = anchorPoint.y * bounds.height + bounds.minY
+    var move = CATransform3D.identity
+    (move.m41, move.m42, move.m43) = (-x, -y, -anchorPointZ)
+    var place = CATransform3D.identity
+    (place.m41, place.m42, place.m43) = (position.x, position.y, zPosition)
+    return move.concatenating(transform ?? .identity).concatenating(place)
+  }
+
+  /// What `sublayerTransform` does, about the anchor point; nil when nothing.
+  package var sublayerSpatial: CATransform3D? {
+    guard let sublayerTransform else { return nil }
+    let x = anchorPoint.x * bounds.width + bounds.minX
+    let y = anchorPoint.y * bounds.height + bounds.minY
+    var there = CATransform3D.identity
+    (there.m41, there.m42) = (-x, -y)
+    var back = CATransform3D.identity
+    (back.m41, back.m42) = (x, y)
+    return there.concatenating(sublayerTransform).concatenating(back)
+  }
+
+  /// The map from the bounds coordinates of a sublayer with `geometry` to this layer's.
+  package func toSelf(from geometry: LayerGeometry) -> Projection {
+    guard let sublayerSpatial else { return geometry.toSuperlayer }
+    return Projection(geometry.spatial.concatenating(sublayerSpatial))
+  }
+}
+
+/// The model values of a layer that colour it.
+package struct LayerAppearance {
+  package var opacity = Float(1)
+  package var isOpaque = false
+  package var isDoubleSided = true
+  package var backgroundColor: CGColor?
+  package var cornerRadius = CGFloat(0)
+  package var cornerCurve = CALayerCornerCurve.circular
+  package var maskedCorners = CACornerMask.all
+  package var masksToBounds = false
+  package var borderWidth = CGFloat(0)
+  package var borderColor: CGColor? = CGColor.black
+  package var shadowColor: CGColor? = CGColor.black
+  package var shadowOpacity = Float(0)
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowRadius = CGFloat(3)
+  package var shadowPath: CGPath?
+  package var contentsGravity = CALayerContentsGravity.resize
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsScale = CGFloat(1)
+  /// Colours the coverage of the contents, as template images are drawn; nil keeps their colours.
+  package var contentsTint: CGColor?
+  package var magnificationFilter = CALayerContentsFilter.linear
+  package var minificationFilter = CALayerContentsFilter.linear
+  package var allowsGroupOpacity = true
+  package var shouldRasterize = false
+  package var rasterizationScale = CGFloat(1)
+
+  package init() {}
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+
+/// A bitmap with its place on the device, so that painting knows device pixels only.
+struct Canvas {
+  let bitmap: Bitmap
+  /// Where the bitmap's first pixel lies.
+  let x: Int
+  let y: Int
+
+  init(_ bitmap: Bitmap, x: Int = 0, y: Int = 0) {
+    self.bitmap = bitmap
+    self.x = x
+    self.y = y
+  }
+
+  var bounds: PixelRect { bitmap.bounds.offsetBy(dx: x, dy: y) }
+
+  func fillOver(_ rect: PixelRect, with color: Pixel) {
+    bitmap.fillOver(local(rect), with: color)
+  }
+
+  func fillOver(
+    _ color: Pixel,
+    through mask: Bitmap,
+    at origin: (x: Int, y: Int),
+    clip: PixelRect
+  ) {
+    bitmap.fillOver(color, through: mask, at: local(origin), clip: local(clip))
+  }
+
+  func drawOver(
+    _ source: Bitmap,
+    at origin: (x: Int, y: Int),
+    clip: PixelRect,
+    alpha: Double = 1
+  ) {
+    bitmap.drawOver(
+      source,
+      at: local(origin),
+      clip: local(clip),
+      alpha: UInt8((alpha * 255).rounded())
+    )
+  }
+
+  /// A copy of some pixels, as a canvas of its own.
+  func copy(of rect: PixelRect) -> Canvas? {
+    let rect = rect.intersection(bounds)
+    guard let copy = Bitmap(width: rect.width, height: rect.height) else { return nil }
+    copy.copyPixels(of: bitmap, from: local(rect), to: (0, 0))
+    return Canvas(copy, x: rect.minX, y: rect.minY)
+  }
+
+  private func local(_ rect: PixelRect) -> PixelRect { rect.offsetBy(dx: -x, dy: -y) }
+
+  private func local(_ origin: (x: Int, y: Int)) -> (x: Int, y: Int) {
+    (origin.x - x, origin.y - y)
+  }
+}
+
+extension PixelRect {
+  /// The device pixels a rectangle of an upright layer fills.
+  ///
+  /// Every edge goes to the nearest pixel boundary, so that edges which meet in the layout meet on
+  /// the screen; what has any size keeps at least one pixel.
+  init(snapping rect: CGRect) {
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else {
+      self = .empty
+      return
+    }
+    let minX = Self.pixel(rect.minX)
+    let minY = Self.pixel(rect.minY)
+    self.init(
+      minX: minX,
+      minY: minY,
+      maxX: max(Self.pixel(rect.maxX), minX + 1),
+      maxY: max(Self.pixel(rect.maxY), minY + 1)
+    )
+  }
+
+  /// The device pixels a rectangle touches, and one more around where edges are softened.
+  init(touching rect: CGRect) {
+    guard !rect.isNull, rect.width >= 0, rect.height >= 0 else {
+      self = .empty
+      return
+    }
+    self.init(
+      minX: Self.clamp(rect.minX.rounded(.down)) - 1,
+      minY: Self.clamp(rect.minY.rounded(.down)) - 1,
+      maxX: Self.clamp(rect.maxX.rounded(.up)) + 1,
+      maxY: Self.clamp(rect.maxY.rounded(.up)) + 1
+    )
+  }
+
+  /// The nearest pixel boundary; halves go up, so that whole moves keep their distance.
+  ///
+  /// Places are first taken to 1/1024 pixel: a sum in another order must not end on another pixel.
+  static func pixel(_ value: CGFloat) -> Int {
+    clamp(((value * 1024).rounded() / 1024 + 0.5).rounded(.down))
+  }
+
+  private static func clamp(_ value: CGFloat) -> Int {
+    // Far outside of any screen, and far inside what the pixel library can address.
+    Int(max(-1e8, min(1e8, value)))
+  }
+}

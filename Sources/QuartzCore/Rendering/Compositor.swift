@@ -1,0 +1,137 @@
+import CoreGraphics
+
+/// Keeps a bitmap equal to a render tree, drawing no more than what changed.
+package final class Compositor {
+  /// What the last frame cost.
+  package struct Work: Hashable, Sendable {
+    /// Pixels painted, moved ones not counted.
+    package var paintedPixels = 0
+    /// Pixels moved by scrolling.
+    package var movedPixels = 0
+    /// Layers whose own pieces were painted.
+    package var paintedLayers = 0
+    /// Pictures made of layers' contents.
+    package var rasters = 0
+    /// Pictures made on the side for groups, masks and transforms.
+    package var offscreens = 0
+
+    package init() {}
+  }
+
+  /// What the last call of `render` cost.
+  package private(set) var work = Work()
+
+  /// Whether scrolling may move pixels; tests turn it off to compare.
+  package var movesPixels = true
+
+  private let cache = RasterCache()
+  private let painter: Painter
+  private var last: PlacedNode?
+
+  /// Beyond this many rectangles, painting the box around them is cheaper.
+  private static let maximumRects = 16
+
+  package init() { painter = Painter(cache: cache, corners: CornerCoverage()) }
+
+  /// Forgets what the bitmap holds, so that the next frame is painted whole.
+  package func invalidate() { last = nil }
+
+  /// Brings `bitmap` up to date.
+  ///
+  /// - Parameters:
+  ///   - root: the tree to show; its superlayer coordinates are the screen's points.
+  ///   - scale: device pixels per point.
+  ///   - bitmap: what the last call left, unless `invalidate()` was called since.
+  /// - Returns: the rectangles that changed.
+  @discardableResult
+  package func render(_ root: RenderNode?, scale: CGFloat, into bitmap: Bitmap) -> [PixelRect] {
+    let new = root.map { root in
+      PlacedNode(
+        node: root,
+        toDevice: root.geometry.toSuperlayer.concatenating(Projection(scale: scale)),
+        clip: bitmap.bounds
+      )
+    }
+    if let last, let new, last.isSame(as: new) {
+      work = Work()
+      return []
+    }
+    let before = (painter.paintedLayers, cache.misses, painter.offscreens)
+    work = Work()
+    let (damage, moved) = update(bitmap, from: last, to: new)
+    last = new ?? emptyPlace(bitmap)
+    cache.advance()
+    work.paintedLayers = painter.paintedLayers - before.0
+    work.rasters = cache.misses - before.1
+    work.offscreens = painter.offscreens - before.2
+    return moved.map { [$0] + damage.filter { !$0.isEmpty } } ?? damage
+  }
+
+  /// Draws a tree once, whole, over what a bitmap holds.
+  package static func draw(_ root: RenderNode, _ toDevice: Projection, into bitmap: Bitmap) {
+    let painter = Painter(cache: RasterCache(), corners: CornerCoverage())
+    painter.paint(root, toDevice, clip: bitmap.bounds, on: Canvas(bitmap))
+  }
+
+  /// Where nothing is shown there is still a frame to compare the next one with.
+  private func emptyPlace(_ bitmap: Bitmap) -> PlacedNode {
+    let node = RenderNode(
+      id: 0,
+      geometry: LayerGeometry(),
+      look: RenderLook(LayerAppearance(), contents: .none),
+      mask: nil,
+      children: []
+    )
+    return PlacedNode(node: node, toDevice: .identity, clip: bitmap.bounds)
+  }
+
+  private func update(
+    _ bitmap: Bitmap,
+    from old: PlacedNode?,
+    to new: PlacedNode?
+  ) -> (painted: [PixelRect], moved: PixelRect?) {
+    guard let old, old.clip == bitmap.bounds else {
+      paint([bitmap.bounds], new, bitmap)
+      return ([bitmap.bounds], nil)
+    }
+    var scroll = ScrollFinder()
+    if movesPixels, let new, old.node.id == new.node.id { scroll.search(old, new) }
+    var finder = DamageFinder(scroll: scroll.best?.move)
+    finder.compare(old, new)
+    var damage = finder.damage
+    if let (move, overlays) = scroll.best {
+      bitmap.move(move.area, dx: move.dx, dy: move.dy)
+      work.movedPixels = move.area.area
+      damage.formUnion(move.uncovered)
+      for overlay in overlays { damage.repair(overlay, after: move) }
+    }
+    damage.formIntersection(bitmap.bounds)
+    var rects = damage.rects
+    if rects.count > Self.maximumRects { rects = [damage.bounds] }
+    paint(rects, new, bitmap)
+    return (rects, scroll.best?.move.area)
+  }
+
+  private func paint(_ rects: [PixelRect], _ place: PlacedNode?, _ bitmap: Bitmap) {
+    let canvas = Canvas(bitmap)
+    for rect in rects {
+      work.paintedPixels += rect.area
+      let cover =
+        place.map { OpaqueCover(rect: rect).path(in: $0.node, $0.toDevice) } ?? []
+      if cover.isEmpty { bitmap.fill(rect, with: .clear) }
+      if let place {
+        painter.paint(place.node, place.toDevice, clip: rect, on: canvas, cover: cover[...])
+      }
+    }
+  }
+}
+
+extension PixelRegion {
+  /// Adds what a move of pixels spoiled of something that did not move.
+  fileprivate mutating func repair(_ extent: PixelRect, after move: ScrollMove) {
+    let covered = extent.intersection(move.area)
+    guard !covered.isEmpty else { return }
+    formUnion(covered)
+    formUnion(covered.offsetBy(dx: move.dx, dy: move.dy).intersection(move.area))
+  }
+}

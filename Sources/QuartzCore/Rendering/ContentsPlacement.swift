@@ -1,0 +1,84 @@
+import CoreGraphics
+
+/// How a picture is fitted into a layer's bounds.
+package struct ContentsPlacement: Hashable, Sendable {
+  package let gravity: CALayerContentsGravity
+  package let rect: CGRect
+  package let center: CGRect
+  package let scale: CGFloat
+  package let magnification: CALayerContentsFilter
+  package let minification: CALayerContentsFilter
+
+  static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  init(_ appearance: LayerAppearance) {
+    gravity = appearance.contentsGravity
+    rect = appearance.contentsRect
+    center = appearance.contentsCenter
+    scale = appearance.contentsScale
+    magnification = appearance.magnificationFilter
+    minification = appearance.minificationFilter
+  }
+
+  var isWhole: Bool { rect == Self.unit }
+
+  var stretchesWhole: Bool { center == Self.unit }
+
+  /// The rectangle the shown part of a layer's picture fills, in bounds coordinates.
+  func frame(of contents: LayerContents, in bounds: CGRect) -> CGRect? {
+    guard let bitmap = contents.bitmap else { return nil }
+    guard case .drawing(_, let overhang) = contents, overhang != .none else {
+      return frame(of: bitmap, in: bounds)
+    }
+    let left = CGFloat(overhang.left) / scale
+    let top = CGFloat(overhang.top) / scale
+    let outer = CGRect(
+      x: bounds.minX - left,
+      y: bounds.minY - top,
+      width: bounds.width + left + CGFloat(overhang.right) / scale,
+      height: bounds.height + top + CGFloat(overhang.bottom) / scale
+    )
+    return frame(of: bitmap, in: outer)
+  }
+
+  /// The rectangle the shown part of a picture fills, in bounds coordinates.
+  private func frame(of bitmap: Bitmap, in bounds: CGRect) -> CGRect {
+    let width = CGFloat(bitmap.width) * abs(rect.width) / scale
+    let height = CGFloat(bitmap.height) * abs(rect.height) / scale
+    guard width > 0, height > 0 else { return .null }
+    var size = CGSize(width: width, height: height)
+    switch gravity {
+    case .resize:
+      return bounds
+    case .resizeAspect, .resizeAspectFill:
+      let x = bounds.width / width
+      let y = bounds.height / height
+      let factor = gravity == .resizeAspect ? min(x, y) : max(x, y)
+      size = CGSize(width: width * factor, height: height * factor)
+    default: break
+    }
+    return CGRect(
+      x: bounds.minX + (bounds.width - size.width) * horizontal,
+      y: bounds.minY + (bounds.height - size.height) * vertical,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  /// Where the free width goes: 0 keeps to the left, 1 to the right.
+  private var horizontal: CGFloat {
+    switch gravity {
+    case .left, .topLeft, .bottomLeft: 0
+    case .right, .topRight, .bottomRight: 1
+    default: 0.5
+    }
+  }
+
+  private var vertical: CGFloat {
+    switch gravity {
+    case .top, .topLeft, .topRight: 0
+    case .bottom, .bottomLeft, .bottomRight: 1
+    default: 0.5
+    }
+  }
+}

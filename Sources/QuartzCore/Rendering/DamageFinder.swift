@@ -1,0 +1,155 @@
+import CoreGraphics
+
+/// A render tree in its place on the device.
+struct PlacedNode {
+  let node: RenderNode
+  /// From the coordinates of the node's bounds to device pixels.
+  let toDevice: Projection
+  /// What ancestors leave to be seen.
+  let clip: PixelRect
+  /// Whether the place is where moved pixels lie and not where they were painted.
+  var isDisplaced = false
+  /// What the node leaves to be seen of its sublayers, where that did not move with it.
+  var childClip: PixelRect?
+
+  /// What the tree may touch.
+  var extent: PixelRect {
+    PixelRect(touching: toDevice.boundingBox(of: node.extent)).intersection(clip)
+  }
+
+  /// The pixels of the node's bounds.
+  var bounds: PixelRect {
+    PixelRect(snapping: toDevice.boundingBox(of: node.geometry.bounds))
+  }
+
+  func child(_ child: RenderNode) -> PlacedNode {
+    PlacedNode(
+      node: child,
+      toDevice: node.geometry.toSelf(from: child.geometry).concatenating(toDevice),
+      clip: childClip ?? clipForChildren,
+      isDisplaced: isDisplaced
+    )
+  }
+
+  /// What the node leaves to be seen of its sublayers.
+  var clipForChildren: PixelRect {
+    node.look.clips && toDevice.isUpright ? clip.intersection(bounds) : clip
+  }
+
+  /// Whether the tree would be painted to the same pixels as another.
+  func isSame(as other: PlacedNode) -> Bool {
+    guard node === other.node, clip == other.clip else { return false }
+    // Moved pixels of a turned picture are those of another sampling.
+    if isDisplaced, !node.isPlainBelow || !toDevice.isUpright { return false }
+    return toDevice.isNearly(other.toDevice)
+  }
+
+  /// Whether the node's own pieces would be painted to the same pixels as another's.
+  func ownPiecesAreSame(as other: PlacedNode) -> Bool {
+    let a = node.geometry.bounds
+    let b = other.node.geometry.bounds
+    guard node.look === other.node.look, clip == other.clip, a.size == b.size else { return false }
+    // Only shapes are drawn in bounds coordinates; all else hangs at the corner of the bounds,
+    // which a scroll does not move.
+    if case .shape = node.look.contents, a.origin != b.origin { return false }
+    return toDevice.translatedBy(x: a.minX, y: a.minY)
+      .isNearly(other.toDevice.translatedBy(x: b.minX, y: b.minY))
+  }
+
+  /// What the node's own pieces touch.
+  var ownExtent: PixelRect {
+    let bounds = node.geometry.bounds
+    var box = node.look.paintsBounds ? bounds : .null
+    if let contents = node.look.contentsBox(in: bounds) { box = box.union(contents) }
+    guard !box.isNull else { return .empty }
+    return PixelRect(touching: toDevice.boundingBox(of: box)).intersection(clip)
+  }
+}
+
+/// Compares two render trees and finds the device pixels in which they may differ.
+struct DamageFinder {
+  private(set) var damage = PixelRegion()
+  private let scroll: ScrollMove?
+
+  /// - Parameter scroll: pixels that are moved before the damage is painted.
+  init(scroll: ScrollMove? = nil) { self.scroll = scroll }
+
+  /// Finds what differs between what was shown and what is to be shown.
+  mutating func compare(_ old: PlacedNode?, _ new: PlacedNode?) {
+    guard let old, let new else {
+      if let place = old ?? new { damage.formUnion(place.extent) }
+      return
+    }
+    if old.isSame(as: new) { return }
+    if new.mustBeRepaintedWhole(after: old) {
+      damage.formUnion(old.extent)
+      damage.formUnion(new.extent)
+      return
+    }
+    if !old.ownPiecesAreSame(as: new) {
+      damage.formUnion(old.ownExtent)
+      damage.formUnion(new.ownExtent)
+    }
+    compareChildren(scroll?.node === new.node ? scroll?.moved(old) ?? old : old, new)
+  }
+
+  private mutating func compareChildren(_ old: PlacedNode, _ new: PlacedNode) {
+    let before = old.node.children
+    let after = new.node.children
+    var index = 0
+    // Most frames change values and not the tree: walk both lists side by side while they agree.
+    while index < before.count, index < after.count, before[index].id == after[index].id {
+      compare(old.child(before[index]), new.child(after[index]))
+      index += 1
+    }
+    guard index < before.count || index < after.count else { return }
+    compareReordered(
+      before[index...].map { old.child($0) },
+      after[index...].map { new.child($0) }
+    )
+  }
+
+  private mutating func compareReordered(_ before: [PlacedNode], _ after: [PlacedNode]) {
+    var indices: [UInt64: Int] = [:]
+    for (index, place) in before.enumerated() { indices[place.node.id] = index }
+    var met = Set<Int>()
+    var furthest = -1
+    for place in after {
+      guard let index = indices[place.node.id] else {
+        compare(nil, place)
+        continue
+      }
+      met.insert(index)
+      if index < furthest {
+        // It went behind something it was in front of.
+        damage.formUnion(before[index].extent)
+        damage.formUnion(place.extent)
+      } else {
+        furthest = index
+        compare(before[index], place)
+      }
+    }
+    for (index, place) in before.enumerated() where !met.contains(index) { compare(place, nil) }
+  }
+}
+
+extension PlacedNode {
+  /// Whether a difference in or below this node can change pixels anywhere in its extent.
+  fileprivate func mustBeRepaintedWhole(after old: PlacedNode) -> Bool {
+    let (a, b) = (old.node.look, node.look)
+    if a.shadow != nil || b.shadow != nil || old.node.mask !== node.mask { return true }
+    if a.opacity != b.opacity || a.clips != b.clips || a.isDoubleSided != b.isDoubleSided
+      || a.fadesAsGroup != b.fadesAsGroup
+      || old.node.needsGroup(opacity: a.opacity) != node.needsGroup(opacity: b.opacity)
+    {
+      return true
+    }
+    // A turned tree is resampled as one picture.
+    if !old.toDevice.isUpright || !toDevice.isUpright { return true }
+    let isPlaced = old.toDevice.isNearly(toDevice) && !old.isDisplaced
+    if node.mask != nil { return !isPlaced }
+    // A moved rounded clip cuts other pixels of what did not move with it.
+    guard b.clips, !a.corner.isSquare || !b.corner.isSquare else { return false }
+    return a.corner != b.corner || old.bounds != bounds
+  }
+}

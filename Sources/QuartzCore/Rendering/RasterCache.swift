@@ -1,0 +1,89 @@
+import CoreGraphics
+
+/// Pictures made from layers' contents, kept while they are in use and within a bound.
+final class RasterCache {
+  /// A picture of a piece and where its first pixel lies relative to the piece's origin.
+  struct Raster {
+    let bitmap: Bitmap
+    var x = 0
+    var y = 0
+  }
+
+  /// Which piece of which layer.
+  struct Key: Hashable {
+    enum Piece: UInt8 {
+      case contents
+      case shadow
+      case flat
+      case warped
+    }
+
+    let layer: UInt64
+    let piece: Piece
+  }
+
+  /// Everything a picture was made from: as long as this is equal, the picture is good.
+  enum Signature: Equatable {
+    case bitmap(Identity, width: Int, height: Int, scale: Double, ContentsPlacement)
+    case gradient(GradientContents, width: Int, height: Int)
+    case shape(ShapeContents, scale: Double, origin: CGPoint)
+    case shadow(Shadow, CornerShape, width: Int, height: Int, origin: CGPoint, scale: Double)
+    case contentShadow(Shadow, Identity, [Identity], mask: Identity?, bounds: CGRect, scale: Double)
+    case flat(Identity, [Identity], mask: Identity?, bounds: CGRect, scale: Double)
+    case warped(Identity, Projection)
+  }
+
+  /// An object by identity, kept alive so that the identity stays its own.
+  struct Identity: Equatable {
+    let object: AnyObject
+
+    init(_ object: AnyObject) { self.object = object }
+
+    static func == (a: Identity, b: Identity) -> Bool { a.object === b.object }
+  }
+
+  private struct Entry {
+    var signature: Signature
+    var raster: Raster?
+    var lastUse: Int
+  }
+
+  /// The most bytes that pictures not used in the current frame may keep.
+  let byteLimit: Int
+  private(set) var byteCount = 0
+  /// How many pictures were made so far.
+  private(set) var misses = 0
+  private var entries: [Key: Entry] = [:]
+  private var frame = 0
+
+  init(byteLimit: Int = 96 << 20) { self.byteLimit = byteLimit }
+
+  /// The picture for a piece, made by `make` when there is none or it went stale.
+  func raster(_ key: Key, _ signature: Signature, make: () -> Raster?) -> Raster? {
+    if let index = entries.index(forKey: key), entries.values[index].signature == signature {
+      entries.values[index].lastUse = frame
+      return entries.values[index].raster
+    }
+    let raster = make()
+    misses += 1
+    let old = entries.updateValue(
+      Entry(signature: signature, raster: raster, lastUse: frame),
+      forKey: key
+    )
+    byteCount += (raster?.bitmap.byteCount ?? 0) - (old?.raster?.bitmap.byteCount ?? 0)
+    return raster
+  }
+
+  /// Starts the next frame and lets go of the longest unused pictures beyond the bound.
+  func advance() {
+    frame += 1
+    guard byteCount > byteLimit else { return }
+    let unused = entries.filter { $0.value.lastUse < frame - 1 }
+      .sorted { $0.value.lastUse < $1.value.lastUse }
+    for (key, entry) in unused {
+      guard byteCount > byteLimit / 2 else { return }
+      entries[key] = nil
+      byteCount -= entry.raster?.bitmap.byteCount ?? 0
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import CoreGraphics
+
+/// A layer as it was when a frame was committed, with everything below it.
+///
+/// Nodes never change, and a layer in which nothing changed gives the same node again: the
+/// compositor finds what to draw by comparing identities.
+package final class RenderNode: Sendable {
+  /// Tells one layer's nodes from another's, for as long as the process runs.
+  package let id: UInt64
+  package let geometry: LayerGeometry
+  package let look: RenderLook
+  package let mask: RenderNode?
+  /// Visible sublayers in the order they are painted.
+  package let children: [RenderNode]
+  /// What the node and everything below it may touch, in bounds coordinates.
+  package let extent: CGRect
+  /// Whether nothing below is turned, mirrored or tilted.
+  let isPlainBelow: Bool
+
+  package init(
+    id: UInt64,
+    geometry: LayerGeometry,
+    look: RenderLook,
+    mask: RenderNode?,
+    children: [RenderNode]
+  ) {
+    self.id = id
+    self.geometry = geometry
+    self.look = look
+    self.mask = mask
+    self.children = children
+    extent = Self.extent(geometry: geometry, look: look, mask: mask, children: children)
+    isPlainBelow = children.allSatisfy {
+      $0.isPlainBelow && geometry.toSelf(from: $0.geometry).isUpright
+    }
+  }
+
+  private static func extent(
+    geometry: LayerGeometry,
+    look: RenderLook,
+    mask: RenderNode?,
+    children: [RenderNode]
+  ) -> CGRect {
+    let bounds = geometry.bounds
+    var extent = look.paintsBounds ? bounds : .null
+    if let box = look.contentsBox(in: bounds) { extent = extent.union(box) }
+    for child in children where !child.extent.isNull {
+      extent = extent.union(geometry.toSelf(from: child.geometry).boundingBox(of: child.extent))
+    }
+    if look.clips { extent = extent.intersection(bounds) }
+    if let mask {
+      extent = extent.intersection(
+        geometry.toSelf(from: mask.geometry).boundingBox(of: mask.extent)
+      )
+    }
+    if let shadow = look.shadow { extent = extent.union(shadow.box(around: extent)) }
+    return extent
+  }
+}
+
+/// How a layer looked when a frame was committed, apart from where it was.
+package final class RenderLook: Sendable {
+  package let opacity: Double
+  package let background: Pixel
+  package let border: Pixel
+  package let borderWidth: CGFloat
+  package let corner: CornerShape
+  package let clips: Bool
+  package let isDoubleSided: Bool
+  package let fadesAsGroup: Bool
+  package let shadow: Shadow?
+  package let contents: LayerContents
+  package let placement: ContentsPlacement
+  package let tint: Pixel?
+
+  package init(_ appearance: LayerAppearance, contents: LayerContents) {
+    opacity = Double(max(0, min(1, appearance.opacity)))
+    background = appearance.backgroundColor.map(Pixel.init) ?? .clear
+    borderWidth = max(0, appearance.borderWidth)
+    border = borderWidth > 0 ? appearance.borderColor.map(Pixel.init) ?? .clear : .clear
+    corner = CornerShape(
+      radius: max(0, appearance.cornerRadius),
+      curve: appearance.cornerCurve,
+      corners: appearance.maskedCorners
+    )
+    clips = appearance.masksToBounds
+    isDoubleSided = appearance.isDoubleSided
+    fadesAsGroup = appearance.allowsGroupOpacity
+    shadow = Shadow(appearance)
+    self.contents = contents
+    placement = ContentsPlacement(appearance)
+    tint = appearance.contentsTint.map(Pixel.init)
+  }
+
+  /// The same look without its shadow.
+  init(withoutShadow look: RenderLook) {
+    opacity = look.opacity
+    background = look.background
+    border = look.border
+    borderWidth = look.borderWidth
+    corner = look.corner
+    clips = look.clips
+    isDoubleSided = look.isDoubleSided
+    fadesAsGroup = look.fadesAsGroup
+    shadow = nil
+    contents = look.contents
+    placement = look.placement
+    tint = look.tint
+  }
+
+  /// Whether background or border paint the bounds.
+  var paintsBounds: Bool { background != .clear || border != .clear }
+
+  /// Whether the layer alone, without its sublayers, shows nothing.
+  var isBlank: Bool { !paintsBounds && contents.isNone && shadow == nil }
+
+  /// Where the contents fall, in bounds coordinates.
+  func contentsBox(in bounds: CGRect) -> CGRect? {
+    switch contents {
+    case .none: nil
+    case .gradient: bounds
+    case .shape(let shape): shape.box
+    case .image, .drawing:
+      placement.frame(of: contents, in: bounds)
+    }
+  }
+}
+
+/// A shadow as it is to be drawn.
+package struct Shadow: Hashable, Sendable {
+  package let color: Pixel
+  package let offset: CGSize
+  package let radius: CGFloat
+  package let path: CGPath?
+
+  /// Nil where no shadow shows; a layer that clips cuts its own shadow away.
+  init?(_ appearance: LayerAppearance) {
+    guard appearance.shadowOpacity > 0, !appearance.masksToBounds,
+      let color = appearance.shadowColor
+    else { return nil }
+    self.color = Pixel(color, opacity: Double(min(1, appearance.shadowOpacity)))
+    guard self.color != .clear else { return nil }
+    offset = appearance.shadowOffset
+    radius = max(0, appearance.shadowRadius)
+    path = appearance.shadowPath
+  }
+
+  /// How far the blur reaches beyond the outline, in points.
+  var reach: CGFloat { radius * 3 + 1 }
+
+  func box(around extent: CGRect) -> CGRect {
+    let outline = path?.boundingBoxOfPath ?? extent
+    guard !outline.isNull else { return .null }
+    return outline.offsetBy(dx: offset.width, dy: offset.height)
+      .insetBy(dx: -reach, dy: -reach)
+  }
+}
+
+extension ShapeContents {
+  /// What the shape may touch; nil when there is nothing to draw.
+  var box: CGRect? {
+    guard let path, !path.isEmpty else { return nil }
+    let box = path.boundingBoxOfPath
+    guard strokeColor != nil, lineWidth > 0 else { return box }
+    let reach = lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5)
+    return box.insetBy(dx: -reach, dy: -reach)
+  }
+}
+
+extension Pixel {
+  /// A colour in the device's colour space, premultiplied.
+  package init(_ color: CGColor) { self.init(color, opacity: 1) }
+
+  package init(_ color: CGColor, opacity: Double) {
+    let c = color.deviceComponents
+    self.init(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha * opacity)
+  }
+}

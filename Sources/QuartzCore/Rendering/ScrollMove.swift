@@ -1,0 +1,132 @@
+import CoreGraphics
+
+/// A layer whose sublayers all moved by whole pixels since the last frame, so that most of its
+/// pixels can be moved instead of painted.
+struct ScrollMove {
+  let node: RenderNode
+  /// The pixels that move: what is seen of the layer.
+  let area: PixelRect
+  let dx: Int
+  let dy: Int
+
+  /// An old place, as it lies after the pixels were moved.
+  func moved(_ place: PlacedNode) -> PlacedNode {
+    var toDevice = place.toDevice
+    toDevice.tx += Double(dx)
+    toDevice.ty += Double(dy)
+    return PlacedNode(
+      node: place.node,
+      toDevice: toDevice,
+      clip: place.clip,
+      isDisplaced: true,
+      childClip: place.clipForChildren
+    )
+  }
+
+  /// The pixels of `area` that keep what was shown, elsewhere.
+  var keptArea: Int { area.intersection(area.offsetBy(dx: dx, dy: dy)).area }
+
+  /// The pixels of `area` into which nothing was moved.
+  var uncovered: PixelRegion {
+    var region = PixelRegion(area)
+    region.subtract(area.offsetBy(dx: dx, dy: dy))
+    return region
+  }
+}
+
+/// Finds the layer whose scrolling explains most of the difference between two trees.
+struct ScrollFinder {
+  /// What is known of the surroundings on the way down to a scrolled layer.
+  private struct Surroundings {
+    /// The one colour behind everything the layer's sublayers paint, and where it is known.
+    var color: Pixel?
+    var area = PixelRect.empty
+    /// What is painted above, before and now: it does not move along.
+    var overlays: [PixelRect] = []
+
+    /// Takes in what a layer on the way down paints behind its sublayers.
+    mutating func note(_ place: PlacedNode) {
+      let look = place.node.look
+      if !look.contents.isNone {
+        color = nil
+      } else if look.background.isOpaque {
+        color = look.corner.isSquare ? look.background : nil
+        area = place.bounds.intersection(place.clip)
+      } else if look.background != .clear {
+        color = nil
+      }
+    }
+  }
+
+  private(set) var best: (move: ScrollMove, overlays: [PixelRect])?
+
+  mutating func search(_ old: PlacedNode, _ new: PlacedNode) {
+    search(old, new, Surroundings())
+  }
+
+  private mutating func search(
+    _ old: PlacedNode,
+    _ new: PlacedNode,
+    _ surroundings: Surroundings
+  ) {
+    guard old.node.id == new.node.id, old.allowsMoves, new.allowsMoves,
+      old.ownPiecesAreSame(as: new)
+    else { return }
+    var surroundings = surroundings
+    surroundings.note(new)
+    consider(old, new, surroundings)
+    let before = old.node.children
+    let after = new.node.children
+    guard old.node.geometry.bounds == new.node.geometry.bounds, before.count == after.count,
+      zip(before, after).allSatisfy({ $0.id == $1.id })
+    else { return }
+    for index in after.indices where before[index] !== after[index] {
+      var inner = surroundings
+      let area = new.child(after[index]).bounds
+      for other in after.indices where other != index {
+        let extents = [old.child(before[other]).extent, new.child(after[other]).extent]
+        if other > index {
+          inner.overlays += extents
+        } else if extents.contains(where: { $0.intersects(area) }) {
+          inner.color = nil
+        }
+      }
+      search(old.child(before[index]), new.child(after[index]), inner)
+    }
+  }
+
+  private mutating func consider(
+    _ old: PlacedNode,
+    _ new: PlacedNode,
+    _ surroundings: Surroundings
+  ) {
+    let was = old.node.geometry.bounds
+    let now = new.node.geometry.bounds
+    let area = new.bounds.intersection(new.clip)
+    guard new.node.look.clips, was.origin != now.origin, surroundings.color != nil,
+      surroundings.area.contains(area)
+    else { return }
+    let x = (was.minX - now.minX) * new.toDevice.a
+    let y = (was.minY - now.minY) * new.toDevice.d
+    guard abs(x - x.rounded()) < 1e-6, abs(y - y.rounded()) < 1e-6, abs(x) < 1e6, abs(y) < 1e6
+    else { return }
+    let move = ScrollMove(
+      node: new.node,
+      area: area,
+      dx: Int(x.rounded()),
+      dy: Int(y.rounded())
+    )
+    // A small rest is not worth the moving.
+    guard move.keptArea > (best?.move.keptArea ?? area.area / 4) else { return }
+    best = (move, surroundings.overlays)
+  }
+}
+
+extension PlacedNode {
+  /// Whether pixels inside may be moved: nothing here paints above or reshapes its sublayers.
+  fileprivate var allowsMoves: Bool {
+    let look = node.look
+    return node.mask == nil && toDevice.isUpright && look.opacity == 1 && look.shadow == nil
+      && look.border == .clear && (look.corner.isSquare || !look.clips)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// A group of changes to layers that are shown together.
+///
+/// Layers are recorded once a frame whatever transactions are open; a transaction carries the
+/// settings for changes made inside it and a block that runs once they are done. Transactions
+/// belong to a thread and nest.
+open class CATransaction: NSObject {
+  /// Opens a transaction inside the current one.
+  open class func begin() { TransactionStack.current.begin() }
+
+  /// Closes the innermost transaction; closing one that was not opened does nothing.
+  open class func commit() { TransactionStack.current.commit() }
+
+  /// Closes the implicit transaction, so that what changed is recorded with the next frame.
+  open class func flush() { TransactionStack.current.flush() }
+
+  /// How long changes take to animate, in seconds.
+  ///
+  /// Defaults to 0.25.
+  open class func animationDuration() -> CFTimeInterval {
+    TransactionStack.current.top.duration
+  }
+
+  /// Sets how long changes take to animate, in seconds.
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    TransactionStack.current.top.duration = dur
+  }
+
+  /// Whether changes run no actions.
+  ///
+  /// Defaults to false.
+  open class func disableActions() -> Bool { TransactionStack.current.top.disablesActions }
+
+  /// Sets whether changes run no actions.
+  open class func setDisableActions(_ flag: Bool) {
+    TransactionStack.current.top.disablesActions = flag
+  }
+
+  /// The block that runs once everything changed in this transaction has come to rest.
+  open class func completionBlock() -> (() -> Void)? { TransactionStack.current.top.completion }
+
+  /// Sets the block that runs once everything changed in this transaction has come to rest.
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    TransactionStack.current.top.completion = block
+  }
+
+  /// A value kept with the transaction, or with one around it.
+  open class func value(forKey key: String) -> Any? {
+    TransactionStack.current.value(forKey: key)
+  }
+
+  /// Keeps a value with the transaction.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    TransactionStack.current.setValue(anObject, forKey: key)
+  }
+}
+
+/// The open transactions of a thread, innermost last.
+final class TransactionStack {
+  /// The settings of one open transaction.
+  struct Settings {
+    var disablesActions = false
+    var duration: CFTimeInterval = 0.25
+    var completion: (() -> Void)?
+    var values: [String: Any] = [:]
+
+    /// What a transaction opened inside this one starts from.
+    var inherited: Settings {
+      Settings(disablesActions: disablesActions, duration: duration, values: values)
+    }
+  }
+
+  private static let key = "QuartzCore.TransactionStack"
+
+  /// The stack of the calling thread.
+  static var current: TransactionStack {
+    let dictionary = Thread.current.threadDictionary
+    if let stack = dictionary[key] as? TransactionStack { return stack }
+    let stack = TransactionStack()
+    dictionary[key] = stack
+    return stack
+  }
+
+  /// The first is the implicit transaction, which is always open.
+  private var open = [Settings()]
+
+  var top: Settings {
+    get { open[open.count - 1] }
+    set { open[open.count - 1] = newValue }
+  }
+
+  func begin() { open.append(top.inherited) }
+
+  func commit() {
+    guard open.count > 1 else { return }
+    open.removeLast().completion?()
+  }
+
+  func flush() {
+    let completion = open[0].completion
+    open[0] = Settings()
+    completion?()
+  }
+
+  func value(forKey key: String) -> Any? {
+    switch key {
+    case "animationDuration": top.duration
+    case "disableActions": top.disablesActions
+    case "completionBlock": top.completion
+    default: top.values[key]
+    }
+  }
+
+  func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "animationDuration": top.duration = (value as? CFTimeInterval) ?? 0.25
+    case "disableActions": top.disablesActions = (value as? Bool) ?? false
+    case "completionBlock": top.completion = value as? () -> Void
+    default: top.values[key] = value
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// A stretch of time in seconds.
+public typealias CFTimeInterval = Double

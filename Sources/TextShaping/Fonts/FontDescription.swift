@@ -1,0 +1,77 @@
+import Foundation
+
+/// What an app asks for when it asks for a font: a family, a size, and how it should look.
+package struct FontDescription: Hashable, Sendable {
+  /// The flavours of the system font.
+  package enum Design: Hashable, Sendable, CaseIterable {
+    case standard
+    case serif
+    case rounded
+    case monospaced
+  }
+
+  /// Which typeface is meant.
+  package enum Family: Hashable, Sendable {
+    case system(Design)
+    /// A family, full or PostScript name.
+    case named(String)
+  }
+
+  package var family: Family
+  /// The size in points, as asked for; `Font` says which size it came to.
+  package var size: CGFloat
+  package var weight: FontWeight
+  package var isItalic: Bool
+  /// On `UIFont.Width`'s scale: 0 is standard, below it is condensed.
+  package var width: CGFloat
+  package var hasMonospacedDigits: Bool
+  /// OpenType features to turn on, off, or set; a later one wins over an earlier one.
+  package var features: [FontFeature]
+
+  package init(
+    _ family: Family,
+    size: CGFloat,
+    weight: FontWeight = .regular,
+    isItalic: Bool = false,
+    width: CGFloat = 0,
+    hasMonospacedDigits: Bool = false,
+    features: [FontFeature] = []
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.width = width
+    self.hasMonospacedDigits = hasMonospacedDigits
+    self.features = features
+  }
+
+  /// The system font of a size and weight.
+  package static func system(_ size: CGFloat, weight: FontWeight = .regular) -> Self {
+    Self(.system(.standard), size: size, weight: weight)
+  }
+
+  /// The font of a family, full or PostScript name.
+  package static func named(_ name: String, _ size: CGFloat) -> Self {
+    Self(.named(name), size: size)
+  }
+}
+
+/// An OpenType feature and its value; 0 is off, 1 is on, more picks an alternate.
+package struct FontFeature: Hashable, Sendable {
+  /// The four letters of the tag, first letter in the highest byte.
+  package let tag: UInt32
+  package let value: UInt32
+
+  package init(tag: UInt32, value: UInt32) {
+    self.tag = tag
+    self.value = value
+  }
+
+  /// Makes a feature from a tag such as `tnum`; shorter tags are padded with spaces.
+  package init(_ tag: String, _ value: UInt32 = 1) {
+    var bytes = Array(tag.utf8.prefix(4))
+    while bytes.count < 4 { bytes.append(0x20) }
+    self.init(tag: bytes.reduce(0) { $0 << 8 | UInt32($1) }, value: value)
+  }
+}

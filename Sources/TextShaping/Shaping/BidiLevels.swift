@@ -1,0 +1,44 @@
+internal import CPango
+import Foundation
+
+/// The embedding levels of a paragraph by the Unicode bidirectional algorithm.
+struct BidiLevels {
+  /// The level of each UTF-16 unit; empty where all have the base level.
+  let levels: [UInt8]
+  let baseLevel: UInt8
+
+  /// Resolves `range`, whose base direction is `direction` or that of its first strong character.
+  init(
+    _ range: Range<Int>,
+    of units: UnsafeBufferPointer<UInt16>,
+    direction: ParagraphStyle.WritingDirection
+  ) {
+    let mayChange = range.contains { Characters.mayChangeDirection(units[$0]) }
+    guard mayChange || direction == .rightToLeft, !range.isEmpty else {
+      levels = []
+      baseLevel = 0
+      return
+    }
+    let text = UTF8Text(range, of: units)
+    var base =
+      switch direction {
+      case .natural: PANGO_DIRECTION_WEAK_LTR
+      case .leftToRight: PANGO_DIRECTION_LTR
+      case .rightToLeft: PANGO_DIRECTION_RTL
+      }
+    let found = pango_log2vis_get_embedding_levels(text.bytes, text.byteCount, &base)
+    baseLevel = base == PANGO_DIRECTION_RTL || base == PANGO_DIRECTION_WEAK_RTL ? 1 : 0
+    guard let found else {
+      levels = []
+      return
+    }
+    defer { g_free(found) }
+    var levels: [UInt8] = []
+    levels.reserveCapacity(range.count)
+    for (index, count) in text.unitCounts.enumerated() {
+      levels.append(found[index])
+      if count == 2 { levels.append(found[index]) }
+    }
+    self.levels = levels
+  }
+}

@@ -1,0 +1,48 @@
+internal import CPango
+import Foundation
+
+/// Where lines may break, as Pango finds it for the scripts and the language of a text.
+enum LineBreakAnalysis {
+  /// How far back a piece is looked at, so that its first characters are judged in context.
+  private static let lookBehind = 32
+
+  /// Calls `body` with every place in `range` before which a line may break.
+  ///
+  /// The start of the paragraph is never such a place. Costs time in proportion to `range`.
+  static func forEachBreak(
+    in range: Range<Int>,
+    of units: UnsafeBufferPointer<UInt16>,
+    paragraph: Range<Int>,
+    language: String?,
+    _ body: (Int) -> Void
+  ) {
+    guard !range.isEmpty else { return }
+    var start = max(paragraph.lowerBound, range.lowerBound - lookBehind)
+    if start > paragraph.lowerBound, UTF16.isTrailSurrogate(units[start]) { start -= 1 }
+    // What follows may forbid a break before the last character.
+    var end = min(range.upperBound + 1, paragraph.upperBound)
+    if end < paragraph.upperBound, UTF16.isTrailSurrogate(units[end]) { end += 1 }
+    let text = UTF8Text(start..<end, of: units)
+    let count = text.unitCounts.count + 1
+    withUnsafeTemporaryAllocation(of: PangoLogAttr.self, capacity: count) { attributes in
+      attributes.initialize(repeating: PangoLogAttr())
+      pango_get_log_attrs(
+        text.bytes,
+        text.byteCount,
+        -1,
+        pango_language_from_string(language ?? "en"),
+        attributes.baseAddress,
+        Int32(count)
+      )
+      var index = start
+      for (position, length) in text.unitCounts.enumerated() {
+        if range.contains(index), index > paragraph.lowerBound,
+          attributes[position].is_line_break != 0
+        {
+          body(index)
+        }
+        index += Int(length)
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A host without a display: the caller posts the input and turns the clock.
+package final class HeadlessHost: WindowHost {
+  package private(set) var size: HostSize
+  package private(set) var scale: Double
+  package let framesPerSecond: Double = 60
+  package private(set) var now: Double = 0
+  package var clipboardText: String?
+  package var title = ""
+  /// Every rectangle presented since the last look.
+  package var presented: [HostPixelRect] = []
+  /// Where the caret is while text is edited.
+  package private(set) var textInputRect: HostRect?
+
+  private var pending: [HostEvent] = []
+  private var memory: UnsafeMutableRawPointer?
+  private var generation = 0
+
+  package init(size: HostSize, scale: Double) {
+    self.size = size
+    self.scale = scale
+  }
+
+  deinit { free(memory) }
+
+  /// Queues input for the next `events(until:)`.
+  package func post(_ event: HostEvent) {
+    if case .resized(let size, let scale, _) = event {
+      self.size = size
+      self.scale = scale
+      free(memory)
+      memory = nil
+    }
+    pending.append(event)
+  }
+
+  /// Turns the clock forward; it never goes back.
+  package func advance(to time: Double) { now = max(now, time) }
+
+  package func events(until deadline: Double) -> [HostEvent] {
+    defer { pending = [] }
+    return pending
+  }
+
+  package func wake() {}
+
+  package func framebuffer() -> Framebuffer? {
+    let width = Int((size.width * scale).rounded())
+    let height = Int((size.height * scale).rounded())
+    guard width > 0, height > 0 else { return nil }
+    if memory == nil {
+      memory = calloc(height, width * 4)
+      generation += 1
+    }
+    guard let memory else { return nil }
+    return Framebuffer(
+      data: memory,
+      width: width,
+      height: height,
+      bytesPerRow: width * 4,
+      generation: generation
+    )
+  }
+
+  package func present(_ rects: [HostPixelRect]) { presented += rects }
+
+  package func setTextInput(_ rect: HostRect?) { textInputRect = rect }
+}

@@ -1,0 +1,101 @@
+/// A place where pixels are shown and input comes from: a window, or none.
+///
+/// Time enters the frameworks here and nowhere else. Sizes are in points, pixels in `Framebuffer`.
+package protocol WindowHost: AnyObject {
+  /// The size of the content in points.
+  var size: HostSize { get }
+  /// Device pixels per point.
+  var scale: Double { get }
+  /// Frames a second the display can show.
+  var framesPerSecond: Double { get }
+  /// The present moment in seconds; never goes back.
+  var now: Double { get }
+
+  /// Waits until there is input, `wake()` is called, or `deadline` comes, whichever is first.
+  ///
+  /// Returns what arrived, in order. A `deadline` in the past only collects.
+  func events(until deadline: Double) -> [HostEvent]
+
+  /// Ends a wait; may be called from any thread.
+  func wake()
+
+  /// The pixels to draw into, and whether they still hold the last frame presented.
+  func framebuffer() -> Framebuffer?
+
+  /// Shows the given pixel rectangles of the framebuffer.
+  func present(_ rects: [HostPixelRect])
+
+  /// Text input: on while a text field is edited. The rectangle is the caret's, in points.
+  func setTextInput(_ rect: HostRect?)
+
+  /// What the clipboard holds as text.
+  var clipboardText: String? { get set }
+
+  /// The title of the window.
+  var title: String { get set }
+}
+
+/// Width and height in points.
+package struct HostSize: Hashable, Sendable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A rectangle in points.
+package struct HostRect: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A rectangle of device pixels.
+package struct HostPixelRect: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Memory that is shown when it is presented: 32-bit pixels, native-endian xRGB.
+package struct Framebuffer {
+  package let data: UnsafeMutableRawPointer
+  package let width: Int
+  package let height: Int
+  package let bytesPerRow: Int
+  /// Changes whenever the memory is another or its old contents were lost.
+  package let generation: Int
+
+  package init(
+    data: UnsafeMutableRawPointer,
+    width: Int,
+    height: Int,
+    bytesPerRow: Int,
+    generation: Int
+  ) {
+    self.data = data
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+    self.generation = generation
+  }
+}
