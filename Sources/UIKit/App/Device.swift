@@ -1,0 +1,78 @@
+import CoreGraphics
+import Foundation
+
+/// The device a screen stands for: its size, its scale and how its owner set it up.
+package struct Device: Hashable, Sendable {
+  package var width: CGFloat
+  package var height: CGFloat
+  package var scale: CGFloat
+  package var style: UIUserInterfaceStyle
+  package var idiom: UIUserInterfaceIdiom
+  package var textSize: UIContentSizeCategory
+  package var isRightToLeft: Bool
+  package var contrast: UIAccessibilityContrast
+  /// Top, left, bottom, right.
+  package var safeArea: [CGFloat]
+
+  /// The least length of a tablet's shorter side.
+  private static let padSide: CGFloat = 600
+  /// The width from which a phone lying on its side counts as wide.
+  private static let widePhone: CGFloat = 736
+
+  package init(
+    width: CGFloat = 390,
+    height: CGFloat = 844,
+    scale: CGFloat = 3,
+    style: UIUserInterfaceStyle = .light,
+    idiom: UIUserInterfaceIdiom? = nil,
+    textSize: UIContentSizeCategory = .large,
+    isRightToLeft: Bool = false,
+    contrast: UIAccessibilityContrast = .normal,
+    safeArea: [CGFloat] = [0, 0, 0, 0]
+  ) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.style = style
+    self.idiom = idiom ?? (min(width, height) >= Self.padSide ? .pad : .phone)
+    self.textSize = textSize
+    self.isRightToLeft = isRightToLeft
+    self.contrast = contrast
+    self.safeArea = safeArea
+  }
+
+  var safeAreaInsets: UIEdgeInsets {
+    guard safeArea.count == 4 else { return .zero }
+    return UIEdgeInsets(
+      top: safeArea[0],
+      left: safeArea[1],
+      bottom: safeArea[2],
+      right: safeArea[3]
+    )
+  }
+
+  var traits: UITraitCollection {
+    let device = self
+    return UITraitCollection { traits in
+      traits.userInterfaceStyle = device.style
+      traits.userInterfaceIdiom = device.idiom
+      traits.userInterfaceLevel = .base
+      traits.horizontalSizeClass = device.isWide ? .regular : .compact
+      traits.verticalSizeClass = device.isTall ? .regular : .compact
+      traits.displayScale = device.scale
+      traits.displayGamut = .SRGB
+      traits.layoutDirection = device.isRightToLeft ? .rightToLeft : .leftToRight
+      traits.preferredContentSizeCategory = device.textSize
+      traits.accessibilityContrast = device.contrast
+      traits.legibilityWeight = .regular
+      traits.forceTouchCapability = .unavailable
+      traits.activeAppearance = .active
+    }
+  }
+
+  private var isWide: Bool {
+    idiom == .phone ? width > height && width >= Self.widePhone : width >= Self.padSide
+  }
+
+  private var isTall: Bool { idiom == .phone ? height >= width : true }
+}

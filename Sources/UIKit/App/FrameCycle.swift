@@ -1,0 +1,39 @@
+import Foundation
+
+/// What waits for the frame being prepared.
+@MainActor
+final class FrameCycle {
+  /// The cycle of the app's one screen.
+  static let current = FrameCycle()
+
+  private var after: [() -> Void] = []
+  private var isRequested = false
+  /// Runs when the first reason for a frame appears.
+  var requestHandler: (() -> Void)?
+
+  /// Asks for a frame to be prepared.
+  func request() {
+    guard !isRequested else { return }
+    isRequested = true
+    requestHandler?()
+  }
+
+  /// Whether something changed since the last frame, or waits for the next.
+  var needsFrame: Bool { isRequested || !after.isEmpty }
+
+  /// Runs a block once the next frame is shown.
+  func afterFrame(_ block: @escaping () -> Void) {
+    after.append(block)
+    request()
+  }
+
+  /// Starts a frame: what changes from here on asks for the next one.
+  func begin() { isRequested = false }
+
+  /// Ends a frame: runs what waited for it.
+  func end() {
+    let blocks = after
+    after = []
+    for block in blocks { block() }
+  }
+}

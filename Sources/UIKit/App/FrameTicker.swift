@@ -1,0 +1,45 @@
+import Foundation
+
+/// Something that goes on from frame to frame.
+@MainActor
+final class FrameTicker {
+  private let step: (TimeInterval) -> Bool
+  private(set) var isRunning = false
+
+  /// - Parameter step: does its part for the frame at a time; returns whether it goes on.
+  init(_ step: @escaping (TimeInterval) -> Bool) { self.step = step }
+
+  func start() {
+    guard !isRunning else { return }
+    isRunning = true
+    FrameTickers.current.add(self)
+  }
+
+  fileprivate func tick(_ time: TimeInterval) {
+    guard isRunning else { return }
+    isRunning = false
+    if step(time) { start() }
+  }
+}
+
+/// Everything that goes on from frame to frame.
+@MainActor
+final class FrameTickers {
+  static let current = FrameTickers()
+
+  private var running: [FrameTicker] = []
+
+  var isRunning: Bool { !running.isEmpty }
+
+  fileprivate func add(_ ticker: FrameTicker) {
+    if !running.contains(where: { $0 === ticker }) { running.append(ticker) }
+    FrameCycle.current.request()
+  }
+
+  /// Lets everything do its part for a frame.
+  func tick(_ time: TimeInterval) {
+    let tickers = running
+    running = []
+    for ticker in tickers { ticker.tick(time) }
+  }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+
+/// How an app is to be shown, as whoever starts it says in the environment.
+package struct LaunchOptions: Codable, Hashable, Sendable {
+  /// The environment variable that holds the options as JSON.
+  package static let variable = "TSUMIKI_RUN"
+
+  /// Width and height of the device in points.
+  package var size: [CGFloat]?
+  package var scale: CGFloat?
+  /// `light` or `dark`.
+  package var style: String?
+  /// Top, left, bottom and right of what bars and corners take.
+  package var safeArea: [CGFloat]?
+  /// The name of a text size, such as `extraLarge`.
+  package var textSize: String?
+  package var isRightToLeft: Bool?
+  /// Where to write a picture; runs without a display.
+  package var png: String?
+  /// Where to write the tree of views; runs without a display.
+  package var dump: String?
+  /// A script of input to replay.
+  package var gestures: String?
+  /// How far to turn the clock before the picture, in seconds.
+  package var at: Double?
+  /// The title of the window.
+  package var title: String?
+  /// Where to write a picture when there is no display to open a window on.
+  package var fallbackPNG: String?
+
+  package init() {}
+
+  /// The options in the environment, or none.
+  package static var fromEnvironment: LaunchOptions {
+    guard let text = ProcessInfo.processInfo.environment[variable] else { return LaunchOptions() }
+    do {
+      return try JSONDecoder().decode(LaunchOptions.self, from: Data(text.utf8))
+    } catch {
+      return LaunchOptions()
+    }
+  }
+
+  /// Whether only files are asked for.
+  package var isHeadless: Bool { png != nil || dump != nil }
+
+  package var device: Device {
+    let size = self.size ?? [390, 844]
+    return Device(
+      width: size.first ?? 390,
+      height: size.last ?? 844,
+      scale: scale ?? 2,
+      style: style == "dark" ? .dark : .light,
+      textSize: textSize.flatMap(UIContentSizeCategory.init(optionName:)) ?? .large,
+      isRightToLeft: isRightToLeft ?? false,
+      safeArea: safeArea ?? [0, 0, 0, 0]
+    )
+  }
+}
+
+extension UIContentSizeCategory {
+  /// The category of a name as it is written in code.
+  init?(optionName: String) {
+    let names = [
+      "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
+      "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
+      "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+      "accessibilityExtraExtraExtraLarge",
+    ]
+    guard let index = names.firstIndex(of: optionName) else { return nil }
+    self = Self.ordered[index]
+  }
+}

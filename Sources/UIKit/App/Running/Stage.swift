@@ -1,0 +1,150 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import WindowHost
+
+/// Shows the screen on a host, frame by frame.
+///
+/// A frame is always the same six steps: input and time come in, touches change the model, views
+/// lay out, changed layers are recorded, the compositor draws what differs, the host presents it.
+@MainActor
+package final class Stage {
+  /// What the frames so far cost.
+  package struct Work: Hashable, Sendable {
+    package var frames = 0
+    package var presentedFrames = 0
+    package var last = Compositor.Work()
+  }
+
+  package let host: any WindowHost
+  package private(set) var work = Work()
+  private let compositor = Compositor()
+  private let input = InputTranslator()
+  private var target: (bitmap: Bitmap, generation: Int)?
+
+  /// Puts the screen of a device on a host.
+  package init(host: any WindowHost, device: Device) {
+    self.host = host
+    FrameClock.current.restart(at: host.now)
+    UIScreen.main.become(device)
+    UIScreen.main.rootLayer.changeHandler = { FrameCycle.current.request() }
+    FrameCycle.current.request()
+  }
+
+  /// Whether there is anything to show that is not shown yet.
+  package var needsFrame: Bool {
+    FrameCycle.current.needsFrame || FrameTickers.current.isRunning
+  }
+
+  /// When something is due that needs no input.
+  package var nextDeadline: TimeInterval? { FrameClock.current.nextDeadline }
+
+  /// Takes in input and the time, and lets the model follow.
+  package func take(_ events: [HostEvent], at time: TimeInterval) {
+    for event in events { take(event) }
+    FrameClock.current.advance(to: time)
+    GestureEnvironment.current.endRound(touchesDown: input.touchesDown)
+  }
+
+  private func take(_ event: HostEvent) {
+    if let time = event.time { FrameClock.current.advance(to: time) }
+    switch event {
+    case .resized(let size, let scale, _): resize(size, scale)
+    case .exposed: host.present([wholeFrame])
+    case .focus(let hasFocus, let time):
+      if !hasFocus { input.cancelAll(at: time) }
+      UIApplication.shared.enter(hasFocus ? .active : .inactive)
+    default: input.send(event)
+    }
+  }
+
+  private func resize(_ size: HostSize, _ scale: Double) {
+    var device = UIScreen.main.device
+    device.width = CGFloat(size.width)
+    device.height = CGFloat(size.height)
+    device.scale = CGFloat(scale)
+    UIScreen.main.become(device)
+    target = nil
+  }
+
+  private var wholeFrame: HostPixelRect {
+    HostPixelRect(
+      x: 0,
+      y: 0,
+      width: target?.bitmap.width ?? 0,
+      height: target?.bitmap.height ?? 0
+    )
+  }
+
+  /// Prepares and shows one frame.
+  package func showFrame(at time: TimeInterval) {
+    FrameClock.current.advance(to: time)
+    FrameTickers.current.tick(time)
+    let root = prepare()
+    if let bitmap = bitmap() {
+      let damage = compositor.render(root, scale: UIScreen.main.scale, into: bitmap)
+      work.last = compositor.work
+      if !damage.isEmpty {
+        host.present(damage.map(HostPixelRect.init))
+        work.presentedFrames += 1
+      }
+    }
+    work.frames += 1
+    FrameCycle.current.end()
+  }
+
+  /// Lays out, displays and records what changed.
+  private func prepare() -> RenderNode? {
+    FrameCycle.current.begin()
+    let root = UIScreen.main.rootLayer
+    root.layoutIfNeeded()
+    root.displayTree()
+    return root.commit()
+  }
+
+  /// The host's pixels; a new piece of memory is painted whole.
+  private func bitmap() -> Bitmap? {
+    guard let frame = host.framebuffer() else { return nil }
+    if let target, target.generation == frame.generation { return target.bitmap }
+    guard
+      let bitmap = Bitmap(
+        wrapping: frame.data,
+        width: frame.width,
+        height: frame.height,
+        bytesPerRow: frame.bytesPerRow
+      )
+    else { return nil }
+    compositor.invalidate()
+    target = (bitmap, frame.generation)
+    return bitmap
+  }
+
+  /// A copy of what is shown.
+  package func picture() -> Bitmap? {
+    let copy = target?.bitmap.copy()
+    // Windows have no alpha: what they do not paint is black.
+    copy?.makeOpaque()
+    return copy
+  }
+}
+
+extension HostPixelRect {
+  init(_ rect: PixelRect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+extension HostEvent {
+  /// When it happened, in seconds.
+  var time: Double? {
+    switch self {
+    case .pointer(let pointer): pointer.time
+    case .scroll(let scroll): scroll.time
+    case .key(let key): key.time
+    case .text(_, let time), .textEditing(_, _, _, let time), .resized(_, _, let time),
+      .focus(_, let time):
+      time
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,158 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Diagnostics
+import Foundation
+import WindowHost
+
+/// Makes the app and runs it until it ends.
+///
+/// `principalClassName` names a subclass of `UIApplication` and must be nil here;
+/// `delegateClassName` names the delegate's class. Returns the status to exit with.
+@MainActor
+public func UIApplicationMain(
+  _ argc: Int32,
+  _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+  _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  UIApplication.run {
+    delegateClassName.flatMap(ClassLookup.find).flatMap { $0 as? NSObject.Type }
+      .map(DynamicInstantiation.make) as? any UIApplicationDelegate
+  }
+}
+
+extension UIApplication {
+  /// Runs the app whose delegate the block makes; returns the status to exit with.
+  @discardableResult
+  package static func run(_ makeDelegate: () -> (any UIApplicationDelegate)?) -> Int32 {
+    let options = LaunchOptions.fromEnvironment
+    if !options.isHeadless, let stage = openWindow(options) {
+      shared.launch(makeDelegate)
+      WindowRun(stage: stage).run()
+      return 0
+    }
+    var files = options
+    if !options.isHeadless {
+      guard let path = options.fallbackPNG else {
+        reportMissingDisplay()
+        return 1
+      }
+      files.png = path
+    }
+    return runHeadless(files, makeDelegate)
+  }
+
+  private static func runHeadless(
+    _ options: LaunchOptions,
+    _ makeDelegate: () -> (any UIApplicationDelegate)?
+  ) -> Int32 {
+    let device = options.device
+    let host = HeadlessHost(
+      size: HostSize(width: Double(device.width), height: Double(device.height)),
+      scale: Double(device.scale)
+    )
+    let stage = Stage(host: host, device: device)
+    shared.launch(makeDelegate)
+    let isDone = HeadlessRun(stage: stage, host: host, options: options).run()
+    shared.terminate()
+    return isDone ? 0 : 1
+  }
+
+  /// A window for the app; nil when no display can be reached.
+  private static func openWindow(_ options: LaunchOptions) -> Stage? {
+    var device = options.device
+    let size = HostSize(width: Double(device.width), height: Double(device.height))
+    do {
+      let host = try SDLHost(
+        title: options.title ?? ProcessInfo.processInfo.processName,
+        size: size,
+        scale: options.scale.map(Double.init)
+      )
+      device.width = CGFloat(host.size.width)
+      device.height = CGFloat(host.size.height)
+      device.scale = CGFloat(host.scale)
+      return Stage(host: host, device: device)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func reportMissingDisplay() {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-NO-DISPLAY",
+        .warning,
+        what: "No display can be reached to open a window on.",
+        place: "DISPLAY and WAYLAND_DISPLAY",
+        remedy: "Start from a desktop session, or ask for a picture with --png FILE."
+      )
+    )
+  }
+
+  // MARK: Launching
+
+  private func launch(_ makeDelegate: () -> (any UIApplicationDelegate)?) {
+    if let delegate = makeDelegate() { adopt(delegate) } else { reportMissingDelegate() }
+    _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    notify(Self.didFinishLaunchingNotification)
+    if let manifest = SceneManifest.main { connectScene(manifest) }
+    enter(.active)
+    for scene in scenes { scene.enter(.foregroundActive) }
+    FrameCycle.current.request()
+  }
+
+  private func connectScene(_ manifest: SceneManifest) {
+    let session = UISceneSession(
+      role: .windowApplication,
+      configuration: UISceneConfiguration(
+        name: manifest.first?.name,
+        sessionRole: .windowApplication
+      )
+    )
+    let options = UIScene.ConnectionOptions()
+    if let configuration = delegate?.application(
+      self,
+      configurationForConnecting: session,
+      options: options
+    ) {
+      session.configuration = configuration
+    }
+    let type = session.configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
+    let scene = type.init(session: session, connectionOptions: options)
+    if let type = session.configuration.delegateClass as? NSObject.Type {
+      scene.delegate = DynamicInstantiation.make(type) as? any UISceneDelegate
+    } else {
+      reportMissingSceneDelegate(manifest.first?.delegateName)
+    }
+    scenes.insert(scene)
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+  }
+
+  private func reportMissingDelegate() {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-NO-DELEGATE",
+        .fatal,
+        what: "The app has no delegate, so nothing makes its window.",
+        place: "UIApplicationMain",
+        remedy: "Mark a class that conforms to UIApplicationDelegate with @main.",
+        applePhrase: "no window property on the app delegate"
+      )
+    )
+  }
+
+  private func reportMissingSceneDelegate(_ name: String?) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-NO-SCENE-DELEGATE",
+        .warning,
+        what: "The scene's delegate class was not found.",
+        place: "Info.plist, UISceneDelegateClassName",
+        saw: name ?? "no name",
+        remedy: "Name a class of the app, as in $(PRODUCT_MODULE_NAME).SceneDelegate.",
+        applePhrase: "There is no scene delegate set"
+      )
+    )
+  }
+}

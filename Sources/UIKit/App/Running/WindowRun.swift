@@ -1,0 +1,63 @@
+import Foundation
+import WindowHost
+
+/// Runs an app in a window until it is closed.
+@MainActor
+final class WindowRun {
+  /// The longest sleep, in seconds: what other threads add to the run loop wakes nobody.
+  private static let longestSleep: TimeInterval = 0.5
+
+  private let stage: Stage
+  private let host: any WindowHost
+  private var isRunning = true
+
+  init(stage: Stage) {
+    self.stage = stage
+    host = stage.host
+  }
+
+  func run() {
+    let wake = HostWaker(host)
+    let watch = MainQueueWatch { wake.wake() }
+    var nextFrame = host.now
+    while isRunning {
+      let events = host.events(until: deadline(nextFrame))
+      let runLoopDate = RunLoop.main.limitDate(forMode: .default)
+      watch.served()
+      runLoopDeadline = runLoopDate.map { host.now + $0.timeIntervalSinceNow }
+      handle(events)
+      guard stage.needsFrame, host.now >= nextFrame else { continue }
+      let time = host.now
+      stage.showFrame(at: time)
+      nextFrame = time + 1 / host.framesPerSecond
+    }
+    UIApplication.shared.terminate()
+  }
+
+  private var runLoopDeadline: TimeInterval?
+
+  private func deadline(_ nextFrame: TimeInterval) -> TimeInterval {
+    if stage.needsFrame { return nextFrame }
+    let sleep = host.now + Self.longestSleep
+    return [stage.nextDeadline, runLoopDeadline].compactMap { $0 }.reduce(sleep, min)
+  }
+
+  private func handle(_ events: [HostEvent]) {
+    for event in events {
+      switch event {
+      case .close, .displayLost: isRunning = false
+      default: break
+      }
+    }
+    stage.take(events, at: host.now)
+  }
+}
+
+/// Lets another thread wake a host, which is the one call that may come from anywhere.
+private final class HostWaker: @unchecked Sendable {
+  private let host: any WindowHost
+
+  init(_ host: any WindowHost) { self.host = host }
+
+  func wake() { host.wake() }
+}

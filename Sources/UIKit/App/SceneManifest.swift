@@ -1,0 +1,56 @@
+import Foundation
+
+/// What Info.plist says of scenes.
+@MainActor
+struct SceneManifest {
+  struct Entry {
+    let name: String?
+    let sceneClass: AnyClass?
+    let delegateClass: AnyClass?
+    let delegateName: String?
+  }
+
+  private let entries: [Entry]
+
+  /// The app's own; nil when it has no scenes.
+  static var main: SceneManifest? { SceneManifest(Bundle.main.infoDictionary ?? [:]) }
+
+  init?(_ info: [String: Any]) {
+    guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any],
+      let configurations = manifest["UISceneConfigurations"] as? [String: Any],
+      let list = configurations[UISceneSession.Role.windowApplication.rawValue]
+        as? [[String: Any]]
+    else { return nil }
+    entries = list.map { item in
+      let delegateName = item["UISceneDelegateClassName"] as? String
+      return Entry(
+        name: item["UISceneConfigurationName"] as? String,
+        sceneClass: (item["UISceneClassName"] as? String).flatMap(ClassLookup.find),
+        delegateClass: delegateName.flatMap(ClassLookup.find),
+        delegateName: delegateName
+      )
+    }
+  }
+
+  func entry(named name: String?, role: UISceneSession.Role) -> Entry? {
+    guard role == .windowApplication else { return nil }
+    return entries.first { $0.name == name } ?? (name == nil ? entries.first : nil)
+  }
+
+  var first: Entry? { entries.first }
+}
+
+/// Finds classes by the names that Info.plist gives them.
+enum ClassLookup {
+  /// The class of a name, with or without its module; placeholders of Xcode stand for the app's.
+  static func find(_ name: String) -> AnyClass? {
+    let module =
+      Bundle.main.infoDictionary?["CFBundleExecutable"] as? String
+      ?? ProcessInfo.processInfo.processName
+    let name = name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
+      .replacingOccurrences(of: "$(PRODUCT_NAME)", with: module)
+    if let type = NSClassFromString(name) { return type }
+    let bare = name.split(separator: ".").last.map(String.init) ?? name
+    return NSClassFromString("\(ProcessInfo.processInfo.processName).\(bare)")
+  }
+}

@@ -1,0 +1,242 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+/// The app: its windows, its delegate, its place among the machine's programs.
+@MainActor @preconcurrency
+open class UIApplication: UIResponder {
+  /// Whether the app is in use.
+  public enum State: Int, Sendable {
+    /// Seen and in use.
+    case active = 0
+    /// Seen and not in use.
+    case inactive = 1
+    /// Not seen.
+    case background = 2
+  }
+
+  /// The keys of what an app was launched with.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
+    public let rawValue: String
+
+    /// Makes a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The URL to open.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  /// The app.
+  public static let shared = UIApplication()
+
+  /// The app's delegate.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  private var ownedDelegate: (any UIApplicationDelegate)?
+  private var windowStore: [WeakWindow] = []
+  weak var keyWindowStore: UIWindow?
+  var scenes: Set<UIScene> = []
+  private(set) var state = State.inactive
+
+  private struct WeakWindow {
+    weak var window: UIWindow?
+    let id: ObjectIdentifier
+  }
+
+  /// Whether the app is in use.
+  open var applicationState: State { state }
+
+  /// The app's windows, in the order they were made.
+  @available(*, deprecated, message: "Use UIWindowScene.windows on a relevant window scene instead")
+  open var windows: [UIWindow] { windowList }
+
+  /// The window that keys go to.
+  @available(
+    *,
+    deprecated,
+    message: "Use UIWindowScene.keyWindow on a relevant window scene instead"
+  )
+  open var keyWindow: UIWindow? { keyWindowStore }
+
+  /// The scenes that are connected.
+  open var connectedScenes: Set<UIScene> { scenes }
+
+  /// The sessions of scenes that are open.
+  open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+
+  /// Whether the app can show several scenes at once; it cannot.
+  open var supportsMultipleScenes: Bool { false }
+
+  /// The direction in which the language of the machine reads.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIScreen.main.device.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The size of text asked for.
+  open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.device.textSize }
+
+  /// Whether the display may not go to sleep.
+  ///
+  /// Defaults to false.
+  open var isIdleTimerDisabled = false
+
+  /// The number on the app's icon.
+  ///
+  /// Defaults to 0.
+  open var applicationIconBadgeNumber = 0
+
+  /// Whether events are passed over.
+  open private(set) var isIgnoringInteractionEvents = false
+
+  /// Passes over events until the call is taken back.
+  open func beginIgnoringInteractionEvents() { isIgnoringInteractionEvents = true }
+
+  /// Takes events again.
+  open func endIgnoringInteractionEvents() { isIgnoringInteractionEvents = false }
+
+  /// Hands an event to its window.
+  open func sendEvent(_ event: UIEvent) {
+    if isIgnoringInteractionEvents { return }
+    let touched = event.allTouches?.first?.window
+    (touched ?? keyWindowStore ?? windowList.last)?.sendEvent(event)
+  }
+
+  /// Opens a URL with the machine's program for it; the answer is whether there is one.
+  open func open(
+    _ url: URL,
+    options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    completion?(ExternalOpener.open(url))
+  }
+
+  /// Whether the machine has a program that opens URLs.
+  open func canOpenURL(_ url: URL) -> Bool { ExternalOpener.isAvailable && url.scheme != nil }
+
+  /// Options for opening a URL.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
+    public let rawValue: String
+
+    /// Makes a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Whether to open the URL only in an app that owns it.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
+    )
+  }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: Windows
+
+  var windowList: [UIWindow] { windowStore.compactMap(\.window) }
+
+  func remember(_ window: UIWindow) {
+    windowStore.append(WeakWindow(window: window, id: ObjectIdentifier(window)))
+  }
+
+  func forget(_ id: ObjectIdentifier) { windowStore.removeAll { $0.id == id } }
+
+  func makeKey(_ window: UIWindow?) {
+    guard window !== keyWindowStore, window?.canBecomeKey ?? true else { return }
+    if let old = keyWindowStore {
+      keyWindowStore = nil
+      old.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+    }
+    keyWindowStore = window
+    if let window {
+      window.becomeKey()
+      NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    }
+  }
+
+  // MARK: Life
+
+  /// Keeps the delegate, which nobody else does.
+  func adopt(_ delegate: any UIApplicationDelegate) {
+    ownedDelegate = delegate
+    self.delegate = delegate
+  }
+
+  func enter(_ new: State) {
+    guard new != state else { return }
+    let old = state
+    if new == .active {
+      if old == .background { notify(Self.willEnterForegroundNotification) }
+      state = .active
+      delegate?.applicationDidBecomeActive(self)
+      notify(Self.didBecomeActiveNotification)
+    } else {
+      if old == .active {
+        delegate?.applicationWillResignActive(self)
+        notify(Self.willResignActiveNotification)
+      }
+      state = new
+      if new == .background {
+        delegate?.applicationDidEnterBackground(self)
+        notify(Self.didEnterBackgroundNotification)
+      }
+    }
+  }
+
+  func terminate() {
+    enter(.inactive)
+    delegate?.applicationWillTerminate(self)
+    notify(Self.willTerminateNotification)
+  }
+
+  func notify(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  // MARK: Notices
+
+  /// Posted when launching ended.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification"
+  )
+  /// Posted when the app came to be used.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification"
+  )
+  /// Posted when the app is about not to be used any more.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification"
+  )
+  /// Posted when the app came to run unseen.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification"
+  )
+  /// Posted when the app is about to be seen again.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification"
+  )
+  /// Posted before the app ends.
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification"
+  )
+  /// Posted when memory is short.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification"
+  )
+}
+
+/// Opens things with the machine's own programs.
+private enum ExternalOpener {
+  private static let path = "/usr/bin/xdg-open"
+
+  static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+  static func open(_ url: URL) -> Bool {
+    guard isAvailable else { return false }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = [url.absoluteString]
+    do { try process.run() } catch { return false }
+    return true
+  }
+}

@@ -1,0 +1,166 @@
+import CoreGraphics
+import Foundation
+
+extension UITraitCollection {
+  /// Dark or light.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    values.value(of: UITraitUserInterfaceStyle.self)
+  }
+
+  /// A collection that decides one trait.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(UITraitUserInterfaceStyle.self, value: userInterfaceStyle)
+  }
+
+  /// The room along the width.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    values.value(of: UITraitHorizontalSizeClass.self)
+  }
+
+  /// A collection that decides one trait.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(UITraitHorizontalSizeClass.self, value: horizontalSizeClass)
+  }
+
+  /// The room along the height.
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    values.value(of: UITraitVerticalSizeClass.self)
+  }
+
+  /// A collection that decides one trait.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(UITraitVerticalSizeClass.self, value: verticalSizeClass)
+  }
+
+  /// The pixels of the display that make a point; 0 when not decided.
+  public var displayScale: CGFloat { values.value(of: UITraitDisplayScale.self) }
+
+  /// A collection that decides one trait.
+  public convenience init(displayScale: CGFloat) {
+    self.init(UITraitDisplayScale.self, value: displayScale)
+  }
+
+  /// The colours the display shows.
+  public var displayGamut: UIDisplayGamut { values.value(of: UITraitDisplayGamut.self) }
+
+  /// A collection that decides one trait.
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init(UITraitDisplayGamut.self, value: displayGamut)
+  }
+
+  /// The direction of reading.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    values.value(of: UITraitLayoutDirection.self)
+  }
+
+  /// A collection that decides one trait.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(UITraitLayoutDirection.self, value: layoutDirection)
+  }
+
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    values.value(of: UITraitUserInterfaceIdiom.self)
+  }
+
+  /// A collection that decides one trait.
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(UITraitUserInterfaceIdiom.self, value: userInterfaceIdiom)
+  }
+
+  /// How far above the ground.
+  public var userInterfaceLevel: UIUserInterfaceLevel {
+    values.value(of: UITraitUserInterfaceLevel.self)
+  }
+
+  /// A collection that decides one trait.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(UITraitUserInterfaceLevel.self, value: userInterfaceLevel)
+  }
+
+  /// The contrast asked for.
+  public var accessibilityContrast: UIAccessibilityContrast {
+    values.value(of: UITraitAccessibilityContrast.self)
+  }
+
+  /// A collection that decides one trait.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(UITraitAccessibilityContrast.self, value: accessibilityContrast)
+  }
+
+  /// The weight of text asked for.
+  public var legibilityWeight: UILegibilityWeight { values.value(of: UITraitLegibilityWeight.self) }
+
+  /// A collection that decides one trait.
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
+  }
+
+  /// The size of text asked for.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    values.value(of: UITraitPreferredContentSizeCategory.self)
+  }
+
+  /// A collection that decides one trait.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(UITraitPreferredContentSizeCategory.self, value: preferredContentSizeCategory)
+  }
+
+  /// Whether pressing is felt.
+  public var forceTouchCapability: UIForceTouchCapability {
+    values.value(of: UITraitForceTouchCapability.self)
+  }
+
+  /// A collection that decides one trait.
+  public convenience init(forceTouchCapability: UIForceTouchCapability) {
+    self.init(UITraitForceTouchCapability.self, value: forceTouchCapability)
+  }
+
+  /// Whether the window looks in use.
+  public var activeAppearance: UIUserInterfaceActiveAppearance {
+    values.value(of: UITraitActiveAppearance.self)
+  }
+
+  /// A collection that decides one trait.
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+    self.init(UITraitActiveAppearance.self, value: activeAppearance)
+  }
+
+  /// The kind of list around.
+  public var listEnvironment: UIListEnvironment { values.value(of: UITraitListEnvironment.self) }
+
+  /// A collection that decides one trait.
+  public convenience init(listEnvironment: UIListEnvironment) {
+    self.init(UITraitListEnvironment.self, value: listEnvironment)
+  }
+
+  /// Whether the scene is being recorded.
+  public var sceneCaptureState: UISceneCaptureState {
+    values.value(of: UITraitSceneCaptureState.self)
+  }
+
+  /// A collection that decides one trait.
+  public convenience init(sceneCaptureState: UISceneCaptureState) {
+    self.init(UITraitSceneCaptureState.self, value: sceneCaptureState)
+  }
+
+  /// The size of desktop toolbar items.
+  public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
+    values.value(of: UITraitToolbarItemPresentationSize.self)
+  }
+
+  /// A collection that decides one trait.
+  public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
+    self.init(UITraitToolbarItemPresentationSize.self, value: toolbarItemPresentationSize)
+  }
+
+  /// The language text is set for.
+  public var typesettingLanguage: Locale.Language? {
+    values.value(of: UITraitTypesettingLanguage.self)
+  }
+
+  /// A collection that decides one trait.
+  public convenience init(typesettingLanguage: Locale.Language?) {
+    self.init(UITraitTypesettingLanguage.self, value: typesettingLanguage)
+  }
+}

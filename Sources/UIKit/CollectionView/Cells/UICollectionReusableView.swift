@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+
+/// A view that a collection view uses for one element after the other.
+@MainActor @preconcurrency
+open class UICollectionReusableView: UIView {
+  var storedReuseIdentifier: String?
+  /// What the view was last placed by.
+  var appliedAttributes: UICollectionViewLayoutAttributes?
+
+  /// The identifier the view was dequeued with.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+
+  /// Called before the view is used for another element.
+  open func prepareForReuse() {}
+
+  /// Called after the layout gave the view other attributes.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Called before the view is laid out by another layout.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout,
+    to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// Called after the view was laid out by another layout.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout,
+    to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// The attributes the view would like to have.
+  ///
+  /// Defaults to those given.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+  /// Places the view, and tells it where the attributes differ from the last ones.
+  func place(by attributes: UICollectionViewLayoutAttributes) {
+    if let appliedAttributes, appliedAttributes.isEqual(attributes) { return }
+    let placement = attributes.placement
+    if appliedAttributes?.placement != placement {
+      layer.zPosition = CGFloat(placement.zIndex)
+      bounds = CGRect(origin: bounds.origin, size: placement.size)
+      center = placement.center
+      layer.transform = placement.transform ?? .identity
+      alpha = placement.alpha
+    }
+    // The layout may go on changing its own.
+    appliedAttributes = attributes.copied()
+    apply(attributes)
+  }
+}

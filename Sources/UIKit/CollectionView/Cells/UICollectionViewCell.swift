@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+/// A view that shows an item of a collection view.
+@MainActor @preconcurrency
+open class UICollectionViewCell: UICollectionReusableView {
+  private let content = UIView()
+  private var selected = false
+  private var highlighted = false
+
+  /// Makes a cell with a frame in the collection view it will have.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareContent()
+  }
+
+  /// Makes a cell from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareContent()
+  }
+
+  private func prepareContent() {
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  /// The view that holds what the cell shows; it fills the cell.
+  open var contentView: UIView { content }
+
+  /// Whether the item is selected.
+  open var isSelected: Bool {
+    get { selected }
+    set {
+      selected = newValue
+      stateDidChange()
+    }
+  }
+
+  /// Whether a finger is on the item.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set {
+      highlighted = newValue
+      stateDidChange()
+    }
+  }
+
+  /// The view behind all else.
+  ///
+  /// Defaults to nil.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, backgroundView, behind: nil) }
+  }
+
+  /// The view that shows behind the content while the item is selected or touched.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replaceBackground(oldValue, selectedBackgroundView, behind: backgroundView)
+      selectedBackgroundView?.isHidden = !selected && !highlighted
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    if content.superview === self { content.frame = bounds }
+  }
+
+  private func stateDidChange() { selectedBackgroundView?.isHidden = !selected && !highlighted }
+
+  private func replaceBackground(_ old: UIView?, _ new: UIView?, behind other: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    if let other { insertSubview(new, aboveSubview: other) } else { insertSubview(new, at: 0) }
+  }
+}

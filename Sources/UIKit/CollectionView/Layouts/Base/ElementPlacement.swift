@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Where an element of a collection view is and how it shows, as a value.
+struct ElementPlacement: Equatable {
+  var center = CGPoint.zero
+  var size = CGSize.zero
+  /// The origin of the element's bounds.
+  var boundsOrigin = CGPoint.zero
+  /// Nil is the identity.
+  var transform: CATransform3D?
+  var alpha = CGFloat(1)
+  var zIndex = 0
+  var isHidden = false
+
+  /// The rectangle the element takes, transform and all.
+  var frame: CGRect {
+    get {
+      let plain = CGRect(
+        x: center.x - size.width / 2,
+        y: center.y - size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+      guard let transform else { return plain }
+      let local = CGRect(
+        x: -size.width / 2,
+        y: -size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+      return Projection(transform).boundingBox(of: local).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  var isFinite: Bool {
+    center.x.isFinite && center.y.isFinite && size.width.isFinite && size.height.isFinite
+      && alpha.isFinite
+  }
+
+  static func == (a: ElementPlacement, b: ElementPlacement) -> Bool {
+    a.center == b.center && a.size == b.size && a.boundsOrigin == b.boundsOrigin
+      && a.alpha == b.alpha && a.zIndex == b.zIndex && a.isHidden == b.isHidden
+      && (a.transform ?? .identity).isEqual(to: b.transform ?? .identity)
+  }
+}
+
+/// What tells an element of a collection view from all others.
+struct ElementKey: Hashable {
+  let category: UICollectionView.ElementCategory
+  /// Empty for cells.
+  let kind: String
+  let indexPath: IndexPath
+
+  static func cell(_ indexPath: IndexPath) -> ElementKey {
+    ElementKey(category: .cell, kind: "", indexPath: indexPath)
+  }
+
+  static func supplementary(_ kind: String, _ indexPath: IndexPath) -> ElementKey {
+    ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath)
+  }
+
+  static func decoration(_ kind: String, _ indexPath: IndexPath) -> ElementKey {
+    ElementKey(category: .decorationView, kind: kind, indexPath: indexPath)
+  }
+}

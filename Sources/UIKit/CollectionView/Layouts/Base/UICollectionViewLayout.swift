@@ -1,0 +1,172 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+/// Places the elements of a collection view; a subclass says where.
+@MainActor @preconcurrency
+open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+  weak var host: UICollectionView?
+  private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+  /// Makes a layout.
+  public override init() { super.init() }
+
+  /// Makes a layout from an archive.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Layouts are not archived here: nibs are read, never written.
+  open func encode(with coder: NSCoder) {}
+
+  /// The collection view that uses the layout.
+  open var collectionView: UICollectionView? { host }
+
+  /// The class of the attributes the layout makes.
+  ///
+  /// Defaults to the base class.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class of the layout's invalidation contexts.
+  ///
+  /// Defaults to the base class.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  // MARK: Answers
+
+  /// Computes what the other answers need; called once after each invalidation.
+  open func prepare() {}
+
+  /// The size of the content.
+  ///
+  /// Defaults to nothing.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The attributes of all elements that meet a rectangle.
+  ///
+  /// Defaults to nil.
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  /// The attributes of an item.
+  ///
+  /// Defaults to nil.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes of a supplementary view.
+  ///
+  /// Defaults to nil.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes of a decoration view.
+  ///
+  /// Defaults to nil.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The offset to come to rest at after a drag.
+  ///
+  /// Defaults to the one proposed.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// The offset after a change of layout or content.
+  ///
+  /// Defaults to the one proposed.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  // MARK: Invalidation
+
+  /// Asks for `prepare()` before the next layout.
+  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+
+  /// Asks for what the context names to be computed before the next layout; overrides call super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    host?.layoutWasInvalidated(with: context)
+  }
+
+  /// Whether other bounds make the layout invalid.
+  ///
+  /// Defaults to false.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// What other bounds make invalid.
+  ///
+  /// Defaults to nothing in particular.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  /// Whether the size a cell would like to have makes the layout invalid.
+  ///
+  /// Defaults to false.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// What the size a cell would like to have makes invalid.
+  ///
+  /// Defaults to nothing in particular.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let type: AnyClass = Self.invalidationContextClass
+    if type == UICollectionViewLayoutInvalidationContext.self {
+      return UICollectionViewLayoutInvalidationContext()
+    }
+    guard let type = type as? UICollectionViewLayoutInvalidationContext.Type else {
+      reportWrongClass(type)
+      return UICollectionViewLayoutInvalidationContext()
+    }
+    return DynamicInstantiation.make(type)
+  }
+
+  private func reportWrongClass(_ type: AnyClass) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-CONTEXT-CLASS",
+        .fatal,
+        what: "invalidationContextClass gives a class that is no invalidation context.",
+        place: "\(Self.self).invalidationContextClass",
+        saw: "\(type)",
+        remedy: "Return UICollectionViewLayoutInvalidationContext.self or a subclass; the base"
+          + " class is used."
+      )
+    )
+  }
+
+  // MARK: Decoration views
+
+  /// Names the class of the layout's decoration views of a kind.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  // MARK: Reading direction
+
+  /// The direction the layout was written for.
+  ///
+  /// Defaults to that of the app.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the collection view mirrors the layout where the other direction is read.
+  ///
+  /// Defaults to false.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+}

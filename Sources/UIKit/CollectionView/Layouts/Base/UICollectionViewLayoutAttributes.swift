@@ -1,0 +1,167 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Where an element of a collection view is and how it shows.
+///
+/// A subclass that adds values overrides `isEqual(_:)` and `copy(with:)`.
+@MainActor @preconcurrency
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  // Plain values behind accessors of the main actor; `isEqual` and `hash` belong to no actor and
+  // are called where the attributes are.
+  nonisolated(unsafe) var placement = ElementPlacement()
+  nonisolated(unsafe) var storedIndexPath = IndexPath(item: 0, section: 0)
+  nonisolated(unsafe) private(set) var category = UICollectionView.ElementCategory.cell
+  nonisolated(unsafe) private(set) var kind: String?
+
+  /// Makes attributes of a cell at the first place, with an empty frame.
+  public override init() { super.init() }
+
+  /// Makes attributes of a cell, with an empty frame.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    storedIndexPath = indexPath
+  }
+
+  /// Makes attributes of a supplementary view, with an empty frame.
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String,
+    with indexPath: IndexPath
+  ) {
+    self.init()
+    become(.supplementaryView, elementKind, indexPath)
+  }
+
+  /// Makes attributes of a decoration view, with an empty frame.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String,
+    with indexPath: IndexPath
+  ) {
+    self.init()
+    become(.decorationView, decorationViewKind, indexPath)
+  }
+
+  func become(
+    _ category: UICollectionView.ElementCategory,
+    _ kind: String?,
+    _ indexPath: IndexPath
+  ) {
+    self.category = category
+    self.kind = kind
+    storedIndexPath = indexPath
+  }
+
+  /// The rectangle the element takes; setting it sets centre and size.
+  open var frame: CGRect {
+    get { placement.frame }
+    set { placement.frame = newValue }
+  }
+
+  /// The middle of the element.
+  open var center: CGPoint {
+    get { placement.center }
+    set { placement.center = newValue }
+  }
+
+  /// The size of the element's bounds.
+  open var size: CGSize {
+    get { placement.size }
+    set { placement.size = newValue }
+  }
+
+  /// The element's bounds.
+  open var bounds: CGRect {
+    get { CGRect(origin: placement.boundsOrigin, size: placement.size) }
+    set {
+      placement.boundsOrigin = newValue.origin
+      placement.size = newValue.size
+    }
+  }
+
+  /// The transform in space about the middle.
+  ///
+  /// Defaults to the identity.
+  open var transform3D: CATransform3D {
+    get { placement.transform ?? .identity }
+    set { placement.transform = newValue.isIdentity ? nil : newValue }
+  }
+
+  /// The transform about the middle.
+  ///
+  /// Defaults to the identity.
+  open var transform: CGAffineTransform {
+    get { placement.transform.map(CATransform3DGetAffineTransform) ?? .identity }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// How strongly the element shows, 0...1.
+  ///
+  /// Defaults to 1.
+  open var alpha: CGFloat {
+    get { placement.alpha }
+    set { placement.alpha = newValue }
+  }
+
+  /// The place along the line of sight; greater is nearer.
+  ///
+  /// Defaults to 0.
+  open var zIndex: Int {
+    get { placement.zIndex }
+    set { placement.zIndex = newValue }
+  }
+
+  /// Whether the element is left out; no view is made for it.
+  ///
+  /// Defaults to false.
+  open var isHidden: Bool {
+    get { placement.isHidden }
+    set { placement.isHidden = newValue }
+  }
+
+  /// The place of the element in the data.
+  open var indexPath: IndexPath {
+    get { storedIndexPath }
+    set { storedIndexPath = newValue }
+  }
+
+  /// Whether the element is a cell, a supplementary or a decoration view.
+  open var representedElementCategory: UICollectionView.ElementCategory { category }
+
+  /// The kind of a supplementary or decoration view; nil for cells.
+  open var representedElementKind: String? { kind }
+
+  /// A copy of the same class; subclasses copy what they added.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy =
+      type(of: self) == UICollectionViewLayoutAttributes.self
+      ? UICollectionViewLayoutAttributes() : DynamicInstantiation.make(type(of: self))
+    copy.placement = placement
+    copy.become(category, kind, storedIndexPath)
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    if other === self { return true }
+    return type(of: other) == type(of: self) && category == other.category && kind == other.kind
+      && storedIndexPath == other.storedIndexPath && placement == other.placement
+  }
+
+  open override var hash: Int { storedIndexPath.hashValue ^ (kind?.hashValue ?? 0) }
+
+  open override var description: String {
+    let frame = placement.frame
+    return "<\(type(of: self)) \(kind ?? "cell") \(storedIndexPath.short);"
+      + " frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height)); "
+      + "alpha = \(placement.alpha); zIndex = \(placement.zIndex)>"
+  }
+
+  var key: ElementKey {
+    ElementKey(category: category, kind: kind ?? "", indexPath: storedIndexPath)
+  }
+
+  /// A copy that nobody else holds.
+  func copied() -> UICollectionViewLayoutAttributes {
+    copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+  }
+}

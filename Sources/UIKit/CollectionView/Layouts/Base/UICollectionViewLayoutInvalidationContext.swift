@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+/// What of a layout is to be computed anew.
+@MainActor @preconcurrency
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  private var items: [IndexPath] = []
+  private var supplementaries: [String: [IndexPath]] = [:]
+  private var decorations: [String: [IndexPath]] = [:]
+  var everything = false
+  var counts = false
+  private var namesElements = false
+
+  /// Makes a context that names nothing in particular.
+  public override init() { super.init() }
+
+  /// Whether all is to be computed anew, as after `reloadData()`.
+  open var invalidateEverything: Bool { everything }
+
+  /// Whether the numbers of sections and items are to be asked for again.
+  open var invalidateDataSourceCounts: Bool { counts }
+
+  /// Names items to be placed anew.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    namesElements = true
+    items += indexPaths
+  }
+
+  /// Names supplementary views to be placed anew.
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String,
+    at indexPaths: [IndexPath]
+  ) {
+    namesElements = true
+    supplementaries[elementKind, default: []] += indexPaths
+  }
+
+  /// Names decoration views to be placed anew.
+  open func invalidateDecorationElements(
+    ofKind elementKind: String,
+    at indexPaths: [IndexPath]
+  ) {
+    namesElements = true
+    decorations[elementKind, default: []] += indexPaths
+  }
+
+  /// The items named so far; nil when none are.
+  open var invalidatedItemIndexPaths: [IndexPath]? { items.isEmpty ? nil : items }
+
+  /// The supplementary views named so far, by kind; nil when none are.
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
+    supplementaries.isEmpty ? nil : supplementaries
+  }
+
+  /// The decoration views named so far, by kind; nil when none are.
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
+    decorations.isEmpty ? nil : decorations
+  }
+
+  /// How far the content offset is to move.
+  ///
+  /// Defaults to not at all.
+  open var contentOffsetAdjustment = CGPoint.zero
+
+  /// How much the content size is to grow.
+  ///
+  /// Defaults to not at all.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// Whether only named elements are concerned.
+  var isPartial: Bool { namesElements && !everything }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Which items are selected and which one a finger is on.
+@MainActor
+final class ItemSelection {
+  unowned(unsafe) let view: UICollectionView
+  private(set) var selected: Set<IndexPath> = []
+  private(set) var highlighted: IndexPath?
+
+  init(view: UICollectionView) { self.view = view }
+
+  // MARK: Fingers
+
+  /// A finger came down on an item.
+  func touchDown(at path: IndexPath) {
+    guard view.collectionDelegate?.collectionView(view, shouldHighlightItemAt: path) ?? true
+    else { return }
+    highlighted = path
+    view.cellForItem(at: path)?.isHighlighted = true
+    view.collectionDelegate?.collectionView(view, didHighlightItemAt: path)
+  }
+
+  /// The finger was lifted on the item it came down on.
+  func touchUp() {
+    guard let path = highlighted else { return }
+    // Calls in the order of the delegate's documentation: select first, then the highlight ends.
+    if view.allowsSelection { tap(path) }
+    unhighlight()
+  }
+
+  /// The finger went elsewhere.
+  func touchCancelled() { unhighlight() }
+
+  private func unhighlight() {
+    guard let path = highlighted else { return }
+    highlighted = nil
+    view.cellForItem(at: path)?.isHighlighted = false
+    view.collectionDelegate?.collectionView(view, didUnhighlightItemAt: path)
+  }
+
+  private func tap(_ path: IndexPath) {
+    if view.allowsMultipleSelection, selected.contains(path) {
+      guard view.collectionDelegate?.collectionView(view, shouldDeselectItemAt: path) ?? true
+      else { return }
+      deselect(path)
+      view.collectionDelegate?.collectionView(view, didDeselectItemAt: path)
+    } else {
+      guard view.collectionDelegate?.collectionView(view, shouldSelectItemAt: path) ?? true
+      else { return }
+      if !view.allowsMultipleSelection { deselectOthers(than: path, tells: true) }
+      mark(path)
+      view.collectionDelegate?.collectionView(view, didSelectItemAt: path)
+    }
+  }
+
+  // MARK: Code
+
+  func select(_ path: IndexPath) {
+    guard view.allowsSelection else { return }
+    if !view.allowsMultipleSelection { deselectOthers(than: path, tells: false) }
+    mark(path)
+  }
+
+  func deselect(_ path: IndexPath) {
+    guard selected.remove(path) != nil else { return }
+    view.cellForItem(at: path)?.isSelected = false
+  }
+
+  func deselectAll() {
+    for path in selected { deselect(path) }
+  }
+
+  /// Forgets all, as after new data.
+  func reset() {
+    deselectAll()
+    highlighted = nil
+  }
+
+  private func mark(_ path: IndexPath) {
+    selected.insert(path)
+    view.cellForItem(at: path)?.isSelected = true
+  }
+
+  private func deselectOthers(than path: IndexPath, tells: Bool) {
+    for other in selected.sorted() where other != path {
+      deselect(other)
+      if tells { view.collectionDelegate?.collectionView(view, didDeselectItemAt: other) }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+/// Keeps a collection view's layout prepared and asks it for attributes.
+///
+/// Where the view mirrors the layout for the reading direction, this is where it happens.
+@MainActor
+final class LayoutKeeper {
+  unowned(unsafe) let view: UICollectionView
+  private(set) var layout: UICollectionViewLayout
+  private var isValid = false
+  private var isPreparing = false
+  /// How often the layout was prepared.
+  private(set) var preparations = 0
+
+  init(view: UICollectionView, layout: UICollectionViewLayout) {
+    self.view = view
+    self.layout = layout
+  }
+
+  func replace(with layout: UICollectionViewLayout) {
+    self.layout.host = nil
+    self.layout = layout
+    layout.host = view
+    isValid = false
+  }
+
+  func invalidate() { isValid = false }
+
+  /// Lets the layout compute what it needs, once after each invalidation.
+  func prepare() {
+    guard !isValid, !isPreparing else { return }
+    isPreparing = true
+    // Invalidation from inside counts as done: the layout knows what it does.
+    layout.prepare()
+    isPreparing = false
+    isValid = true
+    preparations += 1
+    view.contentSize = contentSize
+  }
+
+  private var contentSize: CGSize {
+    let size = layout.collectionViewContentSize
+    guard size.width.isFinite, size.height.isFinite else {
+      reportNotFinite("collectionViewContentSize", "\(size)")
+      return .zero
+    }
+    return size
+  }
+
+  // MARK: Attributes
+
+  /// The attributes of what meets a rectangle, without what is hidden or cannot be.
+  func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard rect.width > 0, rect.height > 0 else { return [] }
+    let found = layout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+    let counts = view.countsOfItems
+    return found.compactMap { attributes in
+      let placement = attributes.placement
+      guard !placement.isHidden else { return nil }
+      guard placement.isFinite else {
+        reportNotFinite("frame of \(attributes.storedIndexPath.short)", "\(placement.frame)")
+        return nil
+      }
+      guard exists(attributes, counts) else {
+        reportStale(attributes, counts)
+        return nil
+      }
+      return mirrored(attributes)
+    }
+  }
+
+  func attributes(forItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard view.hasItem(at: indexPath) else { return nil }
+    return layout.layoutAttributesForItem(at: indexPath).map(mirrored)
+  }
+
+  func attributes(
+    forSupplementary kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map(mirrored)
+  }
+
+  private func exists(_ attributes: UICollectionViewLayoutAttributes, _ counts: [Int]) -> Bool {
+    guard attributes.category == .cell else { return true }
+    let path = attributes.storedIndexPath
+    return counts.indices.contains(path.section) && path.item >= 0
+      && path.item < counts[path.section]
+  }
+
+  // MARK: Reading direction
+
+  private var isMirrored: Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection
+      && layout.developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
+  }
+
+  private var mirrorWidth: CGFloat { max(view.contentSize.width, view.bounds.width) }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    return CGRect(
+      x: mirrorWidth - rect.maxX,
+      y: rect.minY,
+      width: rect.width,
+      height: rect.height
+    )
+  }
+
+  private func mirrored(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard isMirrored else { return attributes }
+    let copy = attributes.copied()
+    copy.placement.center.x = mirrorWidth - attributes.placement.center.x
+    return copy
+  }
+
+  // MARK: Mistakes
+
+  private func reportStale(_ attributes: UICollectionViewLayoutAttributes, _ counts: [Int]) {
+    let path = attributes.storedIndexPath
+    let items = counts.indices.contains(path.section) ? "\(counts[path.section])" : "no"
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-LAYOUT-STALE",
+        .warning,
+        what: "\(type(of: layout)) gave attributes for an item that does not exist.",
+        place: "\(type(of: layout)), item \(path.short)",
+        saw: "\(counts.count) sections; section \(path.section) has \(items) items",
+        remedy: "Clear what the layout cached in prepare() when items went away; the attributes"
+          + " are ignored.",
+        applePhrase: "layout attributes for an index path that does not exist"
+      )
+    )
+  }
+
+  private func reportNotFinite(_ what: String, _ value: String) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-NAN",
+        .fatal,
+        what: "A layout gave a geometry that is not a finite number.",
+        place: "\(type(of: layout)), \(what)",
+        saw: value,
+        remedy: "Look for a division by nought in the layout, as by a width that is still 0; it is"
+          + " ignored."
+      )
+    )
+  }
+}

@@ -1,0 +1,47 @@
+extension UICollectionView {
+  /// The axis along which a layout grows.
+  public enum ScrollDirection: Int, Sendable {
+    /// Downwards.
+    case vertical = 0
+    /// Sideways.
+    case horizontal = 1
+  }
+
+  /// What an element of a layout is.
+  public enum ElementCategory: UInt, Sendable {
+    /// A cell.
+    case cell = 0
+    /// A supplementary view.
+    case supplementaryView = 1
+    /// A decoration view.
+    case decorationView = 2
+  }
+
+  /// Where an item is to show after scrolling.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// One bit for each place.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle of the height.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle of the width.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// The kind of headers in flow and list layouts.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+
+  /// The kind of footers in flow and list layouts.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}

@@ -1,0 +1,277 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+/// A scroll view that shows the items of a data source where a layout places them.
+@MainActor @preconcurrency
+open class UICollectionView: UIScrollView {
+  let pool = ReusePool()
+  private(set) lazy var keeper = LayoutKeeper(view: self, layout: initialLayout)
+  private(set) lazy var visible = VisibleElements(view: self)
+  private(set) lazy var selection = ItemSelection(view: self)
+  private let initialLayout: UICollectionViewLayout
+  private var counts = CollectionCounts()
+
+  /// Makes a collection view with a frame in the superview it will have.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    initialLayout = layout
+    super.init(frame: frame)
+    prepareCollection()
+  }
+
+  /// Makes a collection view from an archive; without a layout there it is a flow layout.
+  public required init?(coder: NSCoder) {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    prepareCollection()
+  }
+
+  private func prepareCollection() {
+    initialLayout.host = self
+    backgroundColor = .systemBackground
+    setNeedsLayout()
+  }
+
+  // MARK: Data
+
+  /// The collection view's delegate.
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    get { collectionDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  /// The object that provides items and cells.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  /// Asks for everything anew; selection ends.
+  open func reloadData() {
+    selection.reset()
+    visible.removeAll()
+    counts.invalidate()
+    let context = keeper.layout.makeContext()
+    context.everything = true
+    context.counts = true
+    keeper.layout.invalidateLayout(with: context)
+  }
+
+  /// The number of sections.
+  open var numberOfSections: Int { countsOfItems.count }
+
+  /// The number of items in a section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = countsOfItems
+    guard counts.indices.contains(section) else {
+      reportMissingSection(section, counts.count)
+      return 0
+    }
+    return counts[section]
+  }
+
+  /// The view behind the items.
+  ///
+  /// Defaults to nil.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue) }
+  }
+
+  // MARK: Layout
+
+  /// The layout; a new one places the items at once.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { keeper.layout }
+    set { replaceLayout(newValue) }
+  }
+
+  /// The attributes of an item; nil where the layout has none.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return keeper.attributes(forItemAt: indexPath)
+  }
+
+  /// The attributes of a supplementary view; nil where the layout has none.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return keeper.attributes(forSupplementary: kind, at: indexPath)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    prepareLayout()
+    visible.update(keeper.attributes(in: bounds))
+  }
+
+  // MARK: Cells
+
+  /// Names the class of cells with an identifier; nil ends the naming.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass, ReusePool.Slot(kind: nil, identifier: identifier))
+  }
+
+  /// Names the class of supplementary views of a kind with an identifier; nil ends the naming.
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(viewClass, ReusePool.Slot(kind: elementKind, identifier: identifier))
+  }
+
+  /// A cell for an item: one that went out of sight, or a new one.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    dequeueCell(identifier, indexPath)
+  }
+
+  /// A supplementary view: one that went out of sight, or a new one.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueSupplementary(elementKind, identifier, indexPath)
+  }
+
+  /// The cell that shows an item; nil where none is in sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    visible.cell(at: indexPath)
+  }
+
+  /// The cells in sight.
+  open var visibleCells: [UICollectionViewCell] { visible.cells.map(\.cell) }
+
+  /// The paths of the items in sight.
+  open var indexPathsForVisibleItems: [IndexPath] { visible.cells.map(\.path) }
+
+  /// The item a cell shows; nil where the cell is not in sight.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    visible.key(of: cell)?.indexPath
+  }
+
+  /// The item at a point of the content; nil where there is none.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+
+  /// The supplementary view of a kind; nil where none is in sight.
+  open func supplementaryView(
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    visible.views[.supplementary(elementKind, indexPath)]
+  }
+
+  /// The supplementary views of a kind in sight.
+  open func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] { visible.supplementaries(of: elementKind).map(\.view) }
+
+  /// The paths of the supplementary views of a kind in sight.
+  open func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: String
+  ) -> [IndexPath] { visible.supplementaries(of: elementKind).map(\.path) }
+
+  /// The path of a supplementary view; nil where it is not in sight.
+  open func indexPath(
+    forSupplementaryView supplementaryView: UICollectionReusableView
+  ) -> IndexPath? { visible.key(of: supplementaryView)?.indexPath }
+
+  // MARK: Selection
+
+  /// Whether items can be selected.
+  ///
+  /// Defaults to true.
+  open var allowsSelection = true { didSet { if !allowsSelection { selection.deselectAll() } } }
+
+  /// Whether several items can be selected.
+  ///
+  /// Defaults to false.
+  open var allowsMultipleSelection = false
+
+  /// The selected items; nil when there are none.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.sorted() }
+
+  /// Selects an item without a word to the delegate; nil ends all selection.
+  open func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return selection.deselectAll() }
+    guard hasItem(at: indexPath) else { return reportMissingItem(indexPath, "selectItem") }
+    selection.select(indexPath)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Ends the selection of an item without a word to the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.deselect(indexPath)
+  }
+
+  // MARK: Scrolling
+
+  /// Moves the content so that an item shows at a place.
+  open func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    scroll(to: indexPath, scrollPosition, animated)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let path = itemInSight(at: touch.location(in: self)) else {
+      return super.touchesBegan(touches, with: event)
+    }
+    selection.touchDown(at: path)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let path = selection.highlighted else {
+      return super.touchesMoved(touches, with: event)
+    }
+    if itemInSight(at: touch.location(in: self)) != path { selection.touchCancelled() }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if selection.highlighted == nil { super.touchesEnded(touches, with: event) }
+    selection.touchUp()
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if selection.highlighted == nil { super.touchesCancelled(touches, with: event) }
+    selection.touchCancelled()
+  }
+
+  // MARK: Details
+
+  var collectionDelegate: (any UICollectionViewDelegate)? {
+    scrollDelegate as? any UICollectionViewDelegate
+  }
+
+  /// The number of items of each section.
+  var countsOfItems: [Int] { counts.items(in: self) }
+
+  func invalidateCounts() { counts.invalidate() }
+
+  override func boundsDidChange(from old: CGRect) {
+    let new = bounds
+    if new != old, keeper.layout.shouldInvalidateLayout(forBoundsChange: new) {
+      let context = keeper.layout.invalidationContext(forBoundsChange: new)
+      keeper.layout.invalidateLayout(with: context)
+    }
+    if new.size != old.size { setNeedsLayout() }
+    super.boundsDidChange(from: old)
+  }
+}

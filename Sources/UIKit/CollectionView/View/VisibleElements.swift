@@ -1,0 +1,168 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+/// The views of a collection view that are in sight, each for one element.
+@MainActor
+final class VisibleElements {
+  unowned(unsafe) let view: UICollectionView
+  private(set) var views: [ElementKey: UICollectionReusableView] = [:]
+  /// What is being made at the moment, so that it can be dequeued in its place.
+  private var pending: UICollectionViewLayoutAttributes?
+
+  init(view: UICollectionView) { self.view = view }
+
+  /// Brings views and attributes into agreement: makes what came into sight, places all, and takes
+  /// back what went out of sight.
+  func update(_ attributes: [UICollectionViewLayoutAttributes]) {
+    var gone = views
+    for attributes in attributes {
+      let key = attributes.key
+      if let view = views[key] {
+        gone[key] = nil
+        view.place(by: attributes)
+      } else {
+        show(attributes, key)
+      }
+    }
+    for (key, view) in gone where views[key] === view { hide(key, view) }
+  }
+
+  /// Takes back everything.
+  func removeAll() {
+    for (key, view) in views { hide(key, view) }
+  }
+
+  // MARK: Coming into sight
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) {
+    let outer = pending
+    pending = attributes
+    let view = makeView(for: key)
+    pending = outer
+    guard let view else { return }
+    view.place(by: attributes)
+    views[key] = view
+    if let cell = view as? UICollectionViewCell { self.view.bringUpToDate(cell, key.indexPath) }
+    announce(view, key)
+    view.isHidden = false
+    if view.superview !== self.view { self.view.addElement(view) }
+  }
+
+  private func makeView(for key: ElementKey) -> UICollectionReusableView? {
+    switch key.category {
+    case .cell:
+      let cell = view.dataSource?.collectionView(view, cellForItemAt: key.indexPath)
+      return cell.map { check($0, key) }
+    case .supplementaryView:
+      let found = view.dataSource?.collectionView(
+        view,
+        viewForSupplementaryElementOfKind: key.kind,
+        at: key.indexPath
+      )
+      return found.map { check($0, key) }
+    case .decorationView:
+      return view.makeDecoration(key.kind)
+    }
+  }
+
+  /// A view that was not dequeued cannot be taken back; a foreign one may be in use elsewhere.
+  private func check<View: UICollectionReusableView>(_ found: View, _ key: ElementKey) -> View {
+    let isInUse = views.contains { $0.value === found }
+    guard found.reuseIdentifier == nil || isInUse else { return found }
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-BAD-CELL",
+        .fatal,
+        what: isInUse
+          ? "The data source returned a view that already shows another element."
+          : "The data source returned a view that was not dequeued.",
+        place: "\(type(of: view)), \(key.category == .cell ? "item" : key.kind)"
+          + " \(key.indexPath.short)",
+        saw: "a \(type(of: found)) "
+          + (isInUse ? "in use" : "without a reuse identifier"),
+        remedy: "Return what dequeueReusableCell(withReuseIdentifier:for:) or its like gives for"
+          + " this index path; it is shown all the same.",
+        applePhrase: "cells must be retrieved by calling"
+          + " -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
+      )
+    )
+    return found
+  }
+
+  /// Where the element that is being made will be.
+  func frame(forPending key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    pending.flatMap { $0.key == key ? $0 : nil }
+  }
+
+  private func announce(_ view: UICollectionReusableView, _ key: ElementKey) {
+    guard let delegate = self.view.collectionDelegate else { return }
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      delegate.collectionView(self.view, willDisplay: cell, forItemAt: key.indexPath)
+    } else if key.category == .supplementaryView {
+      delegate.collectionView(
+        self.view,
+        willDisplaySupplementaryView: view,
+        forElementKind: key.kind,
+        at: key.indexPath
+      )
+    }
+  }
+
+  // MARK: Going out of sight
+
+  private func hide(_ key: ElementKey, _ view: UICollectionReusableView) {
+    views[key] = nil
+    if view.reuseIdentifier != nil {
+      self.view.pool.enqueue(view, for: slot(key, view))
+    } else {
+      view.removeFromSuperview()
+    }
+    guard let delegate = self.view.collectionDelegate else { return }
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      delegate.collectionView(self.view, didEndDisplaying: cell, forItemAt: key.indexPath)
+    } else if key.category == .supplementaryView {
+      delegate.collectionView(
+        self.view,
+        didEndDisplayingSupplementaryView: view,
+        forElementOfKind: key.kind,
+        at: key.indexPath
+      )
+    }
+  }
+
+  private func slot(_ key: ElementKey, _ view: UICollectionReusableView) -> ReusePool.Slot {
+    let kind: String? =
+      switch key.category {
+      case .cell: nil
+      case .supplementaryView: key.kind
+      case .decorationView: UICollectionView.decorationSlotPrefix + key.kind
+      }
+    return ReusePool.Slot(kind: kind, identifier: view.reuseIdentifier ?? "")
+  }
+
+  // MARK: Questions
+
+  func cell(at indexPath: IndexPath) -> UICollectionViewCell? {
+    views[.cell(indexPath)] as? UICollectionViewCell
+  }
+
+  func key(of view: UICollectionReusableView) -> ElementKey? {
+    views.first { $0.value === view }?.key
+  }
+
+  /// Cells in sight with their paths, in the order of the data.
+  var cells: [(path: IndexPath, cell: UICollectionViewCell)] {
+    views.compactMap { key, view in
+      (view as? UICollectionViewCell).flatMap { key.category == .cell ? (key.indexPath, $0) : nil }
+    }.sorted { $0.0 < $1.0 }
+  }
+
+  func supplementaries(
+    of kind: String
+  ) -> [(path: IndexPath, view: UICollectionReusableView)] {
+    views.compactMap { key, view in
+      key.category == .supplementaryView && key.kind == kind ? (key.indexPath, view) : nil
+    }.sorted { $0.0 < $1.0 }
+  }
+}

@@ -1,0 +1,406 @@
+import CoreGraphics
+import Foundation
+
+/// A view that answers fingers by doing something.
+@MainActor @preconcurrency
+open class UIControl: UIView {
+  /// What happens to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// One bit for each event.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A finger came down in it.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger came down again and again.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moved in it.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moved outside of it.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger moved into it.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger moved out of it.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A finger was lifted in it.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger was lifted outside of it.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch was called off.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// Its value changed.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What it is for was asked of it.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Its menu is about to open.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Editing began.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// Its text was edited.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ended.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Editing ended by the return key.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All touch events.
+    public static let allTouchEvents = Event(rawValue: 0xfff)
+    /// All editing events.
+    public static let allEditingEvents = Event(rawValue: 0xf_0000)
+    /// Events an app defines.
+    public static let applicationReserved = Event(rawValue: 0xf00_0000)
+    /// Events the system defines.
+    public static let systemReserved = Event(rawValue: 0xf000_0000)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xffff_ffff)
+  }
+
+  /// How a control stands.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// One bit for each aspect.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Nothing special.
+    public static let normal: State = []
+    /// A finger is on it.
+    public static let highlighted = State(rawValue: 1)
+    /// It cannot be used.
+    public static let disabled = State(rawValue: 2)
+    /// It is selected.
+    public static let selected = State(rawValue: 4)
+    /// The keyboard is on it.
+    public static let focused = State(rawValue: 8)
+    /// Aspects an app defines.
+    public static let application = State(rawValue: 0xff_0000)
+    /// Aspects the system defines.
+    public static let reserved = State(rawValue: 0xff00_0000)
+  }
+
+  /// Where content lies along y when there is room.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the top.
+    case top = 1
+    /// At the bottom.
+    case bottom = 2
+    /// Stretched.
+    case fill = 3
+  }
+
+  /// Where content lies along x when there is room.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the left.
+    case left = 1
+    /// At the right.
+    case right = 2
+    /// Stretched.
+    case fill = 3
+    /// Where lines of text start.
+    case leading = 4
+    /// Where lines of text end.
+    case trailing = 5
+  }
+
+  private var entries: [ControlEntry] = []
+  private var touchInside = false
+  private var tracking = false
+  private var isInside = false
+  /// How far a finger may leave before it counts as outside, in points.
+  private static let reach: CGFloat = 70
+
+  /// Makes a control with a frame in the superview it will have.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a control from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Makes a control that runs an action when it is used.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  /// Whether the control can be used.
+  ///
+  /// Defaults to true.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+
+  /// Whether the control is selected.
+  ///
+  /// Defaults to false.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+
+  /// Whether a finger is on the control.
+  ///
+  /// Defaults to false.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  /// How the control stands.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// What follows when the state changes.
+  func stateDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Where content lies along y.
+  ///
+  /// Defaults to the middle.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Where content lies along x.
+  ///
+  /// Defaults to the middle.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Where content lies along x, with the reading direction taken in.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  // MARK: Tracking
+
+  /// Whether a touch is being followed.
+  open var isTracking: Bool { tracking }
+
+  /// Whether the touch that is followed is inside the control.
+  open var isTouchInside: Bool { touchInside }
+
+  /// Called when a touch comes down; returns whether to follow it.
+  ///
+  /// Defaults to true.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called when the touch moves; returns whether to follow it further.
+  ///
+  /// Defaults to true.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called when the touch is lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Called when the touch is called off.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !tracking, let touch = touches.first else { return }
+    touchInside = true
+    tracking = beginTracking(touch, with: event)
+    guard tracking else { return }
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard tracking, let touch = touches.first else { return }
+    let wasInside = touchInside
+    touchInside = reaches(touch, with: event)
+    guard continueTracking(touch, with: event) else {
+      tracking = false
+      isHighlighted = false
+      return
+    }
+    isHighlighted = touchInside
+    var events: Event = touchInside ? .touchDragInside : .touchDragOutside
+    if wasInside != touchInside {
+      events.insert(touchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: events, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard tracking, let touch = touches.first else { return }
+    touchInside = reaches(touch, with: event)
+    endTracking(touch, with: event)
+    finishTracking()
+    sendActions(for: touchInside ? .touchUpInside : .touchUpOutside, event)
+    if touchInside { touchUpTriggers(event) }
+    touchInside = false
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard tracking else { return }
+    cancelTracking(with: event)
+    finishTracking()
+    touchInside = false
+    sendActions(for: .touchCancel, event)
+  }
+
+  private func finishTracking() {
+    tracking = false
+    isHighlighted = false
+  }
+
+  private func reaches(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    if point(inside: place, with: event) { return true }
+    // Once inside, a finger may stray a little.
+    return touchInside && bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(place)
+  }
+
+  /// What a finger lifted inside means beside `touchUpInside`; buttons do what they are for.
+  func touchUpTriggers(_ event: UIEvent?) {}
+
+  // MARK: Actions
+
+  /// Calls a target's method on events; no target is the first responder who has the method.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    entries.append(
+      ControlEntry(.method(target as AnyObject?, action), events: controlEvents)
+    )
+  }
+
+  /// Ends such calls; no target or method stands for any.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    remove(controlEvents) { $0.matches(target as AnyObject?, action) }
+  }
+
+  /// Runs an action on events; one with the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    entries.append(ControlEntry(.action(action), events: controlEvents))
+  }
+
+  /// Ends an action.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Ends the action with an identifier.
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier,
+    for controlEvents: Event
+  ) {
+    remove(controlEvents) { $0.action?.identifier == actionIdentifier }
+  }
+
+  /// All targets.
+  open var allTargets: Set<AnyHashable> {
+    Set(entries.compactMap { $0.target as? AnyHashable })
+  }
+
+  /// All events something happens on.
+  open var allControlEvents: Event { entries.reduce(into: Event()) { $0.formUnion($1.events) } }
+
+  /// The names of a target's methods that are called on an event.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = entries.filter { $0.events.contains(controlEvent) }
+      .compactMap { $0.matches(target as AnyObject?, nil) ? $0.selector?.name : nil }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Hands out everything that happens on events; the block may stop.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stop = false
+    for entry in entries where !stop {
+      let call = entry.selector.map { (entry.target as Any?, $0) }
+      iterator(entry.action, call, entry.events, &stop)
+    }
+  }
+
+  /// Calls a method: of the target, or of the first responder who has it.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    let receiver =
+      target as AnyObject?
+      ?? sequence(first: self as UIResponder, next: \.next)
+      .first { SelectorTable.responds($0, to: action) }
+    guard let receiver else { return }
+    let count = action.name.count { $0 == ":" }
+    let arguments: [Any?] = Array([self, event].prefix(count))
+    SelectorTable.perform(action, on: receiver, with: arguments)
+  }
+
+  /// Runs an action.
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+  /// Does everything that happens on some events.
+  open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, nil) }
+
+  /// Does what the control is for.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  private func sendActions(for events: Event, _ event: UIEvent?) {
+    for entry in entries where !entry.events.isDisjoint(with: events) {
+      switch entry.call {
+      case .action(let action): sendAction(action)
+      case .method(let target, let selector):
+        // A target that went away is not replaced by a responder.
+        if entry.hadTarget, target == nil { continue }
+        sendAction(selector, to: target, for: event)
+      }
+    }
+  }
+
+  private func remove(_ events: Event, where matches: (ControlEntry) -> Bool) {
+    for index in entries.indices where matches(entries[index]) {
+      entries[index].events.subtract(events)
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+}
+
+/// Something that happens on events of a control.
+@MainActor
+struct ControlEntry {
+  enum Call {
+    case action(UIAction)
+    case method(AnyObject?, Selector)
+  }
+
+  var events: UIControl.Event
+  let hadTarget: Bool
+  private let storedAction: UIAction?
+  private let storedSelector: Selector?
+  private weak var storedTarget: AnyObject?
+
+  init(_ call: Call, events: UIControl.Event) {
+    self.events = events
+    switch call {
+    case .action(let action):
+      (storedAction, storedSelector, hadTarget) = (action, nil, false)
+    case .method(let target, let selector):
+      (storedAction, storedSelector, hadTarget) = (nil, selector, target != nil)
+      storedTarget = target
+    }
+  }
+
+  var action: UIAction? { storedAction }
+  var selector: Selector? { storedSelector }
+  var target: AnyObject? { storedTarget }
+
+  var call: Call {
+    if let storedAction { return .action(storedAction) }
+    return .method(storedTarget, storedSelector ?? Selector(""))
+  }
+
+  func matches(_ target: AnyObject?, _ selector: Selector?) -> Bool {
+    guard let own = storedSelector else { return false }
+    return (target == nil || target === storedTarget) && (selector == nil || selector == own)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Hands an event of a window to gesture recognisers first and to views after them.
+@MainActor
+enum EventDelivery {
+  static func deliver(_ event: UIEvent, in window: UIWindow) {
+    switch event.type {
+    case .touches:
+      GestureEnvironment.current.deliver(event)
+      TouchDelivery.current.deliver(event)
+    case .presses:
+      if let event = event as? UIPressesEvent { deliver(event, in: window) }
+    case .scroll:
+      if let event = event as? ScrollEvent { WheelRouter.current.route(event, in: window) }
+    default: break
+    }
+  }
+
+  private static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+    let responder = window.firstResponder ?? window.rootViewController ?? window
+    for press in event.presses {
+      let presses: Set<UIPress> = [press]
+      switch press.phase {
+      case .began: responder.pressesBegan(presses, with: event)
+      case .changed, .stationary: responder.pressesChanged(presses, with: event)
+      case .ended: responder.pressesEnded(presses, with: event)
+      case .cancelled: responder.pressesCancelled(presses, with: event)
+      }
+    }
+  }
+}
+
+/// A turn of a wheel, or two fingers on a trackpad.
+@MainActor
+final class ScrollEvent: UIEvent {
+  /// In the coordinates of the window.
+  var location = CGPoint.zero
+  /// How far the content is to move, in points.
+  var delta = CGVector(dx: 0, dy: 0)
+  /// Whether the device reports fine movements.
+  var isPrecise = false
+
+  override var type: EventType { .scroll }
+}

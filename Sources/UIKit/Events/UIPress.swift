@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+
+/// A key or button that is held down.
+@MainActor @preconcurrency
+open class UIPress: NSObject {
+  /// Where a press is in its life.
+  public enum Phase: Int, Sendable {
+    /// It went down.
+    case began = 0
+    /// How far it is pressed changed.
+    case changed = 1
+    /// It is down and did not change.
+    case stationary = 2
+    /// It came up.
+    case ended = 3
+    /// The system took it away.
+    case cancelled = 4
+  }
+
+  var storedPhase = Phase.began
+  var storedTimestamp: TimeInterval = 0
+  var storedKey: UIKey?
+  weak var storedWindow: UIWindow?
+  weak var storedResponder: UIResponder?
+
+  /// Where the press is in its life.
+  open var phase: Phase { storedPhase }
+
+  /// When it last changed, in seconds on the clock of frames.
+  open var timestamp: TimeInterval { storedTimestamp }
+
+  /// The key, if a key is pressed.
+  open var key: UIKey? { storedKey }
+
+  /// The window that was in use.
+  open var window: UIWindow? { storedWindow }
+
+  /// The first of those who are told.
+  open var responder: UIResponder? { storedResponder }
+
+  /// How far it is pressed, 0...1; keys are pressed or not.
+  open var force: CGFloat { 1 }
+}
+
+/// A key of a keyboard.
+@MainActor @preconcurrency
+open class UIKey: NSObject {
+  let storedCharacters: String
+  let storedModifiers: UIKeyModifierFlags
+  let usage: Int
+
+  init(characters: String, modifiers: UIKeyModifierFlags, usage: Int) {
+    storedCharacters = characters
+    storedModifiers = modifiers
+    self.usage = usage
+  }
+
+  /// What the key types.
+  open var characters: String { storedCharacters }
+
+  /// What the key types without its modifiers, shift apart.
+  open var charactersIgnoringModifiers: String { storedCharacters }
+
+  /// The modifier keys held down.
+  open var modifierFlags: UIKeyModifierFlags { storedModifiers }
+
+  /// The key's number in the USB HID keyboard usage page.
+  open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(rawValue: usage) }
+}
+
+/// A key by its number in the USB HID keyboard usage page.
+public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public let rawValue: Int
+
+  /// Makes a usage from its number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// Keys or buttons going down or up.
+@MainActor @preconcurrency
+open class UIPressesEvent: UIEvent {
+  var presses: Set<UIPress> = []
+
+  open override var type: EventType { .presses }
+
+  /// All presses of the event.
+  open var allPresses: Set<UIPress> { presses }
+
+  /// The presses a gesture recogniser was given; none are, here.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+}

@@ -1,0 +1,248 @@
+import CoreGraphics
+import Foundation
+import TextShaping
+
+/// A text as it is to be set, with what its parts look like.
+///
+/// Shaping needs no colours, so a text stays shaped when they change.
+struct TextSource {
+  /// What the parts of a text are shaped by where they do not say.
+  struct Defaults {
+    var font: UIFont
+    var color: UIColor
+    var paragraph: NSParagraphStyle
+    /// Where natural alignment puts lines; nil is where each paragraph's own writing starts.
+    var naturalAlignment: NSTextAlignment?
+    /// What the size of every font is multiplied by.
+    var fontScale = CGFloat(1)
+  }
+
+  private enum Content {
+    case plain(String, TextFormat)
+    case attributed(AttributedText, [[NSAttributedString.Key: Any]])
+  }
+
+  private let content: Content
+  private let defaults: Defaults
+
+  init(_ string: String, _ defaults: Defaults) {
+    self.defaults = defaults
+    content = .plain(string, Self.format([:], defaults, style: 0))
+  }
+
+  init(_ string: NSAttributedString, _ defaults: Defaults) {
+    self.defaults = defaults
+    var looks: [[NSAttributedString.Key: Any]] = []
+    var runs: [AttributedText.Run] = []
+    let whole = NSRange(location: 0, length: string.length)
+    string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      let format = Self.format(attributes, defaults, style: looks.count)
+      looks.append(attributes)
+      runs.append(AttributedText.Run(range.location..<range.location + range.length, format))
+    }
+    let plain = Self.format([:], defaults, style: looks.count)
+    looks.append([:])
+    content = .attributed(AttributedText(string.string, runs: runs, default: plain), looks)
+  }
+
+  func measure(_ constraints: LayoutConstraints) -> TextMeasurement {
+    switch content {
+    case .plain(let string, let format):
+      Typesetter.shared.measure(string, format, in: constraints)
+    case .attributed(let text, _): Typesetter.shared.measure(text, in: constraints)
+    }
+  }
+
+  func layout(_ constraints: LayoutConstraints) -> TextLayout {
+    switch content {
+    case .plain(let string, let format):
+      Typesetter.shared.layout(string, format, in: constraints)
+    case .attributed(let text, _): Typesetter.shared.layout(text, in: constraints)
+    }
+  }
+
+  /// Draws a layout made of this text, colours resolved under the current traits.
+  ///
+  /// `override` changes the look of every part, as a label does that is highlighted.
+  func draw(
+    _ layout: TextLayout,
+    in context: CGContext,
+    at origin: CGPoint,
+    override: ((inout DrawStyle) -> Void)? = nil
+  ) {
+    let looks: [[NSAttributedString.Key: Any]] =
+      if case .attributed(_, let looks) = content { looks } else { [[:]] }
+    let styles = looks.map { attributes in
+      var style = DrawStyle(attributes, defaults.color)
+      override?(&style)
+      return style
+    }
+    layout.draw(
+      in: context,
+      at: origin,
+      style: { styles.indices.contains($0) ? styles[$0] : styles[0] },
+      attachment: { run, box in
+        guard looks.indices.contains(run.style),
+          let attachment = looks[run.style][.attachment] as? NSTextAttachment
+        else { return }
+        attachment.draw(in: box)
+      }
+    )
+  }
+
+  private static func format(
+    _ attributes: [NSAttributedString.Key: Any],
+    _ defaults: Defaults,
+    style: Int
+  ) -> TextFormat {
+    let own = attributes[.font] as? UIFont ?? defaults.font
+    let font = defaults.fontScale == 1 ? own : own.withSize(own.pointSize * defaults.fontScale)
+    var text = TextAttributes(font: font.font)
+    text.kern = number(attributes[.kern])
+    text.tracking = number(attributes[.tracking]) ?? 0
+    text.baselineOffset = number(attributes[.baselineOffset]) ?? 0
+    text.usesLigatures = number(attributes[.ligature]).map { $0 != 0 } ?? true
+    let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraph
+    text.paragraphStyle = ParagraphStyle(paragraph)
+    if paragraph.alignment == .natural, let alignment = defaults.naturalAlignment {
+      text.paragraphStyle.alignment = alignment.shaping
+    }
+    if let attachment = attributes[.attachment] as? NSTextAttachment {
+      text.attachment = AttachmentBox(bounds: attachment.box(font))
+    }
+    text.style = style
+    return TextFormat.shared(text)
+  }
+
+  static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+    default: nil
+    }
+  }
+}
+
+extension NSTextAttachment {
+  /// Where the picture lies, from the baseline upwards.
+  func box(_ font: UIFont) -> CGRect {
+    guard bounds.isEmpty else { return bounds }
+    return CGRect(origin: .zero, size: image?.size ?? .zero)
+  }
+
+  func draw(in box: CGRect) { image?.draw(in: box) }
+}
+
+extension DrawStyle {
+  /// The look of a part of a text, colours resolved under the current traits.
+  init(_ attributes: [NSAttributedString.Key: Any], _ color: UIColor) {
+    let isLink = attributes[.link] != nil
+    let foreground =
+      attributes[.foregroundColor] as? UIColor ?? (isLink ? UIColor.link : color)
+    self.init(foreground: foreground.cgColor)
+    background = (attributes[.backgroundColor] as? UIColor)?.cgColor
+    underline = LineDecoration(
+      attributes[.underlineStyle] ?? (isLink ? NSUnderlineStyle.single.rawValue : nil),
+      attributes[.underlineColor]
+    )
+    strikethrough = LineDecoration(
+      attributes[.strikethroughStyle],
+      attributes[.strikethroughColor]
+    )
+    strokeWidth = TextSource.number(attributes[.strokeWidth]) ?? 0
+    strokeColor = (attributes[.strokeColor] as? UIColor)?.cgColor
+    if let shadow = attributes[.shadow] as? NSShadow,
+      let color = shadow.shadowColor as? UIColor
+    {
+      self.shadow = TextShadow(
+        offset: shadow.shadowOffset,
+        blurRadius: shadow.shadowBlurRadius,
+        color: color.cgColor
+      )
+    }
+  }
+}
+
+extension LineDecoration {
+  init?(_ style: Any?, _ color: Any?) {
+    guard let number = TextSource.number(style), number > 0 else { return nil }
+    let raw = Int(number)
+    let weight: Weight = raw & 8 != 0 ? .double : raw & 2 != 0 ? .thick : .single
+    let pattern: Pattern =
+      switch raw & 0x700 {
+      case 0x100: .dot
+      case 0x200: .dash
+      case 0x300: .dashDot
+      case 0x400: .dashDotDot
+      default: .solid
+      }
+    self.init(
+      weight,
+      pattern,
+      color: (color as? UIColor)?.cgColor,
+      isByWord: raw & NSUnderlineStyle.byWord.rawValue != 0
+    )
+  }
+}
+
+extension ParagraphStyle {
+  init(_ style: NSParagraphStyle) {
+    self.init()
+    alignment = style.alignment.shaping
+    lineBreakMode = style.lineBreakMode.shaping
+    lineSpacing = style.lineSpacing
+    paragraphSpacing = style.paragraphSpacing
+    paragraphSpacingBefore = style.paragraphSpacingBefore
+    minimumLineHeight = style.minimumLineHeight
+    maximumLineHeight = style.maximumLineHeight
+    lineHeightMultiple = style.lineHeightMultiple
+    firstLineHeadIndent = style.firstLineHeadIndent
+    headIndent = style.headIndent
+    tailIndent = style.tailIndent
+    defaultTabInterval = style.defaultTabInterval
+    lineBreakStrategy = LineBreakStrategy(rawValue: Int(style.lineBreakStrategy.rawValue & 3))
+    baseWritingDirection =
+      switch style.baseWritingDirection {
+      case .natural: .natural
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+    tabStops = style.tabStops.map { tab in
+      switch tab.alignment {
+      case .left: TabStop(tab.location, .left)
+      case .center: TabStop(tab.location, .center)
+      case .right: TabStop(tab.location, .right)
+      default: TabStop(tab.location, .natural)
+      }
+    }
+  }
+}
+
+extension NSTextAlignment {
+  var shaping: ParagraphStyle.Alignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  var shaping: ParagraphStyle.LineBreakMode {
+    switch self {
+    case .byWordWrapping: .wordWrapping
+    case .byCharWrapping: .charWrapping
+    case .byClipping: .clipping
+    case .byTruncatingHead: .truncatingHead
+    case .byTruncatingTail: .truncatingTail
+    case .byTruncatingMiddle: .truncatingMiddle
+    }
+  }
+}

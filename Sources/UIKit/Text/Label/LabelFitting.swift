@@ -1,0 +1,31 @@
+import CoreGraphics
+
+/// How the text of a label is made to fit.
+struct LabelFitting {
+  /// A length that no text reaches.
+  static let unlimited = CGFloat(1 << 21)
+
+  var shrinks = false
+  var minimumScale = CGFloat(0)
+  var baseline = UIBaselineAdjustment.alignBaselines
+  var tightens = false
+  var preferredWidth = CGFloat(0)
+  var followsTextSize = false
+
+  /// The largest share of the font's size, in steps of a 64th, at which text fits.
+  func scale(where fits: (CGFloat) -> Bool) -> CGFloat {
+    var low = max(1, Int((min(1, minimumScale) * 64).rounded(.up)))
+    var high = 64
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(CGFloat(middle) / 64) { low = middle } else { high = middle }
+    }
+    return CGFloat(low) / 64
+  }
+
+  /// A length in whole pixels that is not shorter.
+  static func ceil(_ length: CGFloat, scale: CGFloat) -> CGFloat {
+    // What is a whole number of pixels but for the last bits stays it.
+    (length * scale - 1e-6).rounded(.up) / scale
+  }
+}

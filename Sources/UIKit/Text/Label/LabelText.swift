@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+import TextShaping
+
+/// What a label shows and how, apart from the view it shows it in.
+struct LabelText {
+  private(set) var string: String?
+  private(set) var attributed: NSAttributedString?
+  var font = LabelText.standardFont
+  var color = UIColor.label
+  var alignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+  var numberOfLines = 1
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
+
+  static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  var isEmpty: Bool { attributed.map { $0.length == 0 } ?? string?.isEmpty ?? true }
+
+  mutating func show(_ text: String?) {
+    string = text
+    attributed = nil
+  }
+
+  mutating func show(_ text: NSAttributedString?) {
+    string = text?.string
+    attributed = text.map { $0.copy() as? NSAttributedString ?? $0 }
+  }
+
+  /// Gives the whole attributed text one value, as a label's own properties do when set.
+  mutating func overlay(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let attributed, attributed.length > 0 else { return }
+    let text = NSMutableAttributedString(attributedString: attributed)
+    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    self.attributed = text
+  }
+
+  /// Changes the paragraph style of every part of the attributed text.
+  mutating func overlayParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let attributed, attributed.length > 0 else { return }
+    let text = NSMutableAttributedString(attributedString: attributed)
+    let whole = NSRange(location: 0, length: text.length)
+    attributed.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+      let style = NSMutableParagraphStyle()
+      style.setParagraphStyle(value as? NSParagraphStyle ?? paragraphStyle)
+      change(style)
+      text.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    self.attributed = text
+  }
+
+  /// The value the attributed text starts with.
+  func leading<Value>(_ key: NSAttributedString.Key, as type: Value.Type) -> Value? {
+    guard let attributed, attributed.length > 0 else { return nil }
+    return attributed.attribute(key, at: 0, effectiveRange: nil) as? Value
+  }
+
+  var paragraphStyle: NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignment
+    style.lineBreakMode = lineBreakMode
+    style.lineBreakStrategy = lineBreakStrategy
+    return style
+  }
+
+  /// The text with the label's own looks where its parts have none.
+  var asAttributed: NSAttributedString? {
+    guard let string else { return nil }
+    let text = NSMutableAttributedString(
+      string: string,
+      attributes: [.font: font, .foregroundColor: color, .paragraphStyle: paragraphStyle]
+    )
+    attributed?.enumerateAttributes(
+      in: NSRange(location: 0, length: text.length)
+    ) { attributes, range, _ in
+      text.addAttributes(attributes, range: range)
+    }
+    return text
+  }
+
+  func source(isRightToLeft: Bool, fontScale: CGFloat = 1) -> TextSource {
+    let defaults = TextSource.Defaults(
+      font: font,
+      color: color,
+      paragraph: paragraphStyle,
+      naturalAlignment: isRightToLeft ? .right : .left,
+      fontScale: fontScale
+    )
+    if let attributed { return TextSource(attributed, defaults) }
+    return TextSource(string ?? "", defaults)
+  }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import Foundation
+
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    guard child !== self else {
+      UIKitDiagnostics.report(
+        Diagnosis(
+          "TSK-CHILD-CYCLE",
+          .fatal,
+          what: "A view controller was added to itself as a child.",
+          place: "\(type(of: self)).addChild",
+          remedy: "Add another controller; nothing was added.",
+          applePhrase: "cannot be its own child"
+        )
+      )
+      return
+    }
+    if child.parentController === self { return }
+    if child.parentController != nil {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    child.willMove(toParent: self)
+    childList.append(child)
+    child.parentController = self
+    child.appearance.isMovingToParent = true
+    child.inheritTraits()
+  }
+
+  func leaveParent() {
+    guard let parent = parentController else { return }
+    appearance.isMovingFromParent = appearance.phase == .disappearing
+    parent.childList.removeAll { $0 === self }
+    parentController = nil
+    didMove(toParent: nil)
+    appearance.isMovingFromParent = false
+  }
+
+  func exchange(
+    _ from: UIViewController,
+    _ to: UIViewController,
+    _ animations: (() -> Void)?
+  ) {
+    guard let container = from.view.superview else { return }
+    to.beginAppearanceTransition(true, animated: false)
+    from.beginAppearanceTransition(false, animated: false)
+    if to.view.superview !== container { container.addSubview(to.view) }
+    animations?()
+    from.view.removeFromSuperview()
+    from.endAppearanceTransition()
+    to.endAppearanceTransition()
+  }
+
+  // MARK: Traits
+
+  func inheritTraits() {
+    let surroundings =
+      parentController.map { parent in
+        parent.overrideTraitCollection(forChild: self).map { override in
+          UITraitCollection(traitsFrom: [parent.traitCollection, override])
+        } ?? parent.traitCollection
+      } ?? loadedView?.superview?.traitCollection ?? rootWindow?.traitCollection
+      ?? UIScreen.main.traitCollection
+    let old = traits.current
+    let previous = traits.inherit(surroundings)
+    if traits.current !== old {
+      if let previous {
+        traitCollection.performAsCurrent {
+          traitCollectionDidChange(previous)
+          traits.notify(previous)
+        }
+      }
+      for child in childList { child.inheritTraits() }
+    }
+    loadedView?.takeTraits(traits.current)
+  }
+
+  /// Tells the controller and its children of a size to come.
+  func announce(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// The least margins of the view; only the views of whole screens have them.
+  var minimumMargins: NSDirectionalEdgeInsets? {
+    guard viewRespectsSystemMinimumLayoutMargins, rootWindow != nil || parentController != nil
+    else { return nil }
+    return systemMinimumLayoutMargins
+  }
+}
+
+extension UITraitChangeObservable where Self: UIViewController {
+  /// Calls a block after any of the traits changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait],
+    handler: @escaping TraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    let observation = TraitObservation(traits: traits) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+    self.traits.observe(observation)
+    return observation
+  }
+
+  /// Ends an observation.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traits.end(registration)
+  }
+}

@@ -1,0 +1,409 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+/// The owner of a view: it loads it, fills it and is told when it comes and goes.
+@MainActor @preconcurrency
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment,
+  UIContentContainer, UITraitChangeObservable
+{
+  private let possessions = ControllerPossessions()
+  unowned(unsafe) var parentController: UIViewController?
+  unowned(unsafe) var rootWindow: UIWindow?
+  var appearance = AppearanceState()
+  var traits = TraitStore()
+  private var isLoadingView = false
+  private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+
+  /// Makes a controller whose view comes from a nib, or from `loadView()`.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// Makes a controller from an archive.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Makes a controller whose view comes from `loadView()`.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Controllers are not archived here: storyboards are read, never written.
+  open func encode(with coder: NSCoder) {}
+
+  /// The name of the nib the view comes from.
+  public private(set) final var nibName: String?
+
+  /// The bundle the nib is in.
+  public private(set) final var nibBundle: Bundle?
+
+  /// A title for bars and tabs.
+  ///
+  /// Defaults to nil.
+  open var title: String?
+
+  var loadedView: UIView? {
+    get { possessions.view }
+    set { possessions.view = newValue }
+  }
+
+  var childList: [UIViewController] {
+    get { possessions.children }
+    set { possessions.children = newValue }
+  }
+
+  // MARK: View
+
+  /// The controller's view; asking for it loads it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { setView(newValue) }
+  }
+
+  /// The view, if it is loaded.
+  open var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view; an override sets `view` and does not call super.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Loads the view, if it is not loaded.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    if loadedView == nil { replaceMissingView() }
+    traitCollection.performAsCurrent { viewDidLoad() }
+  }
+
+  /// Called after the view was loaded.
+  open func viewDidLoad() {}
+
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the view laid out its subviews; theirs lay out later (fact ge.cb.layoutPass).
+  open func viewDidLayoutSubviews() {}
+
+  /// Brings the constraints of the view up to date.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+  // MARK: Appearing
+
+  /// Called before the view comes on the screen.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called when the view is in place, with its traits and size, before it is laid out.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called after the view came on the screen.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view leaves the screen.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called after the view left the screen.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether the view is coming because the controller is being presented.
+  open var isBeingPresented: Bool { false }
+
+  /// Whether the view is going because the controller is being dismissed.
+  open var isBeingDismissed: Bool { false }
+
+  /// Whether the view is coming because the controller was given a parent.
+  open var isMovingToParent: Bool { appearance.isMovingToParent }
+
+  /// Whether the view is going because the controller lost its parent.
+  open var isMovingFromParent: Bool { appearance.isMovingFromParent }
+
+  /// Tells a child that its view is about to come or go; containers call it.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginTransition(isAppearing: isAppearing, animated: animated)
+  }
+
+  /// Tells a child that its view came or went; containers call it.
+  open func endAppearanceTransition() { endTransition() }
+
+  /// Whether children are told by themselves when views come and go.
+  ///
+  /// Defaults to true.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Containment
+
+  /// The controller this one is contained in.
+  open var parent: UIViewController? { parentController }
+
+  /// The controllers contained in this one.
+  open var children: [UIViewController] { childList }
+
+  /// Takes in a controller; the caller then adds its view and calls `didMove(toParent:)`.
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+
+  /// Leaves the parent; the caller before called `willMove(toParent: nil)`.
+  open func removeFromParent() { leaveParent() }
+
+  /// Called before the parent changes.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called after the parent changed.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Exchanges the views of two children.
+  open func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(fromViewController, toViewController, animations)
+    completion?(true)
+  }
+
+  // MARK: Size and traits
+
+  /// The traits that hold for the controller.
+  open var traitCollection: UITraitCollection { traits.current }
+
+  /// Called after the traits changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Traits decided for the controller and what is below it.
+  open var traitOverrides: UITraitOverrides {
+    get { traits.overrides }
+    set {
+      traits.overrides = newValue
+      inheritTraits()
+    }
+  }
+
+  /// The style decided for the controller and what is below it.
+  ///
+  /// Defaults to unspecified.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.overrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// Takes over changed traits now instead of before the next layout.
+  open func updateTraitsIfNeeded() { inheritTraits() }
+
+  /// Traits decided for a child.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?,
+    forChild childViewController: UIViewController
+  ) {
+    childTraits[ObjectIdentifier(childViewController)] = collection
+    childViewController.inheritTraits()
+  }
+
+  /// The traits decided for a child.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { childTraits[ObjectIdentifier(childViewController)] }
+
+  /// Called before the view takes another size, as when a window is resized.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childList {
+      let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  /// Called before the traits change.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childList { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// The size a child will have when this controller has another.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    let child = (container as? UIViewController)?.viewIfLoaded
+    guard let child, child.bounds.size != loadedView?.bounds.size else { return parentSize }
+    return child.bounds.size
+  }
+
+  /// Called when a child would like another size.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Called when a child's constraints gave it another size.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size the controller would like to have.
+  ///
+  /// Defaults to none.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  // MARK: Safe area and margins
+
+  /// What the controller adds to the safe area of its view.
+  ///
+  /// Defaults to nothing.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
+  }
+
+  /// Called when the safe area of the view changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Called when the layout margins of the view changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The least margins of the view: 16 at the sides, 20 where there is much room.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the view's margins are at least the system's.
+  ///
+  /// Defaults to true.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { loadedView?.updateMargins() }
+  }
+
+  /// The edges at which content goes under bars.
+  ///
+  /// Defaults to all.
+  open var edgesForExtendedLayout = UIRectEdge.all
+
+  /// Whether content goes under bars that hide it.
+  ///
+  /// Defaults to false.
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  // MARK: Editing and the device
+
+  /// Whether the content is being edited.
+  ///
+  /// Defaults to false.
+  open var isEditing: Bool {
+    get { appearance.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Starts or ends editing the content.
+  open func setEditing(_ editing: Bool, animated: Bool) { appearance.isEditing = editing }
+
+  /// How the screen may be laid out on the device.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// Whether the screen turns with the device.
+  ///
+  /// Defaults to true.
+  open var shouldAutorotate: Bool { true }
+
+  /// Tells that `supportedInterfaceOrientations` changed.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// How the status bar looks; there is none here.
+  ///
+  /// Defaults to the default.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether the status bar is hidden; there is none here.
+  ///
+  /// Defaults to false.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// How the status bar comes and goes; there is none here.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// Tells that the wishes for the status bar changed.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Called when memory is short.
+  open func didReceiveMemoryWarning() {}
+
+  open override var next: UIResponder? {
+    loadedView?.superview ?? rootWindow ?? parentController
+  }
+
+  // MARK: Details
+
+  private func setView(_ view: UIView?) {
+    loadedView?.controller = nil
+    loadedView = view
+    view?.controller = self
+    view?.updateMargins()
+    inheritTraits()
+  }
+
+  private func replaceMissingView() {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-NO-VIEW",
+        .fatal,
+        what: "loadView() ended without a view.",
+        place: "\(type(of: self)).loadView()",
+        remedy: "Set self.view in loadView(), or do not override it; an empty view is used.",
+        applePhrase: "loadView ... view was not set"
+      )
+    )
+    setView(UIView(frame: UIScreen.main.bounds))
+  }
+}
+
+/// How the status bar looks.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// Dark or light, by the style.
+  case `default` = 0
+  /// Light, on dark content.
+  case lightContent = 1
+  /// Dark, on light content.
+  case darkContent = 3
+}
+
+/// How the status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none = 0
+  /// Fading.
+  case fade = 1
+  /// Sliding.
+  case slide = 2
+}
+
+/// What a controller owns, and what becomes of it when the controller goes away.
+@MainActor
+final class ControllerPossessions {
+  var view: UIView?
+  var children: [UIViewController] = []
+
+  isolated deinit {
+    view?.controller = nil
+    for child in children { child.parentController = nil }
+  }
+}

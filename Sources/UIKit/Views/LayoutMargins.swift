@@ -1,0 +1,131 @@
+import CoreGraphics
+
+/// What decides a view's layout margins and what was last announced of them.
+struct LayoutMargins {
+  static let standard: CGFloat = 8
+
+  /// The margins without safe area and superview, as they were set.
+  enum Base {
+    case plain(UIEdgeInsets)
+    case directional(NSDirectionalEdgeInsets)
+
+    func insets(isRightToLeft: Bool) -> UIEdgeInsets {
+      switch self {
+      case .plain(let insets): insets
+      case .directional(let insets): UIEdgeInsets(insets, isRightToLeft: isRightToLeft)
+      }
+    }
+  }
+
+  /// Nil until somebody sets margins.
+  var base: Base?
+  var preservesSuperview = false
+  var insetsFromSafeArea = true
+  var announcedMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var announcedSafeArea = UIEdgeInsets.zero
+}
+
+extension UIView {
+  // MARK: Safe area
+
+  /// The part of the superview's safe area insets that reaches into the view (fact
+  /// ge.rule.propagation), and what its controller adds.
+  var computedSafeArea: UIEdgeInsets {
+    let inherited = inheritedSafeArea
+    guard let additional = controller?.additionalSafeAreaInsets, additional != .zero else {
+      return inherited
+    }
+    return inherited + additional
+  }
+
+  private var inheritedSafeArea: UIEdgeInsets {
+    guard let parent = parentView else { return .zero }
+    let outer = parent.safeAreaInsets
+    if outer == .zero { return .zero }
+    return Self.overlap(of: outer, in: parent.bounds, with: frame)
+  }
+
+  private static func overlap(
+    of insets: UIEdgeInsets,
+    in bounds: CGRect,
+    with frame: CGRect
+  ) -> UIEdgeInsets {
+    func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { max(0, min(value, limit)) }
+    return UIEdgeInsets(
+      top: clamp(insets.top - (frame.minY - bounds.minY), insets.top),
+      left: clamp(insets.left - (frame.minX - bounds.minX), insets.left),
+      bottom: clamp(frame.maxY - (bounds.maxY - insets.bottom), insets.bottom),
+      right: clamp(frame.maxX - (bounds.maxX - insets.right), insets.right)
+    )
+  }
+
+  /// Announces the safe area of the view and what is below it, where it changed.
+  func updateSafeArea() {
+    let insets = safeAreaInsets
+    let changed = insets != margins.announcedSafeArea
+    if changed {
+      margins.announcedSafeArea = insets
+      updateMargins()
+      setNeedsLayout()
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+    } else if margins.preservesSuperview {
+      updateMargins()
+    }
+    // Where nothing reaches in and nothing did, nothing below can have changed.
+    guard changed || insets != .zero else { return }
+    for view in subviewList { view.updateSafeArea() }
+  }
+
+  // MARK: Margins
+
+  var effectiveMargins: UIEdgeInsets {
+    var insets = baseMargins
+    if margins.preservesSuperview, let parent = parentView {
+      let outer = parent.layoutMargins
+      let frame = frame
+      let bounds = parent.bounds
+      // Each edge keeps the superview's margin as far as it reaches in (fact ge.margins.preserves).
+      insets.top = max(insets.top, outer.top - (frame.minY - bounds.minY))
+      insets.left = max(insets.left, outer.left - (frame.minX - bounds.minX))
+      insets.bottom = max(insets.bottom, outer.bottom - (bounds.maxY - frame.maxY))
+      insets.right = max(insets.right, outer.right - (bounds.maxX - frame.maxX))
+    }
+    return insets
+  }
+
+  private var baseMargins: UIEdgeInsets {
+    let standard = LayoutMargins.standard
+    var insets =
+      margins.base?.insets(isRightToLeft: isRightToLeft)
+      ?? UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard)
+    if let minimum = controller?.minimumMargins {
+      let least = UIEdgeInsets(minimum, isRightToLeft: isRightToLeft)
+      insets.left = max(insets.left, least.left)
+      insets.right = max(insets.right, least.right)
+      if margins.base == nil { (insets.top, insets.bottom) = (least.top, least.bottom) }
+    }
+    return margins.insetsFromSafeArea ? insets + safeAreaInsets : insets
+  }
+
+  func setMargins(_ insets: UIEdgeInsets) {
+    margins.base = .plain(insets)
+    updateMargins()
+  }
+
+  func setDirectionalMargins(_ insets: NSDirectionalEdgeInsets) {
+    margins.base = .directional(insets)
+    updateMargins()
+  }
+
+  /// Announces the margins of the view, and of those below that keep them, where they changed.
+  func updateMargins() {
+    let insets = layoutMargins
+    guard insets != margins.announcedMargins else { return }
+    margins.announcedMargins = insets
+    setNeedsLayout()
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    for view in subviewList where view.margins.preservesSuperview { view.updateMargins() }
+  }
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+import Foundation
+import QuartzCore
+
+extension UIView {
+  func insert(_ view: UIView, at index: Int) {
+    guard accept(view) else { return }
+    if view.parentView === self {
+      reorder(view, to: min(index, subviewList.count - 1))
+      return
+    }
+    let oldWindow = view.hostWindow
+    view.willMove(toSuperview: self)
+    if oldWindow !== hostWindow { view.announceWindow(hostWindow) }
+    view.leaveSuperview()
+    let index = max(0, min(index, subviewList.count))
+    place(view, at: index)
+    view.parentView = self
+    view.enterWindow(hostWindow)
+    view.inheritAll()
+    if oldWindow !== hostWindow { view.didEnterWindow() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  func insert(_ view: UIView, relativeTo sibling: UIView, offset: Int) {
+    guard sibling !== view, let index = subviewList.firstIndex(where: { $0 === sibling }) else {
+      return insert(view, at: .max)
+    }
+    let old = subviewList.firstIndex { $0 === view }
+    let shift = old.map { $0 < index ? -1 : 0 } ?? 0
+    insert(view, at: index + offset + shift)
+  }
+
+  func reorder(_ view: UIView, to index: Int) {
+    guard let old = subviewList.firstIndex(where: { $0 === view }), old != index,
+      subviewList.indices.contains(index)
+    else { return }
+    subviewList.remove(at: old)
+    place(view, at: index)
+    setNeedsLayout()
+  }
+
+  func exchange(_ a: Int, _ b: Int) {
+    guard a != b, subviewList.indices.contains(a), subviewList.indices.contains(b) else { return }
+    let (low, high) = (subviewList[min(a, b)], subviewList[max(a, b)])
+    reorder(low, to: max(a, b))
+    reorder(high, to: min(a, b))
+  }
+
+  func detach() {
+    guard let parent = parentView else { return }
+    let oldWindow = hostWindow
+    willMove(toSuperview: nil)
+    if oldWindow != nil { announceWindow(nil) }
+    parent.willRemoveSubview(self)
+    leaveSuperview()
+    enterWindow(nil)
+    if oldWindow != nil { didEnterWindow() }
+    didMoveToSuperview()
+  }
+
+  /// Puts the view and its layer in front of the one that will be before it.
+  private func place(_ view: UIView, at index: Int) {
+    subviewList.insert(view, at: index)
+    // Layers without a view may stand between those with one: stay right behind the next view.
+    if index + 1 < subviewList.count {
+      backing.insertSublayer(view.backing, below: subviewList[index + 1].backing)
+    } else {
+      backing.addSublayer(view.backing)
+    }
+  }
+
+  private func leaveSuperview() {
+    guard let parent = parentView else { return }
+    parent.subviewList.removeAll { $0 === self }
+    backing.removeFromSuperlayer()
+    parentView = nil
+    parent.setNeedsLayout()
+  }
+
+  /// Tells the view and everything in it that the window is about to change.
+  private func announceWindow(_ window: UIWindow?) {
+    controller?.viewWillMove(to: window)
+    willMove(toWindow: window)
+    for view in subviewList { view.announceWindow(window) }
+  }
+
+  private func enterWindow(_ window: UIWindow?) {
+    guard window !== hostWindow else { return }
+    if let old = hostWindow, old.firstResponder === self || old.firstResponder === controller {
+      old.firstResponder = nil
+    }
+    hostWindow = window
+    for view in subviewList { view.enterWindow(window) }
+  }
+
+  /// Forgets a window that went away.
+  func loseWindow() {
+    guard hostWindow != nil else { return }
+    hostWindow = nil
+    for view in subviewList { view.loseWindow() }
+  }
+
+  private func didEnterWindow() {
+    didMoveToWindow()
+    controller?.viewDidMoveToWindow()
+    for view in subviewList { view.didEnterWindow() }
+  }
+
+  /// Takes traits, tint, margins and safe area from the new superview.
+  private func inheritAll() {
+    inheritTraits()
+    if colors.tint == nil { tintMayHaveChanged() }
+    updateSafeArea()
+  }
+
+  private func accept(_ view: UIView) -> Bool {
+    guard isDescendant(of: view) else { return true }
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-VIEW-CYCLE",
+        .fatal,
+        what: "A view was added to itself or to a view inside it.",
+        place: "\(type(of: self)).addSubview(\(type(of: view)))",
+        remedy: "Add it to a view outside its own tree; nothing was added.",
+        applePhrase: "Can't add self as subview"
+      )
+    )
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+extension UIView {
+  /// What the view's surroundings hand down.
+  private var inheritedTraits: UITraitCollection {
+    controller?.traitCollection ?? parentView?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  /// Takes over what is handed down, and hands it on where it changed.
+  func inheritTraits() {
+    if let controller { return controller.inheritTraits() }
+    takeTraits(inheritedTraits)
+  }
+
+  func takeTraits(_ inherited: UITraitCollection) {
+    let old = traits.current
+    let previous = traits.inherit(inherited)
+    guard traits.current !== old else { return }
+    if let previous { traitsChanged(from: previous) }
+    for view in subviewList { view.inheritTraits() }
+  }
+
+  private func traitsChanged(from previous: UITraitCollection) {
+    if let background = colors.background, !background.isFixed { applyBackground() }
+    if traitCollection.displayScale > 0, traitCollection.displayScale != previous.displayScale {
+      backing.contentsScale = traitCollection.displayScale
+    }
+    refreshAppearance()
+    if drawsItself { backing.setNeedsDisplay() }
+    setNeedsLayout()
+    traitCollection.performAsCurrent {
+      traitCollectionDidChange(previous)
+      traits.notify(previous)
+    }
+  }
+}
+
+extension UITraitChangeObservable where Self: UIView {
+  /// Calls a block after any of the traits changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait],
+    handler: @escaping TraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    let observation = TraitObservation(traits: traits) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+    self.traits.observe(observation)
+    return observation
+  }
+
+  /// Ends an observation.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traits.end(registration)
+  }
+}

@@ -1,0 +1,558 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A rectangle on the screen that shows something and answers events.
+///
+/// Lengths are points and y points down. Frames and centres are in the superview's coordinates,
+/// bounds in the view's own.
+@MainActor @preconcurrency
+open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALayerDelegate,
+  UICoordinateSpace, UITraitEnvironment, UITraitChangeObservable
+{
+  let backing: CALayer
+  private var children: SubviewList?
+  unowned(unsafe) var parentView: UIView?
+  unowned(unsafe) var hostWindow: UIWindow?
+  unowned(unsafe) var controller: UIViewController?
+  var flags = ViewFlags()
+  var traits = TraitStore()
+  var margins = LayoutMargins()
+  var colors = ViewColors()
+  var storedGestures: [UIGestureRecognizer]?
+  var accessibility: AccessibilityProperties?
+  private var maskView: UIView?
+
+  /// Makes a view with a frame in the superview it will have.
+  public init(frame: CGRect) {
+    backing = Self.makeLayer()
+    super.init()
+    prepareLayer(frame: frame)
+  }
+
+  /// Makes a view from an archive, with an empty frame where the archive has none.
+  public required init?(coder: NSCoder) {
+    backing = Self.makeLayer()
+    super.init()
+    prepareLayer(frame: .zero)
+  }
+
+  /// Makes a view with an empty frame.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Views are not archived here: nibs are read, never written.
+  open func encode(with coder: NSCoder) {}
+
+  // MARK: Layer
+
+  /// The class of the view's layer, a `CALayer` or a subclass.
+  ///
+  /// Defaults to `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The layer that shows the view; its delegate is the view.
+  open var layer: CALayer { backing }
+
+  // MARK: Geometry
+
+  /// The view's rectangle in the superview's coordinates; undefined under a transform.
+  open var frame: CGRect {
+    get { backing.frame }
+    set { changeGeometry { backing.frame = newValue } }
+  }
+
+  /// The view's rectangle in its own coordinates; its origin scrolls the subviews.
+  open var bounds: CGRect {
+    get { backing.bounds }
+    set { changeGeometry { backing.bounds = newValue } }
+  }
+
+  /// Where the middle lies in the superview's coordinates.
+  open var center: CGPoint {
+    get { backing.position }
+    set { changeGeometry { backing.position = newValue } }
+  }
+
+  /// The transform about the anchor point.
+  ///
+  /// Defaults to the identity.
+  open var transform: CGAffineTransform {
+    get { backing.affineTransform() }
+    set { changeGeometry { backing.setAffineTransform(newValue) } }
+  }
+
+  /// The transform in space about the anchor point.
+  ///
+  /// Defaults to the identity.
+  open var transform3D: CATransform3D {
+    get { backing.transform }
+    set { changeGeometry { backing.transform = newValue } }
+  }
+
+  /// The point of the bounds that `center` places, in unit coordinates.
+  ///
+  /// Defaults to the middle.
+  open var anchorPoint: CGPoint {
+    get { backing.anchorPoint }
+    set { changeGeometry { backing.anchorPoint = newValue } }
+  }
+
+  /// The pixels of the view's contents that make a point.
+  open var contentScaleFactor: CGFloat {
+    get { backing.contentsScale }
+    set { backing.contentsScale = newValue }
+  }
+
+  /// The size that fits best into `size`; the present size unless a subclass knows better.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size that the view's own contents have; `noIntrinsicMetric` where they have none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Tells that the size of the view's own contents changed.
+  open func invalidateIntrinsicContentSize() {}
+
+  /// A length that a view's own contents leave open.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Takes the size that fits best; the frame's origin stays.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard size != bounds.size else { return }
+    let origin = frame.origin
+    changeGeometry {
+      backing.bounds.size = size
+      let moved = backing.frame.origin
+      backing.position.x += origin.x - moved.x
+      backing.position.y += origin.y - moved.y
+    }
+  }
+
+  /// How the view follows when its superview's bounds change.
+  ///
+  /// Defaults to not at all.
+  open var autoresizingMask: AutoresizingMask {
+    get { flags.autoresizingMask }
+    set { flags.autoresizingMask = newValue }
+  }
+
+  /// Whether subviews follow when the bounds change.
+  ///
+  /// Defaults to true.
+  open var autoresizesSubviews: Bool {
+    get { flags.autoresizesSubviews }
+    set { flags.autoresizesSubviews = newValue }
+  }
+
+  // MARK: Hierarchy
+
+  /// The view this one is placed in.
+  open var superview: UIView? { parentView }
+
+  /// The views placed in this one, back to front.
+  open var subviews: [UIView] { subviewList }
+
+  var subviewList: [UIView] {
+    get { children?.views ?? [] }
+    set {
+      if children == nil { children = SubviewList() }
+      children?.views = newValue
+    }
+  }
+
+  /// The window the view is in.
+  open var window: UIWindow? { hostWindow }
+
+  /// A number by which code may find the view again.
+  ///
+  /// Defaults to 0.
+  open var tag = 0
+
+  /// Appends a view in front, taking it from where it was.
+  open func addSubview(_ view: UIView) { insert(view, at: .max) }
+
+  /// Inserts a view before the one at `index`; beyond the end it is appended.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Inserts a view behind a sibling.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, relativeTo: siblingSubview, offset: 0)
+  }
+
+  /// Inserts a view in front of a sibling.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, relativeTo: siblingSubview, offset: 1)
+  }
+
+  /// Lets two subviews change places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+
+  /// Moves a subview in front of its siblings.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviewList.count - 1) }
+
+  /// Moves a subview behind its siblings.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { detach() }
+
+  /// Whether the view is the given one or somewhere inside it.
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.parentView).contains { $0 === view }
+  }
+
+  /// The view with the tag: this one, or the first found below it.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviewList {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called before the superview changes.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called after the superview changed.
+  open func didMoveToSuperview() {}
+
+  /// Called before the window changes.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called after the window changed.
+  open func didMoveToWindow() {}
+
+  // MARK: Appearance
+
+  /// The colour behind the view's contents; a dynamic colour follows the traits.
+  ///
+  /// Defaults to nil.
+  open var backgroundColor: UIColor? {
+    get { colors.background }
+    set { setBackgroundColor(newValue) }
+  }
+
+  /// How strongly the view and its subviews show, 0...1.
+  ///
+  /// Defaults to 1.
+  open var alpha: CGFloat {
+    get { CGFloat(backing.opacity) }
+    set { backing.opacity = Float(max(0, min(1, newValue))) }
+  }
+
+  /// Whether the view promises to fill its bounds when it draws.
+  ///
+  /// Defaults to true.
+  open var isOpaque: Bool {
+    get { flags.isOpaque }
+    set { flags.isOpaque = newValue }
+  }
+
+  /// Whether the view is left out, with its subviews.
+  ///
+  /// Defaults to false.
+  open var isHidden: Bool {
+    get { backing.isHidden }
+    set { backing.isHidden = newValue }
+  }
+
+  /// Whether subviews are cut at the bounds.
+  ///
+  /// Defaults to false.
+  open var clipsToBounds: Bool {
+    get { backing.masksToBounds }
+    set { backing.masksToBounds = newValue }
+  }
+
+  /// Whether the area to draw is cleared before `draw(_:)`.
+  ///
+  /// Defaults to true.
+  open var clearsContextBeforeDrawing: Bool {
+    get { flags.clearsContext }
+    set { flags.clearsContext = newValue }
+  }
+
+  /// A view whose alpha cuts this one out; it must have no superview.
+  ///
+  /// Defaults to nil.
+  open var mask: UIView? {
+    get { maskView }
+    set {
+      maskView = newValue
+      backing.mask = newValue?.backing
+    }
+  }
+
+  /// The colour of what can be touched; nil takes the superview's.
+  ///
+  /// Defaults to the system's blue.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { effectiveTint }
+    set { setTint(newValue) }
+  }
+
+  /// Whether the tint shows in full or greyed.
+  ///
+  /// Defaults to `automatic`: as in the superview.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintMode }
+    set { setTintMode(newValue) }
+  }
+
+  /// Called when the tint or its mode changed.
+  open func tintColorDidChange() {}
+
+  /// How the contents follow when the bounds change.
+  ///
+  /// Defaults to `scaleToFill`.
+  open var contentMode: ContentMode {
+    get { flags.contentMode }
+    set { setContentMode(newValue) }
+  }
+
+  /// How the view reads when the language reads from right to left.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { flags.semanticContent }
+    set { setSemanticContent(newValue) }
+  }
+
+  /// The direction in which the view is to be laid out.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    )
+  }
+
+  // MARK: Drawing
+
+  /// Draws the view; what is drawn replaces what was drawn before.
+  ///
+  /// The current graphics context is the view's, in bounds coordinates. The default draws nothing,
+  /// and a class that does not override it has no picture of its own.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks for the view to be drawn before the next frame.
+  open func setNeedsDisplay() { if drawsItself { backing.setNeedsDisplay() } }
+
+  /// Asks for a part of the view to be drawn; views are drawn whole here.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Provides the layer's contents in place of drawing.
+  open func display(_ layer: CALayer) { layer.displayBackingStore() }
+
+  /// Draws into the layer's context: makes it current and calls `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
+
+  /// Comes before the layer's contents are drawn.
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// The action for a changed property of the layer: none outside of animations.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+
+  // MARK: Layout
+
+  /// Places the subviews; the default leaves them where they are.
+  open func layoutSubviews() {}
+
+  /// Asks for `layoutSubviews()` before the next frame.
+  open func setNeedsLayout() { backing.setNeedsLayout() }
+
+  /// Lays out now what was asked for, in the view and below it.
+  open func layoutIfNeeded() { backing.layoutIfNeeded() }
+
+  /// Lays out the layer's view, between its controller's notices.
+  open func layoutSublayers(of layer: CALayer) { layOut() }
+
+  /// Brings the view's constraints up to date; an override calls super last.
+  open func updateConstraints() { flags.needsUpdateConstraints = false }
+
+  /// Whether `updateConstraints()` was asked for; true for a new view.
+  open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
+
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { flags.needsUpdateConstraints = true }
+
+  /// Brings constraints up to date now, subviews first.
+  open func updateConstraintsIfNeeded() {
+    for view in subviewList { view.updateConstraintsIfNeeded() }
+    if needsUpdateConstraints() { updateConstraints() }
+  }
+
+  // MARK: Margins and safe area
+
+  /// The distance from the edges that content should keep, 8 by default, with the safe area.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(newValue) }
+  }
+
+  /// The same, with sides that follow the reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(effectiveMargins, isRightToLeft: isRightToLeft) }
+    set { setDirectionalMargins(newValue) }
+  }
+
+  /// Whether margins grow so that content also keeps the superview's.
+  ///
+  /// Defaults to false.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { margins.preservesSuperview }
+    set {
+      margins.preservesSuperview = newValue
+      updateMargins()
+    }
+  }
+
+  /// Whether margins grow by the safe area.
+  ///
+  /// Defaults to true.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { margins.insetsFromSafeArea }
+    set {
+      margins.insetsFromSafeArea = newValue
+      updateMargins()
+    }
+  }
+
+  /// Called when the layout margins changed.
+  open func layoutMarginsDidChange() {}
+
+  /// How far bars and the device's corners reach into the view.
+  open var safeAreaInsets: UIEdgeInsets { computedSafeArea }
+
+  /// Called when the safe area changed.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Events
+
+  /// Whether the view and its subviews can be touched.
+  ///
+  /// Defaults to true.
+  open var isUserInteractionEnabled: Bool {
+    get { flags.isInteractive }
+    set { flags.isInteractive = newValue }
+  }
+
+  /// Whether the view receives more than one finger at a time.
+  ///
+  /// Defaults to false.
+  open var isMultipleTouchEnabled: Bool {
+    get { flags.allowsMultipleTouch }
+    set { flags.allowsMultipleTouch = newValue }
+  }
+
+  /// Whether other views of the window receive nothing while this one is touched.
+  ///
+  /// Defaults to false.
+  open var isExclusiveTouch: Bool {
+    get { flags.isExclusiveTouch }
+    set { flags.isExclusiveTouch = newValue }
+  }
+
+  /// The view furthest in front at a point of the bounds coordinates; nil outside.
+  ///
+  /// Hidden views, those that cannot be touched, and those of an alpha under 0.01 are passed over
+  /// with everything in them (fact ge.hit).
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    findHit(at: point, with: event)
+  }
+
+  /// Whether a point of the bounds coordinates lies in the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The gesture recognisers that watch the view.
+  ///
+  /// Defaults to nil.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedGestures }
+    set { replaceGestures(newValue) }
+  }
+
+  /// Lets a gesture recogniser watch the view, taking it from where it was.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    addGesture(gestureRecognizer)
+  }
+
+  /// Ends a gesture recogniser's watch.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    removeGesture(gestureRecognizer)
+  }
+
+  /// Whether a gesture recogniser of the view may begin.
+  ///
+  /// Defaults to true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
+  /// Ends editing of the view, or of one below it; returns whether nothing is edited any more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force) }
+
+  open override var next: UIResponder? { controller ?? parentView }
+
+  // MARK: Coordinates
+
+  /// A point of these coordinates in another view's; nil stands for the window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    backing.convert(point, to: target(view))
+  }
+
+  /// A point of another view's coordinates in these; nil stands for the window.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    backing.convert(point, from: target(view))
+  }
+
+  /// The rectangle around a rectangle of these coordinates in another view's.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    backing.convert(rect, to: target(view))
+  }
+
+  /// The rectangle around another view's rectangle in these coordinates.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    backing.convert(rect, from: target(view))
+  }
+
+  // MARK: Traits
+
+  /// The traits that hold for the view.
+  open var traitCollection: UITraitCollection { traits.current }
+
+  /// Called after the traits changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Traits decided for the view and what is below it.
+  open var traitOverrides: UITraitOverrides {
+    get { traits.overrides }
+    set {
+      traits.overrides = newValue
+      inheritTraits()
+    }
+  }
+
+  /// The style decided for the view and what is below it.
+  ///
+  /// Defaults to unspecified.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.overrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// Takes over changed traits now instead of before the next layout.
+  open func updateTraitsIfNeeded() { inheritTraits() }
+
+  /// Brings what UIKit's own views show up to date with their traits and reading direction.
+  func refreshAppearance() {}
+}

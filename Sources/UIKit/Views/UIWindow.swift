@@ -1,0 +1,224 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The ground that a controller's view is shown on; it hands events to the views.
+@MainActor @preconcurrency
+open class UIWindow: UIView {
+  /// How far in front a window is.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The height above the ground.
+    public let rawValue: CGFloat
+
+    /// Makes a level from its height.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Makes a level from its height.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The ground: 0.
+    public static let normal = Level(0)
+    /// The status bar's: 1000.
+    public static let statusBar = Level(1000)
+    /// The alerts': 2000.
+    public static let alert = Level(2000)
+  }
+
+  var firstResponder: UIResponder?
+  private var root: UIViewController?
+  private var level = Level.normal
+  weak var scene: UIWindowScene?
+  private var farewell: Farewell?
+
+  /// Makes a hidden window with a frame on the screen.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareWindow()
+  }
+
+  /// Makes a hidden window that fills a scene.
+  public init(windowScene: UIWindowScene) {
+    scene = windowScene
+    super.init(frame: windowScene.screen.bounds)
+    prepareWindow()
+  }
+
+  /// Makes a hidden window from an archive, as large as the screen.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame = UIScreen.main.bounds
+    prepareWindow()
+  }
+
+  private func prepareWindow() {
+    hostWindow = self
+    let id = ObjectIdentifier(self)
+    farewell = Farewell { [backing] in
+      backing.removeFromSuperlayer()
+      UIApplication.shared.forget(id)
+    }
+    backing.isHidden = true
+    UIApplication.shared.remember(self)
+    inheritTraits()
+  }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    get { root }
+    set { setRoot(newValue) }
+  }
+
+  /// How far in front the window is.
+  ///
+  /// Defaults to `normal`.
+  open var windowLevel: Level {
+    get { level }
+    set {
+      level = newValue
+      backing.zPosition = newValue.rawValue
+    }
+  }
+
+  /// The display the window is on.
+  open var screen: UIScreen { .main }
+
+  /// The scene the window belongs to.
+  open var windowScene: UIWindowScene? {
+    get { scene }
+    set { scene = newValue }
+  }
+
+  /// Whether keys go to this window.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindowStore === self }
+
+  /// Whether the window may be the key window.
+  ///
+  /// Defaults to true.
+  open var canBecomeKey: Bool { true }
+
+  /// Lets keys go to this window.
+  open func makeKey() { UIApplication.shared.makeKey(self) }
+
+  /// Shows the window and lets keys go to it.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Called when the window becomes the key window.
+  open func becomeKey() {}
+
+  /// Called when the window stops being the key window.
+  open func resignKey() {}
+
+  /// Hands an event to the views and gesture recognisers it concerns.
+  open func sendEvent(_ event: UIEvent) { EventDelivery.deliver(event, in: self) }
+
+  /// A point of these coordinates in another window's; nil stands for the screen.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    backing.convert(point, to: window?.backing)
+  }
+
+  /// A point of another window's coordinates in these; nil stands for the screen.
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    backing.convert(point, from: window?.backing)
+  }
+
+  /// A rectangle of these coordinates in another window's; nil stands for the screen.
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    backing.convert(rect, to: window?.backing)
+  }
+
+  /// A rectangle of another window's coordinates in these; nil stands for the screen.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    backing.convert(rect, from: window?.backing)
+  }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set { setHidden(newValue) }
+  }
+
+  open override var safeAreaInsets: UIEdgeInsets { UIScreen.main.device.safeAreaInsets }
+
+  open override var next: UIResponder? { scene ?? UIApplication.shared }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // A controller's view that was replaced by hand still fills the window.
+    if let view = root?.viewIfLoaded, view.superview === self, view.frame != bounds {
+      view.frame = bounds
+    }
+  }
+
+  override var responderWindow: UIWindow? { self }
+
+  // MARK: Notices
+
+  /// Posted when a window was shown.
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification"
+  )
+  /// Posted when a window was hidden.
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification"
+  )
+  /// Posted when a window became the key window.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification"
+  )
+  /// Posted when a window stopped being the key window.
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification"
+  )
+
+  // MARK: Showing
+
+  private func setHidden(_ hidden: Bool) {
+    guard hidden != super.isHidden else { return }
+    super.isHidden = hidden
+    if hidden {
+      backing.removeFromSuperlayer()
+      if isKeyWindow { UIApplication.shared.makeKey(nil) }
+    } else {
+      UIScreen.main.rootLayer.addSublayer(backing)
+      addRootView()
+    }
+    NotificationCenter.default.post(
+      name: hidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification,
+      object: self
+    )
+  }
+
+  private func setRoot(_ controller: UIViewController?) {
+    guard controller !== root else { return }
+    root?.viewIfLoaded?.removeFromSuperview()
+    root?.rootWindow = nil
+    root = controller
+    controller?.rootWindow = self
+    if !isHidden { addRootView() }
+  }
+
+  private func addRootView() {
+    guard let root, let view = root.view, view.superview !== self else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+
+  /// Follows the screen: a window that filled it fills it again.
+  func screenDidChange(from old: Device) {
+    let filled = frame.size == CGSize(width: old.width, height: old.height)
+    let bounds = UIScreen.main.bounds
+    if filled, bounds != frame { resize(to: bounds) }
+    inheritTraits()
+    updateSafeArea()
+  }
+
+  private func resize(to frame: CGRect) {
+    let coordinator = ResizeCoordinator()
+    root?.announce(frame.size, coordinator)
+    self.frame = frame
+    coordinator.finish()
+  }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+import QuartzCore
+
+/// The colours of a view that depend on traits or on its superview.
+struct ViewColors {
+  var background: UIColor?
+  /// Nil takes the superview's.
+  var tint: UIColor?
+  var tintMode = UIView.TintAdjustmentMode.automatic
+}
+
+extension UIView {
+  func setBackgroundColor(_ color: UIColor?) {
+    guard color !== colors.background else { return }
+    colors.background = color
+    applyBackground()
+  }
+
+  /// Resolves the background under the view's traits.
+  func applyBackground() {
+    let color = colors.background?.fixed(under: traitCollection)
+    backing.backgroundColor = color
+    backing.isOpaque = flags.isOpaque && (color.map { $0.alpha >= 1 } ?? true)
+  }
+
+  // MARK: Tint
+
+  var effectiveTint: UIColor {
+    let tint = inheritedTint
+    return effectiveTintMode == .dimmed ? tint.dimmed : tint
+  }
+
+  private var inheritedTint: UIColor {
+    colors.tint ?? parentView?.inheritedTint ?? .systemBlue
+  }
+
+  var effectiveTintMode: TintAdjustmentMode {
+    if colors.tintMode != .automatic { return colors.tintMode }
+    return parentView?.effectiveTintMode ?? .normal
+  }
+
+  func setTint(_ color: UIColor?) {
+    guard color !== colors.tint else { return }
+    colors.tint = color
+    announceTint()
+  }
+
+  func setTintMode(_ mode: TintAdjustmentMode) {
+    guard mode != colors.tintMode else { return }
+    colors.tintMode = mode
+    announceTint()
+  }
+
+  /// Announces the tint after the view came to another superview.
+  func tintMayHaveChanged() {
+    guard inheritedTint != .systemBlue || effectiveTintMode != .normal else { return }
+    announceTint()
+  }
+
+  private func announceTint() {
+    tintColorDidChange()
+    for view in subviewList where view.colors.tint == nil { view.announceTint() }
+  }
+}
+
+extension UIColor {
+  /// The colour without its hue, as behind an alert.
+  var dimmed: UIColor {
+    UIColor { traits in
+      let c = self.fixed(under: traits).deviceComponents
+      let grey = 0.2126 * c.red + 0.7152 * c.green + 0.0722 * c.blue
+      return UIColor(white: grey, alpha: c.alpha * 0.8)
+    }
+  }
+}
