@@ -1,0 +1,5 @@
+import UIKit
+
+/// Bricks of many heights in columns.
+final class MasonryViewController: UIViewController {
+}

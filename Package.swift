@@ -1,0 +1,108 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The targets are listed bottom-up: a target may import only what stands above it in this file.
+// Docs/Decisions/0001-rooms.md tells why each exists.
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func systemLibrary(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+  .systemLibrary(
+    name: name,
+    path: "Sources/\(name)",
+    pkgConfig: pkgConfig,
+    providers: [.apt([package])]
+  )
+}
+
+func room(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  path: String? = nil
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: dependencies,
+    path: "Tests/\(name)Tests",
+    exclude: [],
+    swiftSettings: strict
+  )
+}
+
+let package = Package(
+  name: "tsumiki",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(name: "TsumikiFrameworks", type: .dynamic, targets: ["UIKit"]),
+    .executable(name: "tsumiki", targets: ["tsumiki"]),
+  ],
+  targets: [
+    // C libraries, one door each.
+    systemLibrary("CPixman", "pixman-1", "libpixman-1-dev"),
+    systemLibrary("CCairo", "cairo", "libcairo2-dev"),
+    systemLibrary("CPixbuf", "gdk-pixbuf-2.0", "libgdk-pixbuf-2.0-dev"),
+    systemLibrary("CRsvg", "librsvg-2.0", "librsvg2-dev"),
+    systemLibrary("CPango", "pangocairo", "libpango1.0-dev"),
+    systemLibrary("CSDL2", "sdl2", "libsdl2-dev"),
+    .target(name: "CAllocatingInit"),
+
+    room("Diagnostics"),
+
+    // Drawing and the machine.
+    room("CoreGraphics", ["Diagnostics", "CPixman", "CCairo", "CPixbuf", "CRsvg"]),
+    room("WindowHost", ["CSDL2"]),
+    room("TextShaping", ["Diagnostics", "CoreGraphics", "CPango"]),
+    room("QuartzCore", ["Diagnostics", "CoreGraphics"]),
+
+    // The frameworks' face.
+    room(
+      "UIKit",
+      [
+        "CAllocatingInit", "Diagnostics", "CoreGraphics", "QuartzCore", "TextShaping",
+        "WindowHost",
+      ]
+    ),
+    room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
+    room("_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
+
+    // What stands on them.
+    room("Gallery", ["UIKit"], path: "Examples/Gallery"),
+    .executableTarget(name: "tsumiki", dependencies: ["UIKit", "Gallery"], swiftSettings: strict),
+
+    // Benchmarks.
+    .executableTarget(
+      name: "bench-text",
+      dependencies: ["TextShaping", "CPango"],
+      path: "Benchmarks/TextShaping",
+      swiftSettings: strict
+    ),
+
+    // Tests.
+    room("TestSupport", path: "Tests/TestSupport"),
+    tests("Diagnostics", ["Diagnostics"]),
+    tests("CoreGraphics", ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo"]),
+    tests("QuartzCore", ["_Testing_CoreGraphics", "CoreGraphics", "QuartzCore", "TestSupport"]),
+    tests(
+      "UIKit",
+      [
+        "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "Diagnostics", "QuartzCore",
+        "TestSupport", "UIKit", "WindowHost",
+      ]
+    ),
+    tests(
+      "TextShaping",
+      [
+        "TextShaping", "CoreGraphics", "Diagnostics", "_Testing_CoreGraphics", "TestSupport",
+        "CPango",
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

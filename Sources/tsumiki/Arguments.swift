@@ -1,0 +1,115 @@
+import Foundation
+import UIKit
+
+/// What was asked for on the command line.
+struct Arguments {
+  enum Command: Equatable {
+    case help
+    case list
+    case gallery
+    case screen(String)
+    case app(String)
+    case build(String)
+  }
+
+  static let help = """
+    tsumiki                         the gallery: a window, or pictures in out/ without a display
+    tsumiki --list                  the ids of the gallery's screens
+    tsumiki --screen ID [options]   one screen
+    tsumiki PATH [options]          an iOS app folder, as it is on a Mac
+    tsumiki --build PATH            build an app folder and print where its program is
+
+      --size 390x844     the device's size in points
+      --scale 2          pixels a point
+      --style light|dark
+      --text-size NAME   extraSmall ... large ... accessibilityExtraExtraExtraLarge
+      --rtl              read from right to left
+      --safe-area T,L,B,R  what bars and corners of the device take, in points
+      --png FILE         write a picture instead of opening a window
+      --dump FILE        write the tree of views as JSON instead of opening a window
+      --gestures FILE    replay a gesture script before the picture or the dump
+      --at SECONDS       turn the clock this far first
+    """
+
+  private(set) var command = Command.gallery
+  private(set) var options = LaunchOptions()
+
+  init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help", "-h": command = .help
+      case "--list": command = .list
+      case "--screen": command = .screen(try Self.value(&rest, argument))
+      case "--build": command = .build(try Self.path(&rest, argument))
+      case "--rtl": options.isRightToLeft = true
+      case _ where argument.hasPrefix("-"): try take(argument, &rest)
+      default: command = .app(argument)
+      }
+    }
+  }
+
+  private mutating func take(_ option: String, _ rest: inout ArraySlice<String>) throws {
+    switch option {
+    case "--size": options.size = try Self.numbers(&rest, option, "x", count: 2)
+    case "--scale": options.scale = try Self.numbers(&rest, option, ",", count: 1).first
+    case "--style":
+      let style = try Self.value(&rest, option)
+      guard ["light", "dark"].contains(style) else {
+        throw Self.wrong(option, style, "light or dark")
+      }
+      options.style = style
+    case "--text-size": options.textSize = try Self.value(&rest, option)
+    case "--safe-area":
+      options.safeArea = try Self.numbers(&rest, option, ",", count: 4)
+    case "--png": options.png = try Self.path(&rest, option)
+    case "--dump": options.dump = try Self.path(&rest, option)
+    case "--gestures": options.gestures = try Self.path(&rest, option)
+    case "--at": options.at = try Self.numbers(&rest, option, ",", count: 1).first.map(Double.init)
+    default:
+      throw Problem(
+        code: "TSK-OPTION",
+        what: "There is no such option.",
+        place: option,
+        remedy: "tsumiki --help lists them."
+      )
+    }
+  }
+
+  private static func value(_ rest: inout ArraySlice<String>, _ option: String) throws -> String {
+    guard let value = rest.popFirst() else { throw wrong(option, "nothing", "a value") }
+    return value
+  }
+
+  /// A path that stays the same when a program runs elsewhere.
+  private static func path(_ rest: inout ArraySlice<String>, _ option: String) throws -> String {
+    URL(fileURLWithPath: try value(&rest, option)).path
+  }
+
+  private static func numbers(
+    _ rest: inout ArraySlice<String>,
+    _ option: String,
+    _ separator: Character,
+    count: Int
+  ) throws -> [CGFloat] {
+    let text = try value(&rest, option)
+    let numbers = text.split(separator: separator).compactMap { Double($0) }
+    let isPositive = option == "--size" || option == "--scale"
+    guard numbers.count == count, numbers.allSatisfy({ $0.isFinite && $0 >= 0 }),
+      !isPositive || numbers.allSatisfy({ $0 > 0 && $0 <= 16_384 })
+    else {
+      throw wrong(option, text, count == 1 ? "a number" : "\(count) numbers with \(separator)")
+    }
+    return numbers.map { CGFloat($0) }
+  }
+
+  private static func wrong(_ option: String, _ saw: String, _ wanted: String) -> Problem {
+    Problem(
+      code: "TSK-OPTION",
+      what: "An option has a value that cannot be used.",
+      place: option,
+      saw: saw,
+      remedy: "Give \(wanted)."
+    )
+  }
+}
