@@ -80,16 +80,14 @@ let package = Package(
     .executableTarget(name: "tsumiki", dependencies: ["UIKit", "Gallery"], swiftSettings: strict),
 
     // Benchmarks.
+    .target(name: "CAllocationCounter"),
     .executableTarget(
-      name: "bench-flow",
-      dependencies: ["CollectionLayout"],
-      path: "Benchmarks/FlowLayout",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "bench-text",
-      dependencies: ["TextShaping", "CPango"],
-      path: "Benchmarks/TextShaping",
+      name: "bench",
+      dependencies: [
+        "CAllocationCounter", "CollectionLayout", "CoreGraphics", "CPango", "CSDL2", "Gallery",
+        "QuartzCore", "TextShaping", "UIKit", "WindowHost",
+      ],
+      path: "Benchmarks",
       swiftSettings: strict
     ),
 
@@ -113,6 +111,7 @@ let package = Package(
         "CPango",
       ]
     ),
+    tests("CommandLine", ["TestSupport", "tsumiki"]),
   ],
   swiftLanguageModes: [.v6]
 )
