@@ -61,12 +61,15 @@ let package = Package(
     room("TextShaping", ["Diagnostics", "CoreGraphics", "CPango"]),
     room("QuartzCore", ["Diagnostics", "CoreGraphics"]),
 
+    // Geometry without views.
+    room("CollectionLayout"),
+
     // The frameworks' face.
     room(
       "UIKit",
       [
-        "CAllocatingInit", "Diagnostics", "CoreGraphics", "QuartzCore", "TextShaping",
-        "WindowHost",
+        "CAllocatingInit", "CollectionLayout", "Diagnostics", "CoreGraphics", "QuartzCore",
+        "TextShaping", "WindowHost",
       ]
     ),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
@@ -78,6 +81,12 @@ let package = Package(
 
     // Benchmarks.
     .executableTarget(
+      name: "bench-flow",
+      dependencies: ["CollectionLayout"],
+      path: "Benchmarks/FlowLayout",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "bench-text",
       dependencies: ["TextShaping", "CPango"],
       path: "Benchmarks/TextShaping",
@@ -86,6 +95,7 @@ let package = Package(
 
     // Tests.
     room("TestSupport", path: "Tests/TestSupport"),
+    tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
     tests("CoreGraphics", ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo"]),
     tests("QuartzCore", ["_Testing_CoreGraphics", "CoreGraphics", "QuartzCore", "TestSupport"]),
