@@ -102,7 +102,10 @@ enum FlowSuite: Suite {
     FlowConfiguration(crossLength: screen.width, scale: 3)
   }
 
-  fileprivate static func values(_ count: Int, _ sizes: FlowSectionValues.Sizes) -> FlowSectionValues {
+  fileprivate static func values(
+    _ count: Int,
+    _ sizes: FlowSectionValues.Sizes
+  ) -> FlowSectionValues {
     FlowSectionValues(itemCount: count, sizes: sizes)
   }
 }

@@ -110,9 +110,10 @@ enum CompositorSuite: Suite {
         let layer = CALayer()
         layer.anchorPoint = .zero
         layer.frame = frame
-        layer.contents = UIGraphicsImageRenderer(size: frame.size).image {
-          cell.layer.render(in: $0.cgContext)
-        }.cgImage
+        layer.contents =
+          UIGraphicsImageRenderer(size: frame.size).image {
+            cell.layer.render(in: $0.cgContext)
+          }.cgImage
         board.addSublayer(layer)
       } else {
         board.addSublayer(cell.layer)

@@ -18,7 +18,10 @@ enum WindowSuite: Suite {
   private static func present() -> [Measurement] {
     let (ours, strip) = ourTimes()
     let (bare, bareStrip) = bareTimes()
-    return [("present", ours, bare), ("present a strip", strip, bareStrip)].map { name, ours, bare in
+    return [("present", ours, bare), ("present a strip", strip, bareStrip)].map {
+      name,
+      ours,
+      bare in
       Measurement(
         name: "window.\(name) 1179x2556",
         microseconds: ours,

@@ -24,8 +24,15 @@ import Testing
     func offset(_ seconds: String) throws -> Double {
       let file = Command.file(".json")
       let command = try Command(
-        Command.app("Bricks"), "--size", "300x400", "--gestures", script.path, "--at", seconds,
-        "--dump", file.path
+        Command.app("Bricks"),
+        "--size",
+        "300x400",
+        "--gestures",
+        script.path,
+        "--at",
+        seconds,
+        "--dump",
+        file.path
       )
       #expect(command.status == 0, "\(command.errors)")
       let wall = try Dump(file).views(of: "UICollectionView").first

@@ -23,8 +23,17 @@ import Testing
   func `a screen takes size, style, text size and direction`(screen: String) throws {
     let file = Command.file(".json")
     let command = try Command(
-      "--screen", screen, "--size", "700x500", "--style", "dark", "--rtl", "--text-size",
-      "accessibilityLarge", "--dump", file.path
+      "--screen",
+      screen,
+      "--size",
+      "700x500",
+      "--style",
+      "dark",
+      "--rtl",
+      "--text-size",
+      "accessibilityLarge",
+      "--dump",
+      file.path
     )
     #expect(command.status == 0, "\(command.errors)")
     #expect(command.errors.isEmpty, "\(command.errors)")

@@ -51,7 +51,12 @@ import Testing
     let script = Command.file(".json")
     try Data("[{]".utf8).write(to: script)
     let command = try Command(
-      "--screen", "type", "--gestures", script.path, "--dump", Command.file(".json").path
+      "--screen",
+      "type",
+      "--gestures",
+      script.path,
+      "--dump",
+      Command.file(".json").path
     )
     #expect(command.status == 1)
     #expect(command.errors.contains("TSK-GESTURES") && command.errors.contains(script.path))
