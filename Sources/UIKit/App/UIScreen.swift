@@ -21,7 +21,6 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     self.device = device
     traits = device.traits
     super.init()
-    UITraitCollection.current = traits
     place()
   }
 

@@ -15,6 +15,13 @@ final class Scroller {
     case glide(from: CGPoint, to: CGPoint, start: TimeInterval)
   }
 
+  /// Where content was at a time, and where the finger alone would have brought it.
+  private struct Sample {
+    var offset: CGPoint
+    var pulled: CGPoint
+    var time: TimeInterval
+  }
+
   /// How long a scroll takes that code asks for, in seconds (fact sp.setContentOffsetAnimated).
   private static let glideDuration: TimeInterval = 0.25
   /// How long after the finger is lifted content starts to run on, in seconds (fact sp.start.lag).
@@ -25,7 +32,7 @@ final class Scroller {
   unowned(unsafe) var view: UIScrollView?
   private var motion = Motion.none
   private var isApplying = false
-  private var samples: [(offset: CGPoint, time: TimeInterval)] = []
+  private var samples: [Sample] = []
   private(set) var isTracking = false
   private lazy var ticker = FrameTicker { [weak self] time in self?.tick(time) ?? false }
 
@@ -62,16 +69,20 @@ final class Scroller {
     guard let view else { return }
     stop()
     isTracking = true
-    motion = .drag(start: unbanded(view.contentOffset))
-    samples = [(view.contentOffset, time)]
+    let pulled = unbanded(view.contentOffset)
+    motion = .drag(start: pulled)
+    samples = [Sample(offset: view.contentOffset, pulled: pulled, time: time)]
     view.scrollDelegate?.scrollViewWillBeginDragging(view)
   }
 
   /// Follows a finger that moved by `translation` since the drag began.
   func drag(_ translation: CGPoint, at time: TimeInterval) {
     guard case .drag(let start) = motion, let view else { return }
-    apply(banded(CGPoint(x: start.x - translation.x, y: start.y - translation.y)))
-    samples.append((view.contentOffset, time))
+    let pulled = CGPoint(x: start.x - translation.x, y: start.y - translation.y)
+    apply(banded(pulled))
+    // What the finger went before the drag began comes at once and is no speed.
+    if samples.last?.time == time { samples.removeLast() }
+    samples.append(Sample(offset: view.contentOffset, pulled: pulled, time: time))
     while samples.count > 2, time - samples[1].time >= Self.velocityWindow {
       samples.removeFirst()
     }
@@ -89,14 +100,17 @@ final class Scroller {
     var target = range.clamp(
       CGPoint(x: rest(offset.x, velocity.x), y: rest(offset.y, velocity.y))
     )
-    let announced = target
+    let proposed = target
     view.scrollDelegate?.scrollViewWillEndDragging(
       view,
-      withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      withVelocity: CGPoint(
+        x: announced(velocity, \.x) / 1000,
+        y: announced(velocity, \.y) / 1000
+      ),
       targetContentOffset: &target
     )
-    let x = axisMotion(\.x, velocity.x, target: target.x == announced.x ? nil : target.x)
-    let y = axisMotion(\.y, velocity.y, target: target.y == announced.y ? nil : target.y)
+    let x = axisMotion(\.x, velocity.x, target: target.x == proposed.x ? nil : target.x)
+    let y = axisMotion(\.y, velocity.y, target: target.y == proposed.y ? nil : target.y)
     let runsOn = !x.isStill || !y.isStill
     motion = .none
     view.scrollDelegate?.scrollViewDidEndDragging(view, willDecelerate: runsOn)
@@ -113,14 +127,24 @@ final class Scroller {
 
   private func velocity(at time: TimeInterval) -> CGPoint {
     let recent = samples.filter { time - $0.time <= Self.velocityWindow + 1e-9 }
-    guard let last = recent.last else { return .zero }
-    let first = recent.first ?? last
-    guard last.time > first.time else { return .zero }
+    return speed(of: recent, \.offset)
+  }
+
+  /// The speed a delegate is told: beyond the ends that of the finger when it last moved, however
+  /// long it rested since (fact sp.velocity.staleHold).
+  private func announced(_ velocity: CGPoint, _ axis: KeyPath<CGPoint, CGFloat>) -> CGFloat {
+    guard let last = samples.last?.offset, range.clamp(last)[keyPath: axis] != last[keyPath: axis]
+    else { return velocity[keyPath: axis] }
+    return speed(of: samples, \.pulled)[keyPath: axis]
+  }
+
+  private func speed(of samples: [Sample], _ place: KeyPath<Sample, CGPoint>) -> CGPoint {
+    guard let first = samples.first, let last = samples.last, last.time > first.time else {
+      return .zero
+    }
     let span = last.time - first.time
-    return CGPoint(
-      x: (last.offset.x - first.offset.x) / span,
-      y: (last.offset.y - first.offset.y) / span
-    )
+    let (start, end) = (first[keyPath: place], last[keyPath: place])
+    return CGPoint(x: (end.x - start.x) / span, y: (end.y - start.y) / span)
   }
 
   private func axisMotion(

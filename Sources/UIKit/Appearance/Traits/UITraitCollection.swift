@@ -185,7 +185,9 @@ private enum CurrentTraits {
   static var value: UITraitCollection {
     get {
       // The main thread reads this for every colour it draws: no dictionary there.
-      if Thread.isMainThread { return mainValue ?? .fallback }
+      if Thread.isMainThread {
+        return mainValue ?? MainActor.assumeIsolated { UIScreen.main.traits }
+      }
       return Thread.current.threadDictionary[key] as? UITraitCollection ?? .fallback
     }
     set {
