@@ -39,10 +39,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 
-  /// Pixels a point.
+  /// Pixels a point; 0 takes the screen's.
   ///
   /// Defaults to the screen's.
   open var scale = UITraitCollection.current.displayScale
+
+  /// `scale`, decided.
+  var pixelsPerPoint: CGFloat { scale > 0 ? scale : UITraitCollection.current.displayScale }
 
   /// Whether the picture has no transparency.
   ///
@@ -98,7 +101,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// What was drawn so far.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
-    let scale = (storedFormat as? UIGraphicsImageRendererFormat)?.scale ?? 1
+    let scale = (storedFormat as? UIGraphicsImageRendererFormat)?.pixelsPerPoint ?? 1
     return UIImage(cgImage: image, scale: scale, orientation: .up)
   }
 }
@@ -152,7 +155,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// A picture of what the block draws.
   open func image(actions: DrawingActions) -> UIImage {
     guard let image = draw(actions)?.makeImage() else { return UIImage() }
-    return UIImage(cgImage: image, scale: imageFormat.scale, orientation: .up)
+    return UIImage(cgImage: image, scale: imageFormat.pixelsPerPoint, orientation: .up)
   }
 
   /// What the block draws, as a PNG file.
@@ -172,7 +175,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private func draw(_ actions: DrawingActions) -> CGContext? {
     let context = GraphicsStack.makeContext(
       size: bounds.size,
-      scale: imageFormat.scale,
+      scale: imageFormat.pixelsPerPoint,
       opaque: imageFormat.opaque
     )
     guard let context else { return nil }
