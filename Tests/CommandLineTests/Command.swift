@@ -8,21 +8,26 @@ struct Command {
   let output: String
   let errors: String
 
+  /// How long a command may take, in seconds; compiling an app on a busy machine takes some.
+  private static let patience = 120.0
+
   /// The program that was built with the tests.
-  private static var program: URL {
+  static var program: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("tsumiki")
   }
 
-  @discardableResult
-  init(_ arguments: String..., folder: URL = Self.scratch) throws {
+  init(_ arguments: String...) throws { try self.init(arguments: arguments) }
+
+  init(arguments: [String], environment changes: [String: String] = [:]) throws {
+    let folder = Self.scratch
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var environment = ProcessInfo.processInfo.environment
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "TSUMIKI_DIAGNOSTICS"] { environment[name] = nil }
-    process.environment = environment
+    process.environment = environment.merging(changes) { $1 }
     // Files, not pipes: nobody has to read while the program writes.
     let output = folder.appendingPathComponent("output-\(UUID().uuidString)")
     let errors = folder.appendingPathComponent("errors-\(UUID().uuidString)")
@@ -30,6 +35,12 @@ struct Command {
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
+    let end = Date() + Self.patience
+    while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.005) }
+    if process.isRunning {
+      process.terminate()
+      Issue.record("still running after \(Self.patience) s: \(arguments)")
+    }
     process.waitUntilExit()
     status = process.terminationStatus
     self.output = try String(contentsOf: output, encoding: .utf8)

@@ -34,6 +34,7 @@ package final class SDLHost: WindowHost {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+    Self.chooseDriver()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw Self.failure() }
     DisplayLoss.report()
     let pixels = HostSize(
@@ -63,6 +64,16 @@ package final class SDLHost: WindowHost {
     wakeEvent = SDL_RegisterEvents(1)
     SDL_StopTextInput()
     measure()
+  }
+
+  /// Without a desktop named in the environment only the bare screen is left, as on a kiosk; a
+  /// server that happens to run on the machine belongs to someone else.
+  private static func chooseDriver() {
+    let environment = ProcessInfo.processInfo.environment
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+    if names.allSatisfy({ (environment[$0] ?? "").isEmpty }) {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "KMSDRM")
+    }
   }
 
   deinit {

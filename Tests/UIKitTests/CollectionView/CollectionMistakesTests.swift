@@ -129,4 +129,38 @@ import UIKit
     #expect(found.first?.code == "TSK-NOT-REGISTERED")
     #expect(found.first?.what.contains("\"line\"") == true)
   }
+
+  @Test func `a layout with headers wants a data source that has some`() throws {
+    final class Plain: NSObject, UICollectionViewDataSource {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        numberOfItemsInSection section: Int
+      ) -> Int { 1 }
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(
+          withReuseIdentifier: CountedCell.identifier,
+          for: indexPath
+        )
+      }
+    }
+    let source = Plain()
+    let layout = RowLayout()
+    layout.header = 30
+    let found = try codes([1], layout: layout) { stage in stage.view.dataSource = source }
+    #expect(found.first?.code == "TSK-SUPP-MISSING")
+    #expect(found.first?.place.contains("Plain") == true)
+  }
+
+  @Test func `a context class that is no context is told`() throws {
+    final class Wrong: RowLayout {
+      override class var invalidationContextClass: AnyClass { NSObject.self }
+    }
+    let layout = Wrong()
+    let found = UIKitDiagnostics.recording { layout.invalidateLayout() }
+    #expect(found.map(\.code) == ["TSK-CONTEXT-CLASS"])
+  }
 }
