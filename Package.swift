@@ -54,6 +54,7 @@ let package = Package(
     .target(name: "CAllocatingInit"),
 
     room("Diagnostics"),
+    room("ConstraintSolver"),
 
     // Drawing and the machine.
     room("CoreGraphics", ["Diagnostics", "CPixman", "CCairo", "CPixbuf", "CRsvg"]),
@@ -84,8 +85,17 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    .executableTarget(
+      name: "bench-solver",
+      dependencies: ["ConstraintSolver"],
+      path: "Benchmarks/ConstraintSolver",
+      exclude: ["Peer"],
+      swiftSettings: strict
+    ),
+
     // Tests.
     room("TestSupport", path: "Tests/TestSupport"),
+    tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
     tests("CoreGraphics", ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo"]),
     tests("QuartzCore", ["_Testing_CoreGraphics", "CoreGraphics", "QuartzCore", "TestSupport"]),
