@@ -62,12 +62,15 @@ let package = Package(
     room("TextShaping", ["Diagnostics", "CoreGraphics", "CPango"]),
     room("QuartzCore", ["Diagnostics", "CoreGraphics"]),
 
+    // Geometry without views.
+    room("CollectionLayout"),
+
     // The frameworks' face.
     room(
       "UIKit",
       [
-        "CAllocatingInit", "Diagnostics", "CoreGraphics", "QuartzCore", "TextShaping",
-        "WindowHost",
+        "CAllocatingInit", "CollectionLayout", "Diagnostics", "CoreGraphics", "QuartzCore",
+        "TextShaping", "WindowHost",
       ]
     ),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
@@ -78,10 +81,14 @@ let package = Package(
     .executableTarget(name: "tsumiki", dependencies: ["UIKit", "Gallery"], swiftSettings: strict),
 
     // Benchmarks.
+    .target(name: "CAllocationCounter"),
     .executableTarget(
-      name: "bench-text",
-      dependencies: ["TextShaping", "CPango"],
-      path: "Benchmarks/TextShaping",
+      name: "bench",
+      dependencies: [
+        "CAllocationCounter", "CollectionLayout", "CoreGraphics", "CPango", "CSDL2", "Gallery",
+        "QuartzCore", "TextShaping", "UIKit", "WindowHost",
+      ],
+      path: "Benchmarks",
       swiftSettings: strict
     ),
 
@@ -96,6 +103,7 @@ let package = Package(
     // Tests.
     room("TestSupport", path: "Tests/TestSupport"),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
+    tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
     tests("CoreGraphics", ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo"]),
     tests("QuartzCore", ["_Testing_CoreGraphics", "CoreGraphics", "QuartzCore", "TestSupport"]),
@@ -113,6 +121,7 @@ let package = Package(
         "CPango",
       ]
     ),
+    tests("CommandLine", ["TestSupport", "tsumiki"]),
   ],
   swiftLanguageModes: [.v6]
 )

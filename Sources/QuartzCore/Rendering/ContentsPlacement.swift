@@ -24,6 +24,23 @@ package struct ContentsPlacement: Hashable, Sendable {
 
   var stretchesWhole: Bool { center == Self.unit }
 
+  /// Whether a picture's pixels are the device's, so that it is laid over as it is.
+  func isOneToOne(
+    _ contents: LayerContents,
+    _ frame: CGRect,
+    _ target: PixelRect,
+    _ deviceScale: Double
+  ) -> Bool {
+    guard isWhole, abs(deviceScale - scale) < 1e-9, let source = contents.bitmap,
+      abs(source.width - target.width) <= 1, abs(source.height - target.height) <= 1
+    else { return false }
+    if case .drawing = contents { return true }
+    // An image is stretched by a pixel where it is asked to be, but not because its edges were
+    // moved to the nearest pixels.
+    return abs(frame.width * scale - CGFloat(source.width)) <= 0.5
+      && abs(frame.height * scale - CGFloat(source.height)) <= 0.5
+  }
+
   /// The rectangle the shown part of a layer's picture fills, in bounds coordinates.
   func frame(of contents: LayerContents, in bounds: CGRect) -> CGRect? {
     guard let bitmap = contents.bitmap else { return nil }

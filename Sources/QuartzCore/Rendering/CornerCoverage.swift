@@ -116,3 +116,32 @@ final class CornerCoverage {
     return Mask(inside: inside, outside: outside)
   }
 }
+
+extension CornerCoverage.Mask {
+  /// The straight stretches of a border between the quadrants.
+  func edges(of rect: PixelRect, width: Int) -> [PixelRect] {
+    let bands = rest(of: rect)
+    let (top, middle, bottom) = (bands[0], bands[1], bands[2])
+    return [
+      PixelRect(minX: top.minX, minY: top.minY, maxX: top.maxX, maxY: top.minY + width),
+      PixelRect(
+        minX: bottom.minX,
+        minY: bottom.maxY - width,
+        maxX: bottom.maxX,
+        maxY: bottom.maxY
+      ),
+      PixelRect(
+        minX: middle.minX,
+        minY: middle.minY,
+        maxX: middle.minX + width,
+        maxY: middle.maxY
+      ),
+      PixelRect(
+        minX: middle.maxX - width,
+        minY: middle.minY,
+        maxX: middle.maxX,
+        maxY: middle.maxY
+      ),
+    ]
+  }
+}

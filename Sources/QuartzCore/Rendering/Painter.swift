@@ -263,11 +263,7 @@ final class Painter {
     let target = PixelRect(snapping: toDevice.boundingBox(of: frame))
     guard target.intersects(clip) else { return }
     var bitmap = source
-    let isOneToOne =
-      look.placement.isWhole && abs(toDevice.a - look.placement.scale) < 1e-9
-      && abs(source.width - target.width) <= 1
-      && abs(source.height - target.height) <= 1
-    if !isOneToOne {
+    if !look.placement.isOneToOne(look.contents, frame, target, toDevice.a) {
       guard
         let raster = cache.raster(
           RasterCache.Key(layer: node.id, piece: .contents),
@@ -487,34 +483,5 @@ extension Pixel {
       UInt32((Double((argb >> shift) & 255) * opacity).rounded()) << shift
     }
     return Pixel(argb: part(24) | part(16) | part(8) | part(0))
-  }
-}
-
-extension CornerCoverage.Mask {
-  /// The straight stretches of a border between the quadrants.
-  func edges(of rect: PixelRect, width: Int) -> [PixelRect] {
-    let bands = rest(of: rect)
-    let (top, middle, bottom) = (bands[0], bands[1], bands[2])
-    return [
-      PixelRect(minX: top.minX, minY: top.minY, maxX: top.maxX, maxY: top.minY + width),
-      PixelRect(
-        minX: bottom.minX,
-        minY: bottom.maxY - width,
-        maxX: bottom.maxX,
-        maxY: bottom.maxY
-      ),
-      PixelRect(
-        minX: middle.minX,
-        minY: middle.minY,
-        maxX: middle.minX + width,
-        maxY: middle.maxY
-      ),
-      PixelRect(
-        minX: middle.maxX - width,
-        minY: middle.minY,
-        maxX: middle.maxX,
-        maxY: middle.maxY
-      ),
-    ]
   }
 }

@@ -15,6 +15,13 @@ final class Scroller {
     case glide(from: CGPoint, to: CGPoint, start: TimeInterval)
   }
 
+  /// Where content was at a time, and where the finger alone would have brought it.
+  private struct Sample {
+    var offset: CGPoint
+    var pulled: CGPoint
+    var time: TimeInterval
+  }
+
   /// How long a scroll takes that code asks for, in seconds (fact sp.setContentOffsetAnimated).
   private static let glideDuration: TimeInterval = 0.25
   /// How long after the finger is lifted content starts to run on, in seconds (fact sp.start.lag).
@@ -25,7 +32,7 @@ final class Scroller {
   unowned(unsafe) var view: UIScrollView?
   private var motion = Motion.none
   private var isApplying = false
-  private var samples: [(offset: CGPoint, time: TimeInterval)] = []
+  private var samples: [Sample] = []
   private(set) var isTracking = false
   private lazy var ticker = FrameTicker { [weak self] time in self?.tick(time) ?? false }
 
@@ -39,6 +46,11 @@ final class Scroller {
 
   private var isGliding: Bool {
     if case .glide = motion { true } else { false }
+  }
+
+  /// Whether a finger, the content itself or code moves it.
+  var isMoving: Bool {
+    if case .none = motion { isTracking } else { true }
   }
 
   var range: ScrollRange { view.map { ScrollRange($0) } ?? ScrollRange(UIScrollView()) }
@@ -57,16 +69,20 @@ final class Scroller {
     guard let view else { return }
     stop()
     isTracking = true
-    motion = .drag(start: unbanded(view.contentOffset))
-    samples = [(view.contentOffset, time)]
+    let pulled = unbanded(view.contentOffset)
+    motion = .drag(start: pulled)
+    samples = [Sample(offset: view.contentOffset, pulled: pulled, time: time)]
     view.scrollDelegate?.scrollViewWillBeginDragging(view)
   }
 
   /// Follows a finger that moved by `translation` since the drag began.
   func drag(_ translation: CGPoint, at time: TimeInterval) {
     guard case .drag(let start) = motion, let view else { return }
-    apply(banded(CGPoint(x: start.x - translation.x, y: start.y - translation.y)))
-    samples.append((view.contentOffset, time))
+    let pulled = CGPoint(x: start.x - translation.x, y: start.y - translation.y)
+    apply(banded(pulled))
+    // What the finger went before the drag began comes at once and is no speed.
+    if samples.last?.time == time { samples.removeLast() }
+    samples.append(Sample(offset: view.contentOffset, pulled: pulled, time: time))
     while samples.count > 2, time - samples[1].time >= Self.velocityWindow {
       samples.removeFirst()
     }
@@ -84,14 +100,17 @@ final class Scroller {
     var target = range.clamp(
       CGPoint(x: rest(offset.x, velocity.x), y: rest(offset.y, velocity.y))
     )
-    let announced = target
+    let proposed = target
     view.scrollDelegate?.scrollViewWillEndDragging(
       view,
-      withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      withVelocity: CGPoint(
+        x: announced(velocity, \.x) / 1000,
+        y: announced(velocity, \.y) / 1000
+      ),
       targetContentOffset: &target
     )
-    let x = axisMotion(\.x, velocity.x, target: target.x == announced.x ? nil : target.x)
-    let y = axisMotion(\.y, velocity.y, target: target.y == announced.y ? nil : target.y)
+    let x = axisMotion(\.x, velocity.x, target: target.x == proposed.x ? nil : target.x)
+    let y = axisMotion(\.y, velocity.y, target: target.y == proposed.y ? nil : target.y)
     let runsOn = !x.isStill || !y.isStill
     motion = .none
     view.scrollDelegate?.scrollViewDidEndDragging(view, willDecelerate: runsOn)
@@ -108,14 +127,24 @@ final class Scroller {
 
   private func velocity(at time: TimeInterval) -> CGPoint {
     let recent = samples.filter { time - $0.time <= Self.velocityWindow + 1e-9 }
-    guard let last = recent.last else { return .zero }
-    let first = recent.first ?? last
-    guard last.time > first.time else { return .zero }
+    return speed(of: recent, \.offset)
+  }
+
+  /// The speed a delegate is told: beyond the ends that of the finger when it last moved, however
+  /// long it rested since (fact sp.velocity.staleHold).
+  private func announced(_ velocity: CGPoint, _ axis: KeyPath<CGPoint, CGFloat>) -> CGFloat {
+    guard let last = samples.last?.offset, range.clamp(last)[keyPath: axis] != last[keyPath: axis]
+    else { return velocity[keyPath: axis] }
+    return speed(of: samples, \.pulled)[keyPath: axis]
+  }
+
+  private func speed(of samples: [Sample], _ place: KeyPath<Sample, CGPoint>) -> CGPoint {
+    guard let first = samples.first, let last = samples.last, last.time > first.time else {
+      return .zero
+    }
     let span = last.time - first.time
-    return CGPoint(
-      x: (last.offset.x - first.offset.x) / span,
-      y: (last.offset.y - first.offset.y) / span
-    )
+    let (start, end) = (first[keyPath: place], last[keyPath: place])
+    return CGPoint(x: (end.x - start.x) / span, y: (end.y - start.y) / span)
   }
 
   private func axisMotion(
@@ -135,12 +164,61 @@ final class Scroller {
       target.map { Deceleration.velocity(from: start, to: $0, rate: rate) } ?? velocity
     let run = Deceleration(start: start, velocity: speed, rate: rate)
     guard run.duration > 0 else { return .still(start) }
-    let edge = speed < 0 ? low : high
+    return plan(run, axis)
+  }
+
+  /// What becomes of content that runs on: it may come to its end.
+  private func plan(_ run: Deceleration, _ axis: KeyPath<CGPoint, CGFloat>) -> AxisMotion {
+    let (low, high) = (range.minimum[keyPath: axis], range.maximum[keyPath: axis])
+    let edge = run.velocity < 0 ? low : high
     guard run.rest < low || run.rest > high, let time = run.time(at: edge) else {
       return .run(run)
     }
     guard bounces(axis) else { return .stopped(run, at: time, edge) }
     return .spring(EdgeSpring(edge: edge, velocity: run.velocity(at: time)), after: run, time)
+  }
+
+  // MARK: Content that changes
+
+  /// Moves content and what moves it alike, as when something above grew.
+  func shift(by delta: CGPoint) {
+    guard let view, delta != .zero else { return }
+    for index in samples.indices {
+      samples[index].offset.x += delta.x
+      samples[index].offset.y += delta.y
+    }
+    switch motion {
+    case .none: break
+    case .drag(let start):
+      motion = .drag(start: CGPoint(x: start.x + delta.x, y: start.y + delta.y))
+    case .glide(let from, let to, let start):
+      motion = .glide(
+        from: CGPoint(x: from.x + delta.x, y: from.y + delta.y),
+        to: CGPoint(x: to.x + delta.x, y: to.y + delta.y),
+        start: start
+      )
+    case .run(let x, let y, let start):
+      motion = .run(x: x.shifted(by: delta.x), y: y.shifted(by: delta.y), start: start)
+      replan()
+    }
+    let offset = view.contentOffset
+    apply(CGPoint(x: offset.x + delta.x, y: offset.y + delta.y), rounded: false)
+  }
+
+  /// Content that runs on may come to an end elsewhere than before.
+  private func replan() {
+    guard case .run(let x, let y, let start) = motion else { return }
+    let elapsed = max(0, FrameClock.current.now - start)
+    func planned(_ motion: AxisMotion, _ axis: KeyPath<CGPoint, CGFloat>) -> AxisMotion {
+      motion.freeRun(at: elapsed).map { plan($0, axis) } ?? motion
+    }
+    motion = .run(x: planned(x, \.x), y: planned(y, \.y), start: start)
+  }
+
+  /// Moves the end of a movement that code asked for.
+  func retarget(to offset: CGPoint) {
+    guard case .glide(let from, _, let start) = motion else { return }
+    motion = .glide(from: from, to: offset, start: start)
   }
 
   // MARK: Ends of the content
@@ -274,46 +352,9 @@ final class Scroller {
 
   /// Content or view have another size: content at rest may not lie beyond its end.
   func contentDidChange() {
+    replan()
     guard let view, case .none = motion, !isTracking else { return }
     let clamped = range.clamp(view.contentOffset)
     if clamped != view.contentOffset, view.window != nil { apply(clamped, rounded: false) }
-  }
-}
-
-/// The movement along one axis after content was let go.
-enum AxisMotion {
-  case still(CGFloat)
-  case run(Deceleration)
-  /// Content that stops at its end without giving way.
-  case stopped(Deceleration, at: TimeInterval, CGFloat)
-  /// Content that swings back, at once or after it ran against its end.
-  case spring(EdgeSpring, after: Deceleration?, TimeInterval)
-
-  /// Content this close to its end, in points, is at rest (fact sp.bounce.finalSnap).
-  private static let nearEnough: CGFloat = 0.25
-
-  var isStill: Bool {
-    if case .still = self { true } else { false }
-  }
-
-  var duration: TimeInterval {
-    switch self {
-    case .still: 0
-    case .run(let run): run.duration
-    case .stopped(_, let time, _): time
-    case .spring(let spring, _, let time): time + spring.settlingTime(within: Self.nearEnough)
-    }
-  }
-
-  func position(at time: TimeInterval) -> CGFloat {
-    switch self {
-    case .still(let place): return place
-    case .run(let run): return run.position(at: time)
-    case .stopped(let run, let end, let edge):
-      return time < end ? run.position(at: time) : edge
-    case .spring(let spring, let run, let start):
-      if let run, time < start { return run.position(at: time) }
-      return time < duration ? spring.position(at: time - start) : spring.edge
-    }
   }
 }

@@ -24,9 +24,16 @@ final class LayoutKeeper {
     self.layout = layout
     layout.host = view
     isValid = false
+    preparations = 0
   }
 
   func invalidate() { isValid = false }
+
+  /// Whether what was prepared still holds.
+  var isReady: Bool { isValid }
+
+  /// Whether the layout was ever prepared.
+  var isKnown: Bool { preparations > 0 }
 
   /// Lets the layout compute what it needs, once after each invalidation.
   func prepare() {
@@ -43,7 +50,7 @@ final class LayoutKeeper {
   private var contentSize: CGSize {
     let size = layout.collectionViewContentSize
     guard size.width.isFinite, size.height.isFinite else {
-      reportNotFinite("collectionViewContentSize", "\(size)")
+      reportNotFinite(size)
       return .zero
     }
     return size
@@ -52,22 +59,20 @@ final class LayoutKeeper {
   // MARK: Attributes
 
   /// The attributes of what meets a rectangle, without what is hidden or cannot be.
+  ///
+  /// Layouts may give more than was asked for; what only touches the rectangle is not in it.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let found = layout.layoutAttributesForElements(in: mirrored(rect)) ?? []
     let counts = view.countsOfItems
     return found.compactMap { attributes in
-      let placement = attributes.placement
-      guard !placement.isHidden else { return nil }
-      guard placement.isFinite else {
-        reportNotFinite("frame of \(attributes.storedIndexPath.short)", "\(placement.frame)")
-        return nil
-      }
+      guard !attributes.placement.isHidden else { return nil }
       guard exists(attributes, counts) else {
         reportStale(attributes, counts)
         return nil
       }
-      return mirrored(attributes)
+      let shown = mirrored(attributes)
+      return shown.frame.overlaps(rect) ? shown : nil
     }
   }
 
@@ -137,17 +142,25 @@ final class LayoutKeeper {
     )
   }
 
-  private func reportNotFinite(_ what: String, _ value: String) {
+  private func reportNotFinite(_ size: CGSize) {
     UIKitDiagnostics.report(
       Diagnosis(
         "TSK-NAN",
         .fatal,
-        what: "A layout gave a geometry that is not a finite number.",
-        place: "\(type(of: layout)), \(what)",
-        saw: value,
-        remedy: "Look for a division by nought in the layout, as by a width that is still 0; it is"
-          + " ignored."
+        what: "A layout gave a content size that is not a finite number.",
+        place: "\(type(of: layout)).collectionViewContentSize",
+        saw: "\(size)",
+        remedy: "Look for a division by nought in the layout, as by a width that is still 0; the"
+          + " content is taken as empty."
       )
     )
+  }
+}
+
+extension CGRect {
+  /// Whether the rectangles share more than an edge; one without area needs to begin inside.
+  fileprivate func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && minY < other.maxY && (maxX > other.minX || minX == other.minX)
+      && (maxY > other.minY || minY == other.minY)
   }
 }

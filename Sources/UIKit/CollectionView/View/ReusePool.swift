@@ -48,8 +48,15 @@ final class ReusePool {
 
   /// Takes back a view that went out of sight.
   func enqueue(_ view: UICollectionReusableView, for slot: Slot) {
+    guard isCurrent(view, slot) else { return view.removeFromSuperview() }
     view.isHidden = true
     waiting[slot, default: []].append(view)
+  }
+
+  /// Whether a new view for the slot would be of the same class.
+  private func isCurrent(_ view: UICollectionReusableView, _ slot: Slot) -> Bool {
+    guard case .type(let type) = sources[slot] else { return true }
+    return Swift.type(of: view) == type
   }
 
   /// Says what is registered, for someone who asked for something that is not.

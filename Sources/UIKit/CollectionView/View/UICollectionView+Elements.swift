@@ -113,18 +113,18 @@ extension UICollectionView {
   func prepareLayout() {
     // The numbers first: layouts ask for them in prepare.
     _ = countsOfItems
+    if keeper.layout.surroundingsMayHaveChanged() { keeper.invalidate() }
     keeper.prepare()
   }
 
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     if context.counts { invalidateCounts() }
     keeper.invalidate()
+    sizing.layoutWasInvalidated()
     if context.contentOffsetAdjustment != .zero {
-      let offset = contentOffset
-      bounds.origin = CGPoint(
-        x: offset.x + context.contentOffsetAdjustment.x,
-        y: offset.y + context.contentOffsetAdjustment.y
-      )
+      // The layout knows better than the anchor.
+      anchor.release()
+      scroller.shift(by: context.contentOffsetAdjustment)
     }
     setNeedsLayout()
   }
@@ -256,8 +256,11 @@ extension UICollectionView.ScrollPosition {
 }
 
 extension UICollectionView: DumpExtending {
+  /// How many cells were ever made.
+  package var cellsMade: Int { pool.madeCells }
+
   var extraDumpFields: [(String, JSONText)] {
-    [("cellsMade", .number(CGFloat(pool.madeCells)))]
+    [("cellsMade", .number(CGFloat(cellsMade)))]
   }
 }
 

@@ -9,6 +9,9 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var keeper = LayoutKeeper(view: self, layout: initialLayout)
   private(set) lazy var visible = VisibleElements(view: self)
   private(set) lazy var selection = ItemSelection(view: self)
+  private(set) lazy var sizing = SelfSizing(view: self)
+  private(set) lazy var anchor = ScrollAnchor(view: self)
+  private(set) lazy var pass = LayoutPass(view: self)
   private let initialLayout: UICollectionViewLayout
   private var counts = CollectionCounts()
 
@@ -104,8 +107,12 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    prepareLayout()
-    visible.update(keeper.attributes(in: bounds))
+    pass.run()
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
   }
 
   // MARK: Cells
@@ -265,13 +272,20 @@ open class UICollectionView: UIScrollView {
 
   func invalidateCounts() { counts.invalidate() }
 
-  override func boundsDidChange(from old: CGRect) {
-    let new = bounds
-    if new != old, keeper.layout.shouldInvalidateLayout(forBoundsChange: new) {
-      let context = keeper.layout.invalidationContext(forBoundsChange: new)
-      keeper.layout.invalidateLayout(with: context)
+  override func boundsWillChange(to new: CGRect) {
+    super.boundsWillChange(to: new)
+    if new.size != bounds.size { anchor.hold() }
+    // Layouts compare the new bounds with those the view still has.
+    guard keeper.layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    let layout = keeper.layout
+    func invalidate() {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
     }
-    if new.size != old.size { setNeedsLayout() }
+    if new.size == bounds.size { sizing.keepingAnswers(invalidate) } else { invalidate() }
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    if bounds.size != old.size { setNeedsLayout() }
     super.boundsDidChange(from: old)
   }
 }

@@ -7,6 +7,8 @@ import Foundation
 final class VisibleElements {
   unowned(unsafe) let view: UICollectionView
   private(set) var views: [ElementKey: UICollectionReusableView] = [:]
+  /// The items whose cells were in sight when all was last in agreement.
+  private(set) var settledCells: [IndexPath] = []
   /// What is being made at the moment, so that it can be dequeued in its place.
   private var pending: UICollectionViewLayoutAttributes?
 
@@ -21,11 +23,17 @@ final class VisibleElements {
       if let view = views[key] {
         gone[key] = nil
         view.place(by: attributes)
+        self.view.sizing.ask(view, attributes, key)
       } else {
         show(attributes, key)
       }
     }
     for (key, view) in gone where views[key] === view { hide(key, view) }
+  }
+
+  /// All is in agreement.
+  func settle() {
+    settledCells = views.keys.compactMap { $0.category == .cell ? $0.indexPath : nil }
   }
 
   /// Takes back everything.
@@ -47,6 +55,7 @@ final class VisibleElements {
     announce(view, key)
     view.isHidden = false
     if view.superview !== self.view { self.view.addElement(view) }
+    self.view.sizing.ask(view, attributes, key)
   }
 
   private func makeView(for key: ElementKey) -> UICollectionReusableView? {
@@ -113,6 +122,7 @@ final class VisibleElements {
 
   private func hide(_ key: ElementKey, _ view: UICollectionReusableView) {
     views[key] = nil
+    self.view.sizing.forget(key)
     if view.reuseIdentifier != nil {
       self.view.pool.enqueue(view, for: slot(key, view))
     } else {

@@ -125,6 +125,26 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
+  /// Whether views that come into sight are asked for the size they would like to have.
+  var asksViewsForSizes: Bool { true }
+
+  /// Whether something outside the layout changed that it went by, such as insets.
+  func surroundingsMayHaveChanged() -> Bool { false }
+
+  /// Attributes of the layout's own class.
+  func makeAttributes(
+    _ category: UICollectionView.ElementCategory,
+    _ kind: String?,
+    _ indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes =
+      type.flatMap { $0 == UICollectionViewLayoutAttributes.self ? nil : $0 }
+      .map { DynamicInstantiation.make($0) } ?? UICollectionViewLayoutAttributes()
+    attributes.become(category, kind, indexPath)
+    return attributes
+  }
+
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type: AnyClass = Self.invalidationContextClass
     if type == UICollectionViewLayoutInvalidationContext.self {

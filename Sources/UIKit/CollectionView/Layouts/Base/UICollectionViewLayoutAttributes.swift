@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import QuartzCore
 
@@ -54,27 +55,29 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The rectangle the element takes; setting it sets centre and size.
   open var frame: CGRect {
     get { placement.frame }
-    set { placement.frame = newValue }
+    set { change("frame", newValue) { $0.frame = newValue } }
   }
 
   /// The middle of the element.
   open var center: CGPoint {
     get { placement.center }
-    set { placement.center = newValue }
+    set { change("center", newValue) { $0.center = newValue } }
   }
 
   /// The size of the element's bounds.
   open var size: CGSize {
     get { placement.size }
-    set { placement.size = newValue }
+    set { change("size", newValue) { $0.size = newValue } }
   }
 
   /// The element's bounds.
   open var bounds: CGRect {
     get { CGRect(origin: placement.boundsOrigin, size: placement.size) }
     set {
-      placement.boundsOrigin = newValue.origin
-      placement.size = newValue.size
+      change("bounds", newValue) {
+        $0.boundsOrigin = newValue.origin
+        $0.size = newValue.size
+      }
     }
   }
 
@@ -83,7 +86,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Defaults to the identity.
   open var transform3D: CATransform3D {
     get { placement.transform ?? .identity }
-    set { placement.transform = newValue.isIdentity ? nil : newValue }
+    set { change("transform", newValue) { $0.transform = newValue.isIdentity ? nil : newValue } }
   }
 
   /// The transform about the middle.
@@ -99,7 +102,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Defaults to 1.
   open var alpha: CGFloat {
     get { placement.alpha }
-    set { placement.alpha = newValue }
+    set { change("alpha", newValue) { $0.alpha = newValue } }
   }
 
   /// The place along the line of sight; greater is nearer.
@@ -163,5 +166,31 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// A copy that nobody else holds.
   func copied() -> UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+  }
+
+  /// Changes the placement, unless numbers come of it that are none.
+  private func change<Value>(
+    _ name: String,
+    _ value: Value,
+    _ change: (inout ElementPlacement) -> Void
+  ) {
+    var changed = placement
+    change(&changed)
+    if changed.isFinite { placement = changed } else { reportNotFinite(name, "\(value)") }
+  }
+
+  private func reportNotFinite(_ name: String, _ value: String) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-NAN",
+        .fatal,
+        what: "Layout attributes were given a geometry that is not a finite number.",
+        place: "\(name) of \(kind ?? "item") \(storedIndexPath.short)",
+        saw: value,
+        remedy: "Look for a division by nought in the layout, as by a width that is still 0; the"
+          + " old value stays.",
+        applePhrase: "contains NaN"
+      )
+    )
   }
 }

@@ -1,0 +1,17 @@
+import Foundation
+
+/// Places at which device pixels begin.
+package struct PixelGrid: Sendable, Hashable {
+  /// Pixels a point.
+  package let scale: CGFloat
+
+  package init(scale: CGFloat) { self.scale = scale.isFinite && scale > 0 ? scale : 1 }
+
+  /// The nearest pixel; halves go up (fact fl.rule.snap).
+  ///
+  /// What is short of a half by less than a millionth counts as one, so that the order in which
+  /// lengths were added up does not show.
+  package func snapped(_ place: CGFloat) -> CGFloat {
+    (place * scale + 0.5 + 1e-6).rounded(.down) / scale
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A fixed number of stretches in a row; where one starts and which meet an interval take
+/// O(log n), and so does a change of one.
+struct StretchTree: Sendable {
+  let count: Int
+  private let leaves: Int
+  private var nodes: [Stretch]
+
+  init(_ stretches: [Stretch]) {
+    count = stretches.count
+    var leaves = 1
+    while leaves < stretches.count { leaves *= 2 }
+    self.leaves = leaves
+    nodes = Array(repeating: .none, count: 2 * leaves)
+    for (index, stretch) in stretches.enumerated() { nodes[leaves + index] = stretch }
+    for node in stride(from: leaves - 1, to: 0, by: -1) { combine(node) }
+  }
+
+  private mutating func combine(_ node: Int) {
+    nodes[node] = nodes[2 * node].followed(by: nodes[2 * node + 1])
+  }
+
+  /// How long all are together.
+  var length: CGFloat { nodes[1].length }
+
+  subscript(index: Int) -> Stretch {
+    get { nodes[leaves + index] }
+    set {
+      var node = leaves + index
+      nodes[node] = newValue
+      while node > 1 {
+        node /= 2
+        combine(node)
+      }
+    }
+  }
+
+  /// Where a stretch starts.
+  func start(of index: Int) -> CGFloat {
+    var node = leaves + index
+    var start: CGFloat = 0
+    while node > 1 {
+      if node % 2 == 1 { start += nodes[node - 1].length }
+      node /= 2
+    }
+    return start
+  }
+
+  /// Calls `body` with each stretch that may meet the interval, in order, and where it starts.
+  func forEach(meeting interval: AxisInterval, _ body: (Int, CGFloat) -> Void) {
+    visit(1, 0, interval, body)
+  }
+
+  private func visit(
+    _ node: Int,
+    _ start: CGFloat,
+    _ interval: AxisInterval,
+    _ body: (Int, CGFloat) -> Void
+  ) {
+    guard nodes[node].mayMeet(interval, from: start) else { return }
+    if node >= leaves { return body(node - leaves, start) }
+    visit(2 * node, start, interval, body)
+    visit(2 * node + 1, start + nodes[2 * node].length, interval, body)
+  }
+}

@@ -1,0 +1,42 @@
+extension PaletteColor {
+  /// The colour of a name, such as `systemBlue`; nil where the palette has none.
+  static func named(_ name: String) -> PaletteColor? { all.first { $0.name == name } }
+
+  private static let all: [PaletteColor] = [
+    .systemRed,
+    .systemOrange,
+    .systemYellow,
+    .systemGreen,
+    .systemMint,
+    .systemTeal,
+    .systemCyan,
+    .systemBlue,
+    .systemIndigo,
+    .systemPurple,
+    .systemPink,
+    .systemBrown,
+    .systemGray,
+    .systemGray2,
+    .systemGray3,
+    .systemGray4,
+    .systemGray5,
+    .systemGray6,
+    .label,
+    .secondaryLabel,
+    .tertiaryLabel,
+    .quaternaryLabel,
+    .placeholderText,
+    .separator,
+    .opaqueSeparator,
+    .link,
+    .systemFill,
+    .secondarySystemFill,
+    .tertiarySystemFill,
+    .quaternarySystemFill,
+    .systemBackground,
+    .secondarySystemBackground,
+    .tertiarySystemBackground,
+    .systemGroupedBackground,
+    .tertiarySystemGroupedBackground,
+  ]
+}

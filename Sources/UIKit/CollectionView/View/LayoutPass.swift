@@ -1,0 +1,29 @@
+import Diagnostics
+import Foundation
+
+/// Brings layout and views into agreement, as often as views that size themselves make it needed.
+@MainActor
+final class LayoutPass {
+  /// More rounds than any layout needs that comes to rest.
+  private static let limit = 64
+
+  unowned(unsafe) let view: UICollectionView
+  private(set) var isRunning = false
+
+  init(view: UICollectionView) { self.view = view }
+
+  func run() {
+    guard !isRunning else { return }
+    isRunning = true
+    view.sizing.begin()
+    for _ in 0..<Self.limit {
+      view.prepareLayout()
+      view.anchor.restore()
+      view.visible.update(view.keeper.attributes(in: view.bounds))
+      if view.keeper.isReady { break }
+    }
+    view.anchor.release()
+    view.visible.settle()
+    isRunning = false
+  }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+/// The images among an app's resources, by name.
+enum NamedImages {
+  /// The traits an image is looked up by: those given, over the current ones.
+  static func traits(_ given: UITraitCollection?) -> UITraitCollection {
+    guard let given else { return .current }
+    return UITraitCollection(traitsFrom: [.current, given])
+  }
+
+  /// The image of a name, or nil with a diagnosis.
+  static func content(
+    _ name: String,
+    in bundle: Bundle?,
+    under traits: UITraitCollection
+  ) -> ImageContent? {
+    let bundle = bundle ?? .main
+    if let found = find(name, in: bundle, under: traits) { return found }
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-IMAGE-NAME",
+        .warning,
+        what: "There is no image of this name.",
+        place: "UIImage(named: \"\(name)\")",
+        saw: "nothing in \(bundle.resourcePath ?? bundle.bundlePath)",
+        remedy: "Put \(name).png beside the app's files, or \(name).imageset in an asset "
+          + "catalog; nil is returned."
+      )
+    )
+    return nil
+  }
+
+  private static func find(
+    _ name: String,
+    in bundle: Bundle,
+    under traits: UITraitCollection
+  ) -> ImageContent? {
+    guard !name.isEmpty else { return nil }
+    if let asset = AssetCatalogs.of(bundle).image(name),
+      let variant = asset.variant(for: traits)
+    {
+      return variant.content
+    }
+    let finder = ImageFileFinder(
+      folder: bundle.resourcePath ?? bundle.bundlePath,
+      scale: traits.displayScale,
+      idiom: traits.userInterfaceIdiom
+    )
+    guard let found = finder.find(name) else { return nil }
+    return ImageFile.load(found.path, scale: found.scale)
+  }
+
+  /// The images `name0` (or `name1`), `name2` and so on, as far as they go.
+  static func series(_ name: String) -> [UIImage] {
+    var images: [UIImage] = []
+    for number in 0..<1024 {
+      guard let content = find("\(name)\(number)", in: .main, under: .current) else {
+        if number == 0 { continue }
+        break
+      }
+      images.append(UIImage(content))
+    }
+    return images
+  }
+}

@@ -1,0 +1,145 @@
+import CoreGraphics
+import Foundation
+
+/// The outlines of a symbol, in a square of 16 units with y down.
+struct SymbolDrawing: Sendable {
+  /// The width and height of a drawing.
+  static let side: CGFloat = 16
+
+  /// A part of the drawing and the pixels it takes.
+  struct Box: Hashable, Sendable {
+    var view: CGRect
+    var columns: Int
+    var rows: Int
+  }
+
+  /// The elements inside the file's `svg` element.
+  let elements: String
+  /// The box around everything that is drawn.
+  let ink: CGRect
+
+  /// Reads a file of the set; nil where it is no drawing of that kind.
+  init?(svg: String) {
+    guard let open = svg.range(of: "<svg"), let start = svg[open.upperBound...].firstIndex(of: ">"),
+      let end = svg.range(of: "</svg>", options: .backwards), start < end.lowerBound
+    else { return nil }
+    self.init(elements: String(svg[svg.index(after: start)..<end.lowerBound]))
+  }
+
+  private init?(elements: String) {
+    self.elements = elements
+    // A rough picture with some room on all sides tells where the ink is.
+    let reach: CGFloat = 2
+    let density = 16
+    let view = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
+      .insetBy(dx: -reach, dy: -reach)
+    let side = Int(view.width) * density
+    let box = Box(view: view, columns: side, rows: side)
+    guard let picture = Self.render(elements, box, widening: 0), let found = picture.inkBox else {
+      return nil
+    }
+    let unit = CGFloat(density)
+    ink = CGRect(
+      x: CGFloat(found.minX) / unit + view.minX,
+      y: CGFloat(found.minY) / unit + view.minY,
+      width: CGFloat(found.width) / unit,
+      height: CGFloat(found.height) / unit
+    )
+  }
+
+  /// The drawing, smaller, inside a frame: `circle`, `square` or one of them with `-fill`, in which
+  /// it is a hole.
+  func framed(by frame: String) -> SymbolDrawing? {
+    let middle = CGPoint(x: ink.midX, y: ink.midY)
+    let factor = 8.4 / max(ink.width, ink.height, 1)
+    let move = "translate(8 8) scale(\(factor)) translate(\(-middle.x) \(-middle.y))"
+    let sign = "<g transform=\"\(move)\">\(elements)</g>"
+    switch frame {
+    case "circle":
+      let ring = "M8 15A7 7 0 1 0 8 1a7 7 0 0 0 0 14zm0 1A8 8 0 1 1 8 0a8 8 0 0 1 0 16z"
+      return SymbolDrawing(elements: "<path d=\"\(ring)\"/>\(sign)")
+    case "square":
+      let sides =
+        "M14 1a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H2a1 1 0 0 1-1-1V2a1 1 0 0 1 1-1h12z"
+        + "M2 0a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V2a2 2 0 0 0-2-2H2z"
+      return SymbolDrawing(
+        elements: "<path fill-rule=\"evenodd\" d=\"\(sides)\"/>\(sign)"
+      )
+    default:
+      let hole =
+        "<mask id=\"hole\"><rect width=\"16\" height=\"16\" fill=\"#fff\"/>"
+        + "<g fill=\"#000\">\(sign)</g></mask>"
+      let shape =
+        frame == "circle-fill"
+        ? "<circle cx=\"8\" cy=\"8\" r=\"8\" mask=\"url(#hole)\"/>"
+        : "<rect width=\"16\" height=\"16\" rx=\"2\" mask=\"url(#hole)\"/>"
+      return SymbolDrawing(elements: hole + shape)
+    }
+  }
+
+  /// Draws a part of it in black.
+  ///
+  /// `widening` says how much wider lines become, in units; less than nought makes them
+  ///   thinner.
+  func render(_ box: Box, widening: CGFloat) -> Bitmap? {
+    Self.render(elements, box, widening: widening)
+  }
+
+  private static func render(_ elements: String, _ box: Box, widening: CGFloat) -> Bitmap? {
+    let view = box.view
+    let frame =
+      "x=\"\(view.minX)\" y=\"\(view.minY)\""
+      + " width=\"\(view.width)\" height=\"\(view.height)\""
+    let head =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\""
+      + " viewBox=\"\(view.minX) \(view.minY) \(view.width) \(view.height)\""
+      + " width=\"\(box.columns)\" height=\"\(box.rows)\" preserveAspectRatio=\"none\">"
+    let body: String
+    if widening < 0 {
+      // Thinner is the shape without a line along its edge.
+      let lines = "stroke=\"#000\" stroke-width=\"\(-widening)\""
+      body =
+        "<mask id=\"thinner\" maskUnits=\"userSpaceOnUse\" \(frame)>"
+        + "<g fill=\"#fff\" \(lines)>\(elements)</g></mask>"
+        + "<rect \(frame) mask=\"url(#thinner)\"/>"
+    } else if widening > 0 {
+      let lines = "stroke=\"#000\" stroke-width=\"\(widening)\" stroke-linejoin=\"round\""
+      body = "<g \(lines)>\(elements)</g>"
+    } else {
+      body = elements
+    }
+    return CoreGraphics.render(
+      svg: Data("\(head)\(body)</svg>".utf8),
+      width: box.columns,
+      height: box.rows
+    )
+  }
+
+  /// The full shape that encloses the sign of a filled drawing; nil where none does.
+  func plate(_ drawingName: String) -> SymbolDrawing? {
+    if drawingName.hasSuffix("circle-fill") {
+      return SymbolDrawing(elements: "<circle cx=\"8\" cy=\"8\" r=\"7.9\"/>")
+    }
+    if drawingName.hasSuffix("square-fill") {
+      let sides = "x=\"0.1\" y=\"0.1\" width=\"15.8\" height=\"15.8\" rx=\"1.9\""
+      return SymbolDrawing(elements: "<rect \(sides)/>")
+    }
+    return nil
+  }
+}
+
+extension Bitmap {
+  /// The box around every pixel that is not clear; nil where all are.
+  var inkBox: PixelRect? {
+    var (minX, minY, maxX, maxY) = (width, height, 0, 0)
+    for y in 0..<height {
+      for x in 0..<width where self[x, y].argb >> 24 > 0 {
+        minX = min(minX, x)
+        maxX = max(maxX, x + 1)
+        minY = min(minY, y)
+        maxY = max(maxY, y + 1)
+      }
+    }
+    return minX < maxX ? PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) : nil
+  }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+
+extension UIImage {
+  /// Draws over a rectangle in the current context, y down.
+  func paint(in rect: CGRect) {
+    if let pixels = shown { paint(pixels, in: rect) }
+  }
+
+  /// Draws over a rectangle as the image is, whichever way the language reads.
+  func paintUnmirrored(in rect: CGRect) {
+    if let pixels = shown(isMirrored: false, under: .current) { paint(pixels, in: rect) }
+  }
+
+  private func paint(_ pixels: CGImage, in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else {
+      return
+    }
+    guard let insets = content.properties.capInsets else {
+      context.drawUpright(pixels, in: rect)
+      return
+    }
+    let parts = NineParts(
+      pixels: CGSize(width: pixels.width, height: pixels.height),
+      scale: scale,
+      insets: insets,
+      rect: rect,
+      repeats: resizingMode == .tile
+    )
+    for part in parts.parts {
+      guard let piece = pixels.cropping(to: part.source) else { continue }
+      context.drawUpright(piece, in: part.target)
+    }
+  }
+
+  /// Fills a rectangle with repetitions, from the origin.
+  func paintPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let pixels = shown, rect.width > 0,
+      rect.height > 0
+    else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    context.scaleBy(x: 1, y: -1)
+    context.draw(
+      pixels,
+      in: CGRect(x: 0, y: -size.height, width: size.width, height: size.height),
+      byTiling: true
+    )
+    context.restoreGState()
+  }
+}
+
+extension CGContext {
+  /// Draws an image that stands upright where y points down.
+  func drawUpright(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    translateBy(x: rect.minX, y: rect.maxY)
+    scaleBy(x: 1, y: -1)
+    draw(image, in: CGRect(origin: .zero, size: rect.size))
+    restoreGState()
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import UIKit
+import WindowHost
+
+@MainActor @Suite struct StageTests {
+  private func marked(_ color: UIColor) -> UIViewController {
+    let controller = UIViewController()
+    controller.loadViewIfNeeded()
+    controller.view.backgroundColor = color
+    return controller
+  }
+
+  @Test func `a screen at rest draws and presents nothing`() {
+    TestScreen.showing(marked(.white)) { screen in
+      screen.settle()
+      #expect(!screen.stage.needsFrame)
+      let presented = screen.stage.work.presentedFrames
+      screen.step(5)
+      #expect(screen.stage.work.presentedFrames == presented)
+      #expect(screen.stage.work.last.paintedPixels == 0)
+    }
+  }
+
+  @Test func `a change asks for a frame and presents only what it touched`() throws {
+    let controller = marked(.white)
+    try TestScreen.showing(controller) { screen in
+      screen.settle()
+      screen.host.presented = []
+      let spot = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      spot.backgroundColor = .red
+      try #require(controller.view).addSubview(spot)
+      #expect(screen.stage.needsFrame)
+      screen.step()
+      let area = screen.host.presented.reduce(0) { $0 + $1.width * $1.height }
+      // A pixel around it may be soft.
+      #expect(area >= 60 * 80 && area <= 62 * 82)
+    }
+  }
+
+  @Test func `what is shown is what was asked for`() throws {
+    let controller = marked(.white)
+    try TestScreen.showing(controller, scale: 3) { screen in
+      let spot = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      spot.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      try #require(controller.view).addSubview(spot)
+      screen.step()
+      let picture = try #require(screen.stage.picture())
+      #expect(picture.width == 960 && picture.height == 1440)
+      func pixel(_ x: Int, _ y: Int) -> UInt32 {
+        picture.data.load(fromByteOffset: y * picture.bytesPerRow + x * 4, as: UInt32.self)
+          & 0xff_ffff
+      }
+      #expect(pixel(29, 60) == 0xff_ffff)
+      #expect(pixel(30, 60) == 0xff_0000)
+      #expect(pixel(119, 179) == 0xff_0000)
+      #expect(pixel(120, 179) == 0xff_ffff)
+    }
+  }
+
+  @Test func `losing the focus makes the app inactive and takes touches away`() throws {
+    final class Touched: UIView {
+      let log = CallLog()
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log.lines.append("began")
+      }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log.lines.append("cancelled")
+      }
+    }
+    let controller = marked(.white)
+    try TestScreen.showing(controller) { screen in
+      let view = Touched(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      try #require(controller.view).addSubview(view)
+      screen.finger(.began, 50, 50)
+      screen.send(.focus(false, time: screen.time))
+      #expect(view.log.take() == ["began", "cancelled"])
+      #expect(UIApplication.shared.applicationState == .inactive)
+      screen.send(.focus(true, time: screen.time))
+      #expect(UIApplication.shared.applicationState == .active)
+    }
+  }
+}

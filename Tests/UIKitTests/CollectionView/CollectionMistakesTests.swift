@@ -1,0 +1,132 @@
+import Diagnostics
+import Testing
+import UIKit
+
+@MainActor @Suite struct CollectionMistakesTests {
+  private func codes(
+    _ counts: [Int] = [3],
+    layout: RowLayout = RowLayout(),
+    _ body: (CollectionStage) throws -> Void
+  ) throws -> [Diagnosis] {
+    var found: [Diagnosis] = []
+    try CollectionStage.run(counts, layout: layout) { stage in
+      found = try UIKitDiagnostics.recording {
+        try body(stage)
+        stage.screen.step(2)
+      }
+    }
+    return found
+  }
+
+  @Test func `an identifier that is not registered is named, with the likeliest one`() throws {
+    let found = try codes { stage in
+      stage.script.makesCell = { view, path in
+        view.dequeueReusableCell(withReuseIdentifier: "Counted", for: path)
+      }
+      stage.view.reloadData()
+    }
+    let first = try #require(found.first)
+    #expect(first.code == "TSK-NOT-REGISTERED" && first.severity == .fatal)
+    #expect(first.what.contains("\"Counted\""))
+    #expect(first.remedy.contains("Did you mean \"counted\"?"))
+  }
+
+  @Test func `a cell that was not dequeued is told`() throws {
+    let found = try codes { stage in
+      stage.script.makesCell = { _, _ in UICollectionViewCell() }
+      stage.view.reloadData()
+    }
+    #expect(found.map(\.code) == ["TSK-BAD-CELL", "TSK-BAD-CELL", "TSK-BAD-CELL"])
+    #expect(found.first?.place.contains("item") == true)
+  }
+
+  @Test func `attributes for items that do not exist are told and left out`() throws {
+    final class Stale: RowLayout {
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        let ghost = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 9, section: 0))
+        ghost.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        return (super.layoutAttributesForElements(in: rect) ?? []) + [ghost]
+      }
+    }
+    var cells = 0
+    let found = try UIKitDiagnostics.recording {
+      try CollectionStage.run([3], layout: Stale()) { cells = $0.view.visibleCells.count }
+    }
+    #expect(cells == 3)
+    #expect(found.first?.code == "TSK-LAYOUT-STALE")
+    #expect(found.first?.place.contains("Stale") == true)
+  }
+
+  @Test func `a frame that is not a number is refused where it is set`() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 4, section: 2))
+    attributes.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let found = UIKitDiagnostics.recording {
+      attributes.frame.origin.x = .nan
+      attributes.size.width = .infinity
+      attributes.alpha = .nan
+    }
+    #expect(found.map(\.code) == ["TSK-NAN", "TSK-NAN", "TSK-NAN"])
+    #expect(found.first?.place == "frame of item (2, 4)")
+    #expect(attributes.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && attributes.alpha == 1)
+  }
+
+  @Test func `a content size that is not a number is told and taken as empty`() throws {
+    final class Lost: RowLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: CGFloat.nan, height: 10) }
+    }
+    var size: CGSize?
+    let found = try UIKitDiagnostics.recording {
+      try CollectionStage.run([3], layout: Lost()) { size = $0.view.contentSize }
+    }
+    #expect(size == .zero)
+    #expect(found.first?.code == "TSK-NAN")
+    #expect(found.first?.place.contains("Lost") == true)
+  }
+
+  @Test func `a class that is no cell cannot be registered`() throws {
+    let found = try codes { stage in
+      stage.view.register(UIView.self, forCellWithReuseIdentifier: "plain")
+    }
+    #expect(found.map(\.code) == ["TSK-REGISTER-CLASS"])
+  }
+
+  @Test func `negative numbers of items are told and taken as none`() throws {
+    let found = try codes { stage in
+      stage.script.counts = [-2]
+      stage.view.reloadData()
+      #expect(stage.view.numberOfItems(inSection: 0) == 0)
+    }
+    #expect(found.first?.code == "TSK-COUNT-NEGATIVE")
+  }
+
+  @Test func `items and sections that do not exist are named`() throws {
+    let found = try codes { stage in
+      stage.view.scrollToItem(at: IndexPath(item: 7, section: 0), at: .top, animated: false)
+      #expect(stage.view.numberOfItems(inSection: 4) == 0)
+    }
+    #expect(found.map(\.code) == ["TSK-SCROLL-RANGE", "TSK-SECTION-RANGE"])
+    #expect(found.first?.saw == "section 0 has 3 items")
+  }
+
+  @Test func `a decoration without a class is told`() throws {
+    final class Decorated: RowLayout {
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        let line = UICollectionViewLayoutAttributes(
+          forDecorationViewOfKind: "line",
+          with: IndexPath(item: 0, section: 0)
+        )
+        line.frame = CGRect(x: 0, y: 0, width: 10, height: 1)
+        return [line]
+      }
+    }
+    let found = try UIKitDiagnostics.recording {
+      try CollectionStage.run([1], layout: Decorated()) { _ in }
+    }
+    #expect(found.first?.code == "TSK-NOT-REGISTERED")
+    #expect(found.first?.what.contains("\"line\"") == true)
+  }
+}
