@@ -85,18 +85,11 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CAllocationCounter", "CollectionLayout", "CoreGraphics", "CPango", "CSDL2", "Gallery",
-        "QuartzCore", "TextShaping", "UIKit", "WindowHost",
+        "CAllocationCounter", "CollectionLayout", "ConstraintSolver", "CoreGraphics", "CPango",
+        "CSDL2", "Gallery", "QuartzCore", "TextShaping", "UIKit", "WindowHost",
       ],
       path: "Benchmarks",
-      swiftSettings: strict
-    ),
-
-    .executableTarget(
-      name: "bench-solver",
-      dependencies: ["ConstraintSolver"],
-      path: "Benchmarks/ConstraintSolver",
-      exclude: ["Peer"],
+      exclude: ["Solver/Peer"],
       swiftSettings: strict
     ),
 

@@ -5,13 +5,12 @@ struct KiwiPeer {
   private let program: URL
 
   /// Nil where headers or compiler are missing.
-  ///
-  /// The headers are looked for in the directory named by `KIWI_INCLUDE`.
-  init?(fetches: Bool) {
+  init?() {
+    let fetches = ProcessInfo.processInfo.environment["TSUMIKI_FETCH_PEERS"] != nil
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tsumiki-kiwi")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Peer/kiwi_bench.cpp").path
+      .appendingPathComponent("Peer/kiwi_bench.cpp.txt").path
     program = folder.appendingPathComponent("kiwi_bench")
     if let include = ProcessInfo.processInfo.environment["KIWI_INCLUDE"] {
       guard Self.compile(source, include, program) else { return nil }
@@ -40,8 +39,8 @@ struct KiwiPeer {
 
   private static func compile(_ source: String, _ include: String, _ program: URL) -> Bool {
     let command = """
-      c++ -O3 -DNDEBUG -std=c++17 -I'\(include)' '\(source)' -o '\(program.path)' || \
-      clang++ -O3 -DNDEBUG -std=c++17 -I'\(include)' '\(source)' -o '\(program.path)'
+      c++ -O3 -DNDEBUG -std=c++17 -I'\(include)' -x c++ '\(source)' -o '\(program.path)' || \
+      clang++ -O3 -DNDEBUG -std=c++17 -I'\(include)' -x c++ '\(source)' -o '\(program.path)'
       """
     return shell(command) != nil
   }
