@@ -261,8 +261,11 @@ extension UICollectionView.ScrollPosition {
 }
 
 extension UICollectionView: DumpExtending {
+  /// How many cells were ever made.
+  package var cellsMade: Int { pool.madeCells }
+
   var extraDumpFields: [(String, JSONText)] {
-    [("cellsMade", .number(CGFloat(pool.madeCells)))]
+    [("cellsMade", .number(CGFloat(cellsMade)))]
   }
 }
 
