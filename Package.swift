@@ -54,6 +54,7 @@ let package = Package(
     .target(name: "CAllocatingInit"),
 
     room("Diagnostics"),
+    room("ConstraintSolver"),
 
     // Drawing and the machine.
     room("CoreGraphics", ["Diagnostics", "CPixman", "CCairo", "CPixbuf", "CRsvg"]),
@@ -80,21 +81,21 @@ let package = Package(
     .executableTarget(name: "tsumiki", dependencies: ["UIKit", "Gallery"], swiftSettings: strict),
 
     // Benchmarks.
+    .target(name: "CAllocationCounter"),
     .executableTarget(
-      name: "bench-flow",
-      dependencies: ["CollectionLayout"],
-      path: "Benchmarks/FlowLayout",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "bench-text",
-      dependencies: ["TextShaping", "CPango"],
-      path: "Benchmarks/TextShaping",
+      name: "bench",
+      dependencies: [
+        "CAllocationCounter", "CollectionLayout", "ConstraintSolver", "CoreGraphics", "CPango",
+        "CSDL2", "Gallery", "QuartzCore", "TextShaping", "UIKit", "WindowHost",
+      ],
+      path: "Benchmarks",
+      exclude: ["Solver/Peer"],
       swiftSettings: strict
     ),
 
     // Tests.
     room("TestSupport", path: "Tests/TestSupport"),
+    tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
     tests("CoreGraphics", ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo"]),
@@ -113,6 +114,7 @@ let package = Package(
         "CPango",
       ]
     ),
+    tests("CommandLine", ["TestSupport", "tsumiki"]),
   ],
   swiftLanguageModes: [.v6]
 )

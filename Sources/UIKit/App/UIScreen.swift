@@ -21,6 +21,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     self.device = device
     traits = device.traits
     super.init()
+    traits.becomeScreenTraits()
     place()
   }
 
@@ -56,6 +57,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     let old = self.device
     self.device = device
     if device.traits != traits { traits = device.traits }
+    traits.becomeScreenTraits()
     UITraitCollection.current = traits
     place()
     for window in UIApplication.shared.windowList {

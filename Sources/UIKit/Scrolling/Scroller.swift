@@ -44,8 +44,13 @@ final class Scroller {
     if case .run = motion { true } else { false }
   }
 
-  private var isGliding: Bool {
+  var isGliding: Bool {
     if case .glide = motion { true } else { false }
+  }
+
+  /// Whether a finger, the content itself or code moves it.
+  var isMoving: Bool {
+    if case .none = motion { isTracking } else { true }
   }
 
   var range: ScrollRange { view.map { ScrollRange($0) } ?? ScrollRange(UIScrollView()) }
@@ -159,12 +164,61 @@ final class Scroller {
       target.map { Deceleration.velocity(from: start, to: $0, rate: rate) } ?? velocity
     let run = Deceleration(start: start, velocity: speed, rate: rate)
     guard run.duration > 0 else { return .still(start) }
-    let edge = speed < 0 ? low : high
+    return plan(run, axis)
+  }
+
+  /// What becomes of content that runs on: it may come to its end.
+  private func plan(_ run: Deceleration, _ axis: KeyPath<CGPoint, CGFloat>) -> AxisMotion {
+    let (low, high) = (range.minimum[keyPath: axis], range.maximum[keyPath: axis])
+    let edge = run.velocity < 0 ? low : high
     guard run.rest < low || run.rest > high, let time = run.time(at: edge) else {
       return .run(run)
     }
     guard bounces(axis) else { return .stopped(run, at: time, edge) }
     return .spring(EdgeSpring(edge: edge, velocity: run.velocity(at: time)), after: run, time)
+  }
+
+  // MARK: Content that changes
+
+  /// Moves content and what moves it alike, as when something above grew.
+  func shift(by delta: CGPoint) {
+    guard let view, delta != .zero else { return }
+    for index in samples.indices {
+      samples[index].offset.x += delta.x
+      samples[index].offset.y += delta.y
+    }
+    switch motion {
+    case .none: break
+    case .drag(let start):
+      motion = .drag(start: CGPoint(x: start.x + delta.x, y: start.y + delta.y))
+    case .glide(let from, let to, let start):
+      motion = .glide(
+        from: CGPoint(x: from.x + delta.x, y: from.y + delta.y),
+        to: CGPoint(x: to.x + delta.x, y: to.y + delta.y),
+        start: start
+      )
+    case .run(let x, let y, let start):
+      motion = .run(x: x.shifted(by: delta.x), y: y.shifted(by: delta.y), start: start)
+      replan()
+    }
+    let offset = view.contentOffset
+    apply(CGPoint(x: offset.x + delta.x, y: offset.y + delta.y), rounded: false)
+  }
+
+  /// Content that runs on may come to an end elsewhere than before.
+  private func replan() {
+    guard case .run(let x, let y, let start) = motion else { return }
+    let elapsed = max(0, FrameClock.current.now - start)
+    func planned(_ motion: AxisMotion, _ axis: KeyPath<CGPoint, CGFloat>) -> AxisMotion {
+      motion.freeRun(at: elapsed).map { plan($0, axis) } ?? motion
+    }
+    motion = .run(x: planned(x, \.x), y: planned(y, \.y), start: start)
+  }
+
+  /// Moves the end of a movement that code asked for.
+  func retarget(to offset: CGPoint) {
+    guard case .glide(let from, _, let start) = motion else { return }
+    motion = .glide(from: from, to: offset, start: start)
   }
 
   // MARK: Ends of the content
@@ -298,46 +352,9 @@ final class Scroller {
 
   /// Content or view have another size: content at rest may not lie beyond its end.
   func contentDidChange() {
+    replan()
     guard let view, case .none = motion, !isTracking else { return }
     let clamped = range.clamp(view.contentOffset)
     if clamped != view.contentOffset, view.window != nil { apply(clamped, rounded: false) }
-  }
-}
-
-/// The movement along one axis after content was let go.
-enum AxisMotion {
-  case still(CGFloat)
-  case run(Deceleration)
-  /// Content that stops at its end without giving way.
-  case stopped(Deceleration, at: TimeInterval, CGFloat)
-  /// Content that swings back, at once or after it ran against its end.
-  case spring(EdgeSpring, after: Deceleration?, TimeInterval)
-
-  /// Content this close to its end, in points, is at rest (fact sp.bounce.finalSnap).
-  private static let nearEnough: CGFloat = 0.25
-
-  var isStill: Bool {
-    if case .still = self { true } else { false }
-  }
-
-  var duration: TimeInterval {
-    switch self {
-    case .still: 0
-    case .run(let run): run.duration
-    case .stopped(_, let time, _): time
-    case .spring(let spring, _, let time): time + spring.settlingTime(within: Self.nearEnough)
-    }
-  }
-
-  func position(at time: TimeInterval) -> CGFloat {
-    switch self {
-    case .still(let place): return place
-    case .run(let run): return run.position(at: time)
-    case .stopped(let run, let end, let edge):
-      return time < end ? run.position(at: time) : edge
-    case .spring(let spring, let run, let start):
-      if let run, time < start { return run.position(at: time) }
-      return time < duration ? spring.position(at: time - start) : spring.edge
-    }
   }
 }

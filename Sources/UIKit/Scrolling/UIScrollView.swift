@@ -209,6 +209,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     get { super.bounds }
     set {
       let old = super.bounds
+      if newValue != old { boundsWillChange(to: newValue) }
       super.bounds = newValue
       boundsDidChange(from: old)
     }
@@ -218,6 +219,9 @@ open class UIScrollView: UIView, ScrollDelegating {
     get { super.frame }
     set {
       let old = super.bounds
+      if newValue.size != old.size {
+        boundsWillChange(to: CGRect(origin: old.origin, size: newValue.size))
+      }
       super.frame = newValue
       boundsDidChange(from: old)
     }
@@ -234,6 +238,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   // MARK: Details
+
+  /// What happens before the bounds become others.
+  func boundsWillChange(to new: CGRect) {}
 
   /// What happens when the bounds become others; the offset moves the content, not the views.
   func boundsDidChange(from old: CGRect) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// The traits that hold somewhere: size classes, scale, style, text size and more.
 ///
@@ -122,6 +123,9 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     set { CurrentTraits.value = newValue }
   }
 
+  /// Makes these the traits that hold where no environment says otherwise.
+  func becomeScreenTraits() { CurrentTraits.screen = self }
+
   /// Runs a block with these traits as the current ones.
   public func performAsCurrent(_ actions: () -> Void) {
     let previous = CurrentTraits.value
@@ -185,10 +189,8 @@ private enum CurrentTraits {
   static var value: UITraitCollection {
     get {
       // The main thread reads this for every colour it draws: no dictionary there.
-      if Thread.isMainThread {
-        return mainValue ?? MainActor.assumeIsolated { UIScreen.main.traits }
-      }
-      return Thread.current.threadDictionary[key] as? UITraitCollection ?? .fallback
+      if Thread.isMainThread { return mainValue ?? screen }
+      return Thread.current.threadDictionary[key] as? UITraitCollection ?? screen
     }
     set {
       if Thread.isMainThread {
@@ -201,23 +203,17 @@ private enum CurrentTraits {
 
   // Touched by the main thread alone.
   nonisolated(unsafe) private static var mainValue: UITraitCollection?
+
+  /// What the screen hands down; the main actor may run on any thread, so all threads start from it.
+  static var screen: UITraitCollection {
+    get { screenValue.withLock { $0 } ?? .fallback }
+    set { screenValue.withLock { $0 = newValue } }
+  }
+
+  private static let screenValue = Mutex<UITraitCollection?>(nil)
 }
 
 extension UITraitCollection {
-  /// What holds where no screen is attached: a phone in light style at the default text size.
-  static let fallback = UITraitCollection { traits in
-    traits.userInterfaceStyle = .light
-    traits.userInterfaceIdiom = .phone
-    traits.userInterfaceLevel = .base
-    traits.horizontalSizeClass = .compact
-    traits.verticalSizeClass = .regular
-    traits.displayScale = 2
-    traits.displayGamut = .SRGB
-    traits.layoutDirection = .leftToRight
-    traits.preferredContentSizeCategory = .large
-    traits.accessibilityContrast = .normal
-    traits.legibilityWeight = .regular
-    traits.forceTouchCapability = .unavailable
-    traits.activeAppearance = .active
-  }
+  /// What holds where no screen is attached: those of the device one starts with.
+  static let fallback = Device().traits
 }

@@ -24,9 +24,16 @@ final class LayoutKeeper {
     self.layout = layout
     layout.host = view
     isValid = false
+    preparations = 0
   }
 
   func invalidate() { isValid = false }
+
+  /// Whether what was prepared still holds.
+  var isReady: Bool { isValid }
+
+  /// Whether the layout was ever prepared.
+  var isKnown: Bool { preparations > 0 }
 
   /// Lets the layout compute what it needs, once after each invalidation.
   func prepare() {

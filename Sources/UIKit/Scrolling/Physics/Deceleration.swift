@@ -47,4 +47,9 @@ struct Deceleration {
     guard way != 0 else { return 0 }
     return way / (rate / (1 - rate) / 1000) + (way < 0 ? -stopSpeed : stopSpeed)
   }
+
+  /// The same movement from another place.
+  func shifted(by distance: CGFloat) -> Deceleration {
+    Deceleration(start: start + distance, velocity: velocity, rate: rate)
+  }
 }

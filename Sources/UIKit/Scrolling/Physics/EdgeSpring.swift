@@ -12,7 +12,7 @@ struct EdgeSpring {
   /// How fast held content starts inwards, for each point it is beyond its end.
   static let inward: CGFloat = 7.32
 
-  let edge: CGFloat
+  private(set) var edge: CGFloat
   let offset: CGFloat
   let velocity: CGFloat
   let omega: CGFloat
@@ -47,5 +47,12 @@ struct EdgeSpring {
     var t: CGFloat = 1 / omega
     while envelope(t) > distance, t < 10 { t += 0.01 }
     return Double(t)
+  }
+
+  /// The same movement about another end.
+  func shifted(by distance: CGFloat) -> EdgeSpring {
+    var copy = self
+    copy.edge += distance
+    return copy
   }
 }

@@ -1,5 +1,0 @@
-import UIKit
-
-/// Bricks of many heights in columns.
-final class MasonryViewController: UIViewController {
-}

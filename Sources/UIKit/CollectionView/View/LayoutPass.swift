@@ -1,0 +1,34 @@
+import Diagnostics
+import Foundation
+
+/// Brings layout and views into agreement, as often as views that size themselves make it needed.
+@MainActor
+final class LayoutPass {
+  /// More rounds than any layout needs that comes to rest.
+  private static let limit = 64
+
+  unowned(unsafe) let view: UICollectionView
+  private(set) var isRunning = false
+  /// Whether all was ever in agreement, in a view of some size.
+  private(set) var hasRun = false
+
+  init(view: UICollectionView) { self.view = view }
+
+  func run() {
+    guard !isRunning else { return }
+    isRunning = true
+    view.sizing.begin()
+    for _ in 0..<Self.limit {
+      view.prepareLayout()
+      if !view.target.restore() { view.anchor.restore() }
+      view.visible.update(view.keeper.attributes(in: view.bounds))
+      if view.keeper.isReady { break }
+    }
+    view.anchor.release()
+    view.visible.settle()
+    isRunning = false
+    if !view.bounds.isEmpty { hasRun = true }
+    view.target.settle()
+    view.prefetcher.update()
+  }
+}

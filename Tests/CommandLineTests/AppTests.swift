@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.serialized) struct AppTests {
+  @Test func `an app folder is compiled and run as it is`() throws {
+    let file = Command.file(".json")
+    let command = try Command(Command.app("Bricks"), "--size", "300x400", "--dump", file.path)
+    #expect(command.status == 0, "\(command.errors)")
+    let dump = try Dump(file)
+    let wall = try #require(dump.views.first { $0["accessibilityIdentifier"].string == "wall" })
+    #expect(wall["contentSize"].numbers == [300, 5360])
+    #expect(dump.cells.keys.sorted() == Array(0..<30))
+    #expect(dump.cells[4]?["frame"].numbers == [150, 40, 100, 40])
+    #expect(dump.views(of: "UILabel").contains { $0["text"].string == "29" })
+    #expect(wall["cellsMade"].number == 30)
+  }
+
+  @Test func `fingers scroll it and the clock shows where it is`() throws {
+    let script = Command.file(".json")
+    try Data(
+      #"[{"kind":"drag","time":0.5,"at":[150,300],"to":[150,100],"duration":0.2}]"#.utf8
+    ).write(to: script)
+    func offset(_ seconds: String) throws -> Double {
+      let file = Command.file(".json")
+      let command = try Command(
+        Command.app("Bricks"),
+        "--size",
+        "300x400",
+        "--gestures",
+        script.path,
+        "--at",
+        seconds,
+        "--dump",
+        file.path
+      )
+      #expect(command.status == 0, "\(command.errors)")
+      let wall = try Dump(file).views(of: "UICollectionView").first
+      return try #require(wall?["contentOffset"].numbers.last)
+    }
+    let before = try offset("0.4")
+    let during = try offset("0.6")
+    let lifted = try offset("0.7")
+    let rest = try offset("6")
+    #expect(before == 0)
+    #expect(during > 20 && during < lifted)
+    #expect(lifted >= 185 && lifted <= 200)
+    #expect(rest > lifted + 300)
+  }
+
+  @Test func `the program is built once and kept`() throws {
+    let first = try Command("--build", Command.app("Bricks")).output
+    let program = first.trimmingCharacters(in: .whitespacesAndNewlines)
+    func date() throws -> Date? {
+      try FileManager.default.attributesOfItem(atPath: program)[.modificationDate] as? Date
+    }
+    let built = try date()
+    #expect(built != nil)
+    #expect(try Command("--build", Command.app("Bricks")).output == first)
+    #expect(try date() == built)
+  }
+
+  @Test(arguments: [
+    ("Broken", "TSK-APP-COMPILE", "UIWindw"), ("Headless", "TSK-NO-DELEGATE", "@main"),
+    ("Empty", "TSK-APP-SOURCES", "Empty"), ("Nowhere", "TSK-APP-FOLDER", "Nowhere"),
+  ])
+  func `an app that cannot be run says why`(app: String, code: String, clue: String) throws {
+    let command = try Command(Command.app(app), "--dump", Command.file(".json").path)
+    #expect(command.status == 1)
+    #expect(command.errors.contains(code), "\(command.errors)")
+    #expect(command.errors.contains(clue), "\(command.errors)")
+    #expect(command.errors.contains("remedy:"))
+  }
+}
