@@ -14,7 +14,7 @@ final class ContentModesView: UIView {
 
   init() {
     super.init(frame: .zero)
-    let picture = Landscape.image(CGSize(width: 56, height: 36))
+    let picture = SeaPicture.image(CGSize(width: 56, height: 36))
     tiles = Self.modes.map { mode, name in
       let view = UIImageView(image: picture)
       view.contentMode = mode

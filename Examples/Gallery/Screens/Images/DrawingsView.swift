@@ -8,7 +8,7 @@ final class DrawingsView: UIView {
   init() {
     let size = CGSize(width: 72, height: 72)
     pictures = [
-      Landscape.image(size), Self.chart(size), Self.star(size), Self.pattern(size),
+      SeaPicture.image(size), Self.chart(size), Self.star(size), Self.pattern(size),
     ].map { image in
       let view = UIImageView(image: image)
       view.layer.cornerRadius = 12

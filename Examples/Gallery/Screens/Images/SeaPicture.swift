@@ -1,7 +1,7 @@
 import UIKit
 
 /// A picture of hills by the sea, drawn in code.
-enum Landscape {
+enum SeaPicture {
   /// The picture in a size in points.
   static func image(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
