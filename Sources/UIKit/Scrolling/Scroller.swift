@@ -44,7 +44,7 @@ final class Scroller {
     if case .run = motion { true } else { false }
   }
 
-  private var isGliding: Bool {
+  var isGliding: Bool {
     if case .glide = motion { true } else { false }
   }
 

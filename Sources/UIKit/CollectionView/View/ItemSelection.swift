@@ -70,6 +70,12 @@ final class ItemSelection {
     for path in selected { deselect(path) }
   }
 
+  /// Keeps to the items as they move; those that are gone or made anew are not selected any more.
+  func follow(_ map: UpdateMap) {
+    selected = Set(selected.compactMap { map.isReloaded($0) ? nil : map.new($0) })
+    highlighted = highlighted.flatMap { map.isReloaded($0) ? nil : map.new($0) }
+  }
+
   /// Forgets all, as after new data.
   func reset() {
     deselectAll()
