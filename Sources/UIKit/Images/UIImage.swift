@@ -7,9 +7,12 @@ import Foundation
 open class UIImage: NSObject, @unchecked Sendable {
   private let mark = SwiftObjectMark()
   let content: ImageContent
-  let renderings = ImageRenderings()
+  private(set) var renderings = ImageRenderings()
 
-  init(_ content: ImageContent) { self.content = content }
+  init(_ content: ImageContent, _ renderings: ImageRenderings = ImageRenderings()) {
+    self.content = content
+    self.renderings = renderings
+  }
 
   // MARK: Making
 
@@ -240,7 +243,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The picture, mirrored.
   open func withHorizontallyFlippedOrientation() -> UIImage {
-    with { $0.orientation = $0.orientation.mirrored }
+    with {
+      $0.orientation = $0.orientation.mirrored
+      $0.capInsets = $0.capInsets?.mirrored
+      $0.alignmentRectInsets = $0.alignmentRectInsets.mirrored
+    }
   }
 
   // MARK: Baseline

@@ -241,13 +241,13 @@ open class UIImageView: UIView {
   }
 
   private func show(_ image: UIImage) {
-    let isMirrored = image.flipsForRightToLeftLayoutDirection && isRightToLeft
-    let pixels = image.shown(isMirrored: isMirrored, under: traitCollection)
+    let image = image.reading(isRightToLeft)
+    let pixels = image.pixels(under: traitCollection)
     backing.contentsTint =
       image.content.isTemplate ? effectiveTint.fixed(under: traitCollection) : nil
     let center = pixels.flatMap { ContentsCenter(image, $0, mode: contentMode) }
     if center == .tiled {
-      tiling = (isMirrored ? image.withHorizontallyFlippedOrientation() : image, .zero)
+      tiling = (image, .zero)
       backing.contentsScale = max(traitCollection.displayScale, 1)
       backing.contentsCenter = ContentsCenter.whole
       backing.setNeedsDisplay()
