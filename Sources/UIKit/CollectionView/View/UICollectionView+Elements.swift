@@ -153,6 +153,27 @@ extension UICollectionView {
     layout.finalizeLayoutTransition()
   }
 
+  /// Where the layout lets content come to rest that was let go.
+  func layoutTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    let target = keeper.layout.targetContentOffset(
+      forProposedContentOffset: proposed,
+      withScrollingVelocity: velocity
+    )
+    if target.x.isFinite, target.y.isFinite { return target }
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-NAN",
+        .fatal,
+        what: "A layout gave a place to come to rest at that is not a finite number.",
+        place: "\(type(of: keeper.layout)).targetContentOffset",
+        saw: "\(target)",
+        remedy: "Look for a division by nought, as by a page of no width; the place proposed is"
+          + " used."
+      )
+    )
+    return proposed
+  }
+
   /// Where the content comes to rest after layout or data changed: the layout's word, then the
   /// delegate's.
   func targetOffset(_ proposed: CGPoint) -> CGPoint {

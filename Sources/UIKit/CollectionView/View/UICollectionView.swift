@@ -292,6 +292,23 @@ open class UICollectionView: UIScrollView {
   /// Defaults to false.
   open var allowsMultipleSelection = false
 
+  /// Whether items are being edited.
+  ///
+  /// Defaults to false.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { selection.editingDidChange() } }
+  }
+
+  /// Whether items can be selected while they are edited.
+  ///
+  /// Defaults to false.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether several items can be selected while they are edited.
+  ///
+  /// Defaults to false.
+  open var allowsMultipleSelectionDuringEditing = false
+
   /// The selected items; nil when there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.sorted() }
 
@@ -364,6 +381,10 @@ open class UICollectionView: UIScrollView {
 
   /// Whether the data source was asked how much there is.
   var areCountsKnown: Bool { counts.isKnown }
+
+  override func restingPlace(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layoutTarget(for: proposed, velocity: velocity)
+  }
 
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)

@@ -129,7 +129,7 @@ final class VisibleElements {
   private func show(_ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) {
     let outer = pending
     pending = attributes
-    let view = makeView(for: key)
+    let view = RegistrationToken.$isProviding.withValue(true) { makeView(for: key) }
     pending = outer
     guard let view else { return }
     view.place(by: attributes)
