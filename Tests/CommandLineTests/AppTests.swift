@@ -71,4 +71,33 @@ import Testing
     #expect(command.errors.contains(clue), "\(command.errors)")
     #expect(command.errors.contains("remedy:"))
   }
+
+  @Test func `a scene delegate that is not there is told, and the app goes on`() throws {
+    let command = try Command(Command.app("Undelegated"), "--dump", Command.file(".json").path)
+    #expect(command.status == 0)
+    #expect(command.errors.contains("TSK-NO-SCENE-DELEGATE"), "\(command.errors)")
+    #expect(command.errors.contains("Undelegated.GoneDelegate"))
+  }
+
+  @Test func `a machine without a compiler is told`() throws {
+    let command = try Command(
+      arguments: [Command.app("Bricks"), "--dump", Command.file(".json").path],
+      environment: ["PATH": "/nowhere"]
+    )
+    #expect(command.status == 1)
+    #expect(command.errors.contains("TSK-COMPILER"))
+  }
+
+  @Test func `a program without its frameworks is told`() throws {
+    let folder = Command.file("")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let program = folder.appendingPathComponent("tsumiki")
+    try FileManager.default.copyItem(at: Command.program, to: program)
+    let command = try Command(
+      arguments: [Command.app("Bricks"), "--dump", Command.file(".json").path],
+      program: program
+    )
+    #expect(command.status == 1)
+    #expect(command.errors.contains("TSK-FRAMEWORKS"))
+  }
 }

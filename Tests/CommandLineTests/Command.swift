@@ -19,10 +19,14 @@ struct Command {
 
   init(_ arguments: String...) throws { try self.init(arguments: arguments) }
 
-  init(arguments: [String], environment changes: [String: String] = [:]) throws {
+  init(
+    arguments: [String],
+    environment changes: [String: String] = [:],
+    program: URL = Self.program
+  ) throws {
     let folder = Self.scratch
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var environment = ProcessInfo.processInfo.environment
@@ -38,7 +42,7 @@ struct Command {
     let end = Date() + Self.patience
     while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.005) }
     if process.isRunning {
-      process.terminate()
+      process.end()
       Issue.record("still running after \(Self.patience) s: \(arguments)")
     }
     process.waitUntilExit()
@@ -85,5 +89,13 @@ struct Dump {
       cells.map { (Int($0["indexPath"].numbers[1]), $0) },
       uniquingKeysWith: { first, _ in first }
     )
+  }
+}
+
+extension Process {
+  /// Ends the process, which inherits from a test's thread that all signals but this one wait.
+  func end() {
+    if isRunning { kill(processIdentifier, SIGKILL) }
+    waitUntilExit()
   }
 }

@@ -29,7 +29,9 @@ struct MasonryFactsTests {
   }
 
   private static let expected: JSONValue =
-    AppsAtHand.folder(of: "masonry").flatMap { try? Data(contentsOf: $0.appendingPathComponent("expected.json")) }
+    AppsAtHand.folder(of: "masonry").flatMap {
+      try? Data(contentsOf: $0.appendingPathComponent("expected.json"))
+    }
     .flatMap { try? JSONDecoder().decode(JSONValue.self, from: $0) } ?? .null
 
   private static let sizes: [Size] = (expected["sizes"].list ?? []).map(Size.init)

@@ -28,13 +28,13 @@ import Testing
     }
 
     deinit {
-      if program.isRunning { program.terminate() }
-      if server.isRunning { server.terminate() }
+      program.end()
+      server.end()
     }
 
     var said: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
-    func loseDisplay() { server.terminate() }
+    func loseDisplay() { server.end() }
 
     /// What all threads of the program have used, in seconds.
     var processorTime: Double {
@@ -66,9 +66,6 @@ import Testing
     before = desktop.processorTime
     Thread.sleep(forTimeInterval: 2)
     #expect(desktop.processorTime - before < 0.005)
-    desktop.program.terminate()
-    desktop.wait(5) { !desktop.program.isRunning }
-    #expect(!desktop.program.isRunning)
   }
 
   @Test func `a display that goes away ends the program with a word`() throws {

@@ -163,4 +163,19 @@ import UIKit
     let found = UIKitDiagnostics.recording { layout.invalidateLayout() }
     #expect(found.map(\.code) == ["TSK-CONTEXT-CLASS"])
   }
+
+  @Test func `updates inside the layout of the view are told`() throws {
+    let found = try codes([3]) { stage in
+      stage.script.makesCell = { view, path in
+        if path.item == 0 { view.performBatchUpdates {} }
+        return view.dequeueReusableCell(
+          withReuseIdentifier: CountedCell.identifier,
+          for: path
+        )
+      }
+      stage.view.reloadData()
+      stage.screen.step()
+    }
+    #expect(found.contains { $0.code == "TSK-UPDATE-REENTRANT" })
+  }
 }

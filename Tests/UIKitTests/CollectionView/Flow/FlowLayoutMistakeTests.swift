@@ -33,6 +33,14 @@ import UIKit
     #expect(UIKitDiagnostics.recording { shelf.view.layoutIfNeeded() }.isEmpty)
   }
 
+  @Test func `lengths that no content has are named and cut`() {
+    let shelf = Shelf([2], layout)
+    layout.itemSize = CGSize(width: 50, height: CGFloat.greatestFiniteMagnitude)
+    let found = UIKitDiagnostics.recording { shelf.view.layoutIfNeeded() }
+    #expect(found.first?.code == "TSK-FLOW-HUGE")
+    #expect(shelf.view.contentSize.height.isFinite)
+  }
+
   @Test func `negative sizes are named and taken as nought`() {
     let shelf = Shelf([2], layout)
     layout.itemSize = CGSize(width: -10, height: 50)
