@@ -69,8 +69,8 @@ let package = Package(
     room(
       "UIKit",
       [
-        "CAllocatingInit", "CollectionLayout", "Diagnostics", "CoreGraphics", "QuartzCore",
-        "TextShaping", "WindowHost",
+        "CAllocatingInit", "CollectionLayout", "ConstraintSolver", "Diagnostics", "CoreGraphics",
+        "QuartzCore", "TextShaping", "WindowHost",
       ]
     ),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),

@@ -36,6 +36,8 @@ open class UICollectionReusableView: UIView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
+  override var ownsLayout: Bool { true }
+
   /// Places the view, and tells it where the attributes differ from the last ones.
   func place(by attributes: UICollectionViewLayoutAttributes) {
     if let appliedAttributes, appliedAttributes.isEqual(attributes) { return }
