@@ -1,7 +1,8 @@
 import Foundation
 
 let suites: [any Suite.Type] = [
-  TextSuite.self, SolverSuite.self, FlowSuite.self, CompositorSuite.self, ScreenSuite.self,
+  TextSuite.self, SolverSuite.self, FlowSuite.self, CollectionSuite.self, CompositorSuite.self,
+  ScreenSuite.self,
   WindowSuite.self,
 ]
 

@@ -17,20 +17,20 @@ open class UIImageView: UIView {
   /// Makes a view with a frame, in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
+    prepare()
   }
 
   /// Makes a view as large as an image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
+    prepare()
     self.image = image
   }
 
   /// Makes a view as large as an image, with another one to show while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
+    prepare()
     self.image = image
     self.highlightedImage = highlightedImage
   }
@@ -38,7 +38,12 @@ open class UIImageView: UIView {
   /// Makes a view out of an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     isUserInteractionEnabled = false
+    accessibilityTraits = .image
   }
 
   // MARK: Images

@@ -47,8 +47,11 @@ struct RandomLayers {
     case 2, 3:
       let layer = CALayer()
       layer.contents = image()
-      layer.contentsGravity = random.pick([.resize, .center, .resizeAspect, .topLeft])
+      layer.contentsGravity = random.pick([
+        .resize, .resizeAspect, .resizeAspectFill, .center, .topLeft, .bottomRight, .right,
+      ])
       layer.contentsScale = random.pick([1, 2])
+      if random.once(in: 3) { layer.contentsTint = color() }
       if random.once(in: 3) {
         layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
       }

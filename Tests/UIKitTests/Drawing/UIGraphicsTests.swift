@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import Testing
 import UIKit
@@ -57,6 +58,17 @@ import UIKit
     #expect(Picture.letters(image.cgImage) == [".B"])
   }
 
+  @Test func `an image's format has its scale and is opaque where it is`() {
+    let image = UIImage(cgImage: Picture.make(["R."]), scale: 3, orientation: .up)
+    #expect(image.imageRendererFormat.scale == CGFloat(3))
+    #expect(!image.imageRendererFormat.opaque)
+    let format = UIGraphicsImageRendererFormat()
+    format.opaque = true
+    let size = CGSize(width: 1, height: 1)
+    let solid = UIGraphicsImageRenderer(size: size, format: format).image { _ in }
+    #expect(solid.imageRendererFormat.opaque)
+  }
+
   @Test func `image contexts nest`() {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 1), false, 1)
     UIColor.red.setFill()
@@ -93,11 +105,35 @@ import UIKit
     CGSize.zero, CGSize(width: -1, height: 4), CGSize(width: 1e9, height: 1),
     CGSize(width: CGFloat.nan, height: 1), CGSize(width: CGFloat.infinity, height: 1),
   ])
-  func `sizes that no picture has give an empty one`(size: CGSize) {
-    let image = UIGraphicsImageRenderer(size: size).image { _ in }
-    #expect(image.cgImage == nil)
-    UIGraphicsBeginImageContextWithOptions(size, false, 1)
-    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
-    UIGraphicsEndImageContext()
+  func `sizes that no picture has give an empty one and are named`(size: CGSize) {
+    let findings = UIKitDiagnostics.recording {
+      let image = UIGraphicsImageRenderer(size: size).image { _ in }
+      #expect(image.cgImage == nil)
+      UIGraphicsBeginImageContextWithOptions(size, false, 1)
+      #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+      UIGraphicsEndImageContext()
+    }
+    #expect(findings.map(\.code) == ["TSK-IMAGE-SIZE", "TSK-IMAGE-SIZE"])
+  }
+
+  @Test func `the end of an empty picture leaves the one around it`() {
+    let drawn = Picture.drawn(1, 1) {
+      _ = UIKitDiagnostics.recording { UIGraphicsBeginImageContext(.zero) }
+      #expect(UIGraphicsGetCurrentContext() == nil)
+      UIGraphicsEndImageContext()
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    #expect(drawn == ["R"])
+  }
+
+  @Test func `rectangles are blended for one drawing`() {
+    let drawn = Picture.drawn(3, 3) {
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 3, height: 3))
+      UIRectFrameUsingBlendMode(CGRect(x: 0, y: 0, width: 3, height: 3), .clear)
+      UIRectFillUsingBlendMode(CGRect(x: 0, y: 0, width: 1, height: 1), .normal)
+    }
+    #expect(drawn == ["R..", ".R.", "..."])
   }
 }
