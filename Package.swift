@@ -64,6 +64,9 @@ let package = Package(
     // Geometry without views.
     room("CollectionLayout"),
 
+    // Data without views.
+    room("CollectionDiffing"),
+
     // The frameworks' face.
     room(
       "UIKit",
@@ -84,8 +87,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CAllocationCounter", "CollectionLayout", "CoreGraphics", "CPango", "CSDL2", "Gallery",
-        "QuartzCore", "TextShaping", "UIKit", "WindowHost",
+        "CAllocationCounter", "CollectionDiffing", "CollectionLayout", "CoreGraphics", "CPango",
+        "CSDL2", "Gallery", "QuartzCore", "TextShaping", "UIKit", "WindowHost",
       ],
       path: "Benchmarks",
       swiftSettings: strict
@@ -93,6 +96,7 @@ let package = Package(
 
     // Tests.
     room("TestSupport", path: "Tests/TestSupport"),
+    tests("CollectionDiffing", ["CollectionDiffing", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
     tests("CoreGraphics", ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo"]),

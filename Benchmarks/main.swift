@@ -1,7 +1,8 @@
 import Foundation
 
 let suites: [any Suite.Type] = [
-  TextSuite.self, FlowSuite.self, CompositorSuite.self, ScreenSuite.self, WindowSuite.self,
+  TextSuite.self, DiffSuite.self, FlowSuite.self, CompositorSuite.self, ScreenSuite.self,
+  WindowSuite.self,
 ]
 
 var wanted: [String] = []
