@@ -54,6 +54,7 @@ let package = Package(
     .target(name: "CAllocatingInit"),
 
     room("Diagnostics"),
+    room("ConstraintSolver"),
 
     // Drawing and the machine.
     room("CoreGraphics", ["Diagnostics", "CPixman", "CCairo", "CPixbuf", "CRsvg"]),
@@ -87,16 +88,19 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CAllocationCounter", "CollectionDiffing", "CollectionLayout", "CoreGraphics", "CPango",
-        "CSDL2", "Gallery", "QuartzCore", "TextShaping", "UIKit", "WindowHost",
+        "CAllocationCounter", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
+        "CoreGraphics", "CPango", "CSDL2", "Gallery", "QuartzCore", "TextShaping", "UIKit",
+        "WindowHost",
       ],
       path: "Benchmarks",
+      exclude: ["Solver/Peer"],
       swiftSettings: strict
     ),
 
     // Tests.
     room("TestSupport", path: "Tests/TestSupport"),
     tests("CollectionDiffing", ["CollectionDiffing", "TestSupport"]),
+    tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
     tests("CoreGraphics", ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo"]),

@@ -6,11 +6,23 @@ public final class CGColor: Sendable {
   let values: [CGFloat]
   /// The straight sRGB colour that is drawn.
   let paint: PaintColor
+  /// An image that is drawn in place of the colour.
+  package let pattern: ImagePattern?
 
   private init(space: CGColorSpace, values: [CGFloat]) {
     self.space = space
     self.values = values
     paint = PaintColor(space: space.kind, values: values)
+    pattern = nil
+  }
+
+  /// Makes a colour that an image is drawn in place of.
+  package init(_ pattern: ImagePattern) {
+    let average = pattern.average
+    space = .standard
+    values = [average.red, average.green, average.blue, average.alpha].map { CGFloat($0) }
+    paint = average
+    self.pattern = pattern
   }
 
   /// Makes a colour from its components, the last of which is alpha.
@@ -109,7 +121,7 @@ public final class CGColor: Sendable {
 extension CGColor: Hashable {
   /// Whether space and components are the same.
   public static func == (a: CGColor, b: CGColor) -> Bool {
-    a === b || (a.space == b.space && a.values == b.values)
+    a === b || (a.space == b.space && a.values == b.values && a.pattern === b.pattern)
   }
 
   /// Feeds space and components.

@@ -3,14 +3,18 @@ import Foundation
 extension CGContext {
   /// The colour shapes are filled with.
   public func setFillColor(_ color: CGColor) {
-    state.fill = .color(color.paint)
+    state.fill = paint(of: color)
     state.fillSpace = color.space
   }
 
   /// The colour lines are drawn with.
   public func setStrokeColor(_ color: CGColor) {
-    state.stroke = .color(color.paint)
+    state.stroke = paint(of: color)
     state.strokeSpace = color.space
+  }
+
+  private func paint(of color: CGColor) -> Paint {
+    color.pattern.map { .pixels(PatternSource($0, base: baseTransform)) } ?? .color(color.paint)
   }
 
   /// The sRGB colour shapes are filled with.

@@ -99,6 +99,13 @@ struct ContentsRasterizer {
     _ target: CGFloat,
     _ unit: CGFloat
   ) -> [(from: Span, to: Span)] {
+    var low = max(0, min(1, low))
+    var high = max(low, min(1, high))
+    if high - low < 1e-9, length > 0 {
+      // Nothing was left to stretch: the pixel at the cut does.
+      low = max(0, (low * length).rounded() - 1) / length
+      high = low + 1 / length
+    }
     // Where there is no room for both borders they share what there is.
     let before = low * length * unit
     let after = (1 - high) * length * unit

@@ -67,8 +67,12 @@ final class Painter {
     let guarded = look.clips && !corner.isSquare ? corners.mask(for: rect, corner: corner) : nil
     let saved = guarded.map { save($0, of: rect, clip: inner, on: canvas) } ?? []
     if !startsAbove {
-      let shape = guarded == nil ? corner : .square
-      fill(rect, look.background.faded(opacity), shape, clip: inner, on: canvas)
+      if let pattern = look.pattern {
+        paint(pattern, of: node, rect, toDevice.a, clip: inner, on: canvas, opacity: opacity)
+      } else {
+        let shape = guarded == nil ? corner : .square
+        fill(rect, look.background.faded(opacity), shape, clip: inner, on: canvas)
+      }
       paintContents(node, toDevice, rect, clip: inner, on: canvas, opacity: opacity)
     }
     paintChildren(node, toDevice, clip: inner, on: canvas, opacity: opacity, cover: cover)
@@ -297,6 +301,31 @@ final class Painter {
     } else {
       canvas.drawOver(bitmap, at: (target.minX, target.minY), clip: clip, alpha: opacity)
     }
+  }
+
+  private func paint(
+    _ pattern: ImagePattern,
+    of node: RenderNode,
+    _ rect: PixelRect,
+    _ scale: Double,
+    clip: PixelRect,
+    on canvas: Canvas,
+    opacity: Double
+  ) {
+    let area = PixelRect(x: 0, y: 0, width: rect.width, height: rect.height)
+    guard rect.intersects(clip),
+      let raster = cache.raster(
+        RasterCache.Key(layer: node.id, piece: .background),
+        .pattern(
+          RasterCache.Identity(pattern),
+          width: area.width,
+          height: area.height,
+          scale: scale
+        ),
+        make: { pattern.tiled(over: area, scale: scale).map { .init(bitmap: $0) } }
+      )
+    else { return }
+    paintRounded(raster.bitmap, rect, node.look, scale, clip: clip, on: canvas, opacity)
   }
 
   /// Paints a picture that fills the bounds and has the background's corners, as gradients do.

@@ -13,6 +13,7 @@ final class RasterCache {
   struct Key: Hashable {
     enum Piece: UInt8 {
       case contents
+      case background
       case shadow
       case flat
       case warped
@@ -26,6 +27,7 @@ final class RasterCache {
   enum Signature: Equatable {
     case bitmap(Identity, width: Int, height: Int, scale: Double, ContentsPlacement)
     case gradient(GradientContents, width: Int, height: Int)
+    case pattern(Identity, width: Int, height: Int, scale: Double)
     case shape(ShapeContents, scale: Double, origin: CGPoint)
     case shadow(Shadow, CornerShape, width: Int, height: Int, origin: CGPoint, scale: Double)
     case contentShadow(Shadow, Identity, [Identity], mask: Identity?, bounds: CGRect, scale: Double)

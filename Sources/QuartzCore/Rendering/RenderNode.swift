@@ -62,6 +62,8 @@ package final class RenderNode: Sendable {
 package final class RenderLook: Sendable {
   package let opacity: Double
   package let background: Pixel
+  /// What is repeated in place of the background.
+  package let pattern: ImagePattern?
   package let border: Pixel
   package let borderWidth: CGFloat
   package let corner: CornerShape
@@ -76,6 +78,7 @@ package final class RenderLook: Sendable {
   package init(_ appearance: LayerAppearance, contents: LayerContents) {
     opacity = Double(max(0, min(1, appearance.opacity)))
     background = appearance.backgroundColor.map(Pixel.init) ?? .clear
+    pattern = appearance.backgroundColor?.pattern
     borderWidth = max(0, appearance.borderWidth)
     border = borderWidth > 0 ? appearance.borderColor.map(Pixel.init) ?? .clear : .clear
     corner = CornerShape(
@@ -96,6 +99,7 @@ package final class RenderLook: Sendable {
   init(withoutShadow look: RenderLook) {
     opacity = look.opacity
     background = look.background
+    pattern = look.pattern
     border = look.border
     borderWidth = look.borderWidth
     corner = look.corner

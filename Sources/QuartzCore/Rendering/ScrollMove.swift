@@ -47,7 +47,7 @@ struct ScrollFinder {
     /// Takes in what a layer on the way down paints behind its sublayers.
     mutating func note(_ place: PlacedNode) {
       let look = place.node.look
-      if !look.contents.isNone {
+      if !look.contents.isNone || look.pattern != nil {
         color = nil
       } else if look.background.isOpaque {
         color = look.corner.isSquare ? look.background : nil

@@ -1,10 +1,14 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import CoreGraphics
+import Diagnostics
 import Foundation
 
 /// The context that drawing goes to now; nil outside of drawing.
-public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.last?.context }
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  guard let entry = GraphicsStack.current.last, !entry.isEmpty else { return nil }
+  return entry.context
+}
 
 /// Lets drawing go to a context until it is popped.
 public func UIGraphicsPushContext(_ context: CGContext) {
@@ -29,6 +33,17 @@ public func UIGraphicsBeginImageContextWithOptions(
 ) {
   let scale = scale > 0 ? scale : UITraitCollection.current.displayScale
   guard let context = GraphicsStack.makeContext(size: size, scale: scale, opaque: opaque) else {
+    GraphicsStack.report(size, "UIGraphicsBeginImageContextWithOptions")
+    // Its end must not end the picture around it.
+    if let nothing = GraphicsStack.makeContext(
+      size: CGSize(width: 1, height: 1),
+      scale: 1,
+      opaque: false
+    ) {
+      GraphicsStack.current.push(
+        GraphicsStack.Entry(context: nothing, scale: 1, isImage: true, isEmpty: true)
+      )
+    }
     return
   }
   GraphicsStack.current.push(
@@ -38,7 +53,7 @@ public func UIGraphicsBeginImageContextWithOptions(
 
 /// What was drawn so far into the picture that was started last.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let entry = GraphicsStack.current.last, entry.isImage,
+  guard let entry = GraphicsStack.current.last, entry.isImage, !entry.isEmpty,
     let image = entry.context.makeImage()
   else { return nil }
   return UIImage(cgImage: image, scale: entry.scale, orientation: .up)
@@ -62,6 +77,24 @@ public func UIRectFrame(_ rect: CGRect) {
   context.fill(CGRect(x: rect.maxX - 1, y: inner.minY, width: 1, height: inner.height))
 }
 
+/// Fills a rectangle with the current fill colour, blended with what is there.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  blended(blendMode) { UIRectFill(rect) }
+}
+
+/// Draws the outline of a rectangle in the current fill colour, blended with what is there.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  blended(blendMode) { UIRectFrame(rect) }
+}
+
+private func blended(_ blendMode: CGBlendMode, _ draw: () -> Void) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  draw()
+  context.restoreGState()
+}
+
 /// Lets drawing change nothing outside of a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
@@ -71,6 +104,8 @@ final class GraphicsStack {
     let context: CGContext
     let scale: CGFloat
     var isImage = false
+    /// Whether it stands for a picture of a size that none can have.
+    var isEmpty = false
   }
 
   private static let key = "UIKit.GraphicsStack"
@@ -89,6 +124,21 @@ final class GraphicsStack {
   func push(_ entry: Entry) { entries.append(entry) }
 
   func pop() { if !entries.isEmpty { entries.removeLast() } }
+
+  /// Reports a size that no picture can have.
+  static func report(_ size: CGSize, _ place: String) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-IMAGE-SIZE",
+        .warning,
+        what: "A picture was asked for that has no pixels or too many.",
+        place: place,
+        saw: "\(size.width) × \(size.height) points",
+        remedy: "Give a size above nought, of at most \(Bitmap.maximumSide) pixels a side.",
+        applePhrase: "UIGraphicsBeginImageContext() failed to allocate CGBitmapContext"
+      )
+    )
+  }
 
   /// A context for a picture of a size in points; nil where it has no pixels or too many.
   static func makeContext(size: CGSize, scale: CGFloat, opaque: Bool) -> CGContext? {

@@ -54,6 +54,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
   /// The range of colours; sRGB is what is drawn.
   open var preferredRange = Range.standard
+
+  /// Whether more colours than sRGB's are wanted.
+  @available(*, deprecated, message: "Use preferredRange")
+  open var prefersExtendedRange: Bool {
+    get { preferredRange == .extended }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
 }
 
 /// Where a renderer's block draws.
@@ -178,7 +185,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
       scale: imageFormat.pixelsPerPoint,
       opaque: imageFormat.opaque
     )
-    guard let context else { return nil }
+    guard let context else {
+      GraphicsStack.report(bounds.size, "UIGraphicsImageRenderer")
+      return nil
+    }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     UIGraphicsPushContext(context)
     actions(UIGraphicsImageRendererContext(context, imageFormat))

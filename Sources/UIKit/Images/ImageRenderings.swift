@@ -1,17 +1,20 @@
 import CoreGraphics
 import Synchronization
 
-/// The pictures an image was turned into for showing it, made once.
+/// The pictures that the same pixels were turned into for showing them, made once.
 final class ImageRenderings: Sendable {
   /// What a picture was made for.
   struct Key: Hashable, Sendable {
     var orientation: UIImage.Orientation
     /// The colours that replace the image's own.
     var colors: [CGColor]
+    /// Whether they are one for all that is covered.
+    var isTinted: Bool
+    var symbolSize: SymbolSize?
   }
 
-  /// More than the two reading directions in the two styles.
-  private static let most = 4
+  /// Enough for both reading directions in both styles, twice.
+  private static let most = 8
 
   private let pictures = Mutex<[(key: Key, image: CGImage)]>([])
 
@@ -27,28 +30,32 @@ final class ImageRenderings: Sendable {
 }
 
 extension UIImage {
-  /// The pixels as they are seen, upright and in the colours of the present traits.
-  ///
-  /// Mirrored where left and right are to be exchanged.
-  func shown(isMirrored: Bool, under traits: UITraitCollection) -> CGImage? {
-    let orientation =
-      isMirrored ? content.properties.orientation.mirrored : content.properties.orientation
-    let colors = colors(under: traits)
-    if orientation == .up, colors.isEmpty { return cgImage }
-    let key = ImageRenderings.Key(orientation: orientation, colors: colors)
-    return renderings.picture(key) {
-      guard let pixels = coloured(colors) else { return nil }
-      return PixelTurning.upright(pixels, orientation)
-    }
-  }
-
   /// The pixels as they are seen under the current traits.
   var shown: CGImage? {
     let traits = UITraitCollection.current
-    return shown(
-      isMirrored: flipsForRightToLeftLayoutDirection && traits.layoutDirection == .rightToLeft,
-      under: traits
+    return reading(traits.layoutDirection == .rightToLeft).pixels(under: traits)
+  }
+
+  /// The image as it is seen where the language reads in a direction.
+  func reading(_ isRightToLeft: Bool) -> UIImage {
+    isRightToLeft && flipsForRightToLeftLayoutDirection
+      ? withHorizontallyFlippedOrientation() : self
+  }
+
+  /// The pixels upright and in the colours of the traits, whichever way the language reads.
+  func pixels(under traits: UITraitCollection) -> CGImage? {
+    let orientation = imageOrientation
+    let colors = colors(under: traits)
+    if orientation == .up, colors.isEmpty { return cgImage }
+    let key = ImageRenderings.Key(
+      orientation: orientation,
+      colors: colors,
+      isTinted: content.properties.tint != nil,
+      symbolSize: content.isSymbol ? content.symbolSize : nil
     )
+    return renderings.picture(key) {
+      coloured(colors).flatMap { PixelTurning.upright($0, orientation) }
+    }
   }
 
   private func colors(under traits: UITraitCollection) -> [CGColor] {

@@ -93,7 +93,7 @@ struct NineParts {
       add(low..<high, start..<end)
     } else {
       // Nothing was left to stretch: the pixel at the cut does.
-      let pixel = min(max(0, low.rounded(.down) - 1), pixels - 1)
+      let pixel = min(max(0, low.rounded() - 1), pixels - 1)
       add(pixel..<pixel + 1, start..<end)
     }
     add(high..<pixels, end..<max(end, origin + length))

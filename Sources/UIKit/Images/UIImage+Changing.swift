@@ -6,7 +6,7 @@ extension UIImage {
   func with(_ change: (inout ImageProperties) -> Void) -> UIImage {
     var content = content
     change(&content.properties)
-    return UIImage(content)
+    return UIImage(content, renderings)
   }
 
   /// The picture as a configuration wants it.
@@ -26,10 +26,6 @@ extension UIImage {
       return self
     }
     if case .pixels(let own) = content.source, variant.cgImage === own { return self }
-    return with { _ in }.replacingPixels(with: variant)
-  }
-
-  private func replacingPixels(with variant: UIImage) -> UIImage {
     var content = content
     content.source = variant.content.source
     content.properties.scale = variant.scale

@@ -4,12 +4,13 @@ import Foundation
 extension UIImage {
   /// Draws over a rectangle in the current context, y down.
   func paint(in rect: CGRect) {
-    if let pixels = shown { paint(pixels, in: rect) }
+    reading(UITraitCollection.current.layoutDirection == .rightToLeft)
+      .paintUnmirrored(in: rect)
   }
 
   /// Draws over a rectangle as the image is, whichever way the language reads.
   func paintUnmirrored(in rect: CGRect) {
-    if let pixels = shown(isMirrored: false, under: .current) { paint(pixels, in: rect) }
+    if let pixels = pixels(under: .current) { paint(pixels, in: rect) }
   }
 
   private func paint(_ pixels: CGImage, in rect: CGRect) {
@@ -35,17 +36,10 @@ extension UIImage {
 
   /// Fills a rectangle with repetitions, from the origin.
   func paintPattern(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let pixels = shown, rect.width > 0,
-      rect.height > 0
-    else { return }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
-    context.clip(to: rect)
-    context.scaleBy(x: 1, y: -1)
-    context.draw(
-      pixels,
-      in: CGRect(x: 0, y: -size.height, width: size.width, height: size.height),
-      byTiling: true
-    )
+    context.setFillColor(UIColor(patternImage: self).cgColor)
+    context.fill(rect)
     context.restoreGState()
   }
 }

@@ -38,6 +38,13 @@ extension UIImage {
   }
 }
 
+extension UIEdgeInsets {
+  /// The insets with left and right exchanged.
+  var mirrored: UIEdgeInsets {
+    UIEdgeInsets(top: top, left: right, bottom: bottom, right: left)
+  }
+}
+
 extension UIImage.Orientation {
   /// Whether width and height change places.
   var isSideways: Bool {

@@ -7,9 +7,12 @@ import Foundation
 open class UIImage: NSObject, @unchecked Sendable {
   private let mark = SwiftObjectMark()
   let content: ImageContent
-  let renderings = ImageRenderings()
+  private(set) var renderings = ImageRenderings()
 
-  init(_ content: ImageContent) { self.content = content }
+  init(_ content: ImageContent, _ renderings: ImageRenderings = ImageRenderings()) {
+    self.content = content
+    self.renderings = renderings
+  }
 
   // MARK: Making
 
@@ -82,6 +85,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.content = content
   }
 
+  /// Makes a picture of a bundle's resources that suits a configuration.
+  ///
+  /// A symbol of the app's own would show the variable value; pictures do not.
+  public init?(
+    named name: String,
+    in bundle: Bundle? = nil,
+    variableValue value: Double,
+    configuration: UIImage.Configuration? = nil
+  ) {
+    let traits = NamedImages.traits(configuration?.traitCollection)
+    guard var content = NamedImages.content(name, in: bundle, under: traits) else { return nil }
+    content.properties.configuration = configuration
+    self.content = content
+  }
+
   /// Makes the picture of a symbol; nil with a diagnosis where the open set has none.
   ///
   /// It is a template, 17 points in size.
@@ -92,6 +110,16 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Makes the picture of a symbol as a configuration wants it.
   public init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard let content = ImageContent(symbol: name, configuration) else { return nil }
+    self.content = content
+  }
+
+  /// Makes the picture of a symbol; the open set shows every variable value as 1.
+  public init?(
+    systemName name: String,
+    variableValue value: Double,
+    configuration: UIImage.Configuration? = nil
+  ) {
     guard let content = ImageContent(symbol: name, configuration) else { return nil }
     self.content = content
   }
@@ -240,7 +268,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The picture, mirrored.
   open func withHorizontallyFlippedOrientation() -> UIImage {
-    with { $0.orientation = $0.orientation.mirrored }
+    with {
+      $0.orientation = $0.orientation.mirrored
+      $0.capInsets = $0.capInsets?.mirrored
+      $0.alignmentRectInsets = $0.alignmentRectInsets.mirrored
+    }
   }
 
   // MARK: Baseline

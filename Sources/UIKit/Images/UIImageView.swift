@@ -17,20 +17,20 @@ open class UIImageView: UIView {
   /// Makes a view with a frame, in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
+    prepare()
   }
 
   /// Makes a view as large as an image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
+    prepare()
     self.image = image
   }
 
   /// Makes a view as large as an image, with another one to show while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
+    prepare()
     self.image = image
     self.highlightedImage = highlightedImage
   }
@@ -38,7 +38,12 @@ open class UIImageView: UIView {
   /// Makes a view out of an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     isUserInteractionEnabled = false
+    accessibilityTraits = .image
   }
 
   // MARK: Images
@@ -241,13 +246,13 @@ open class UIImageView: UIView {
   }
 
   private func show(_ image: UIImage) {
-    let isMirrored = image.flipsForRightToLeftLayoutDirection && isRightToLeft
-    let pixels = image.shown(isMirrored: isMirrored, under: traitCollection)
+    let image = image.reading(isRightToLeft)
+    let pixels = image.pixels(under: traitCollection)
     backing.contentsTint =
       image.content.isTemplate ? effectiveTint.fixed(under: traitCollection) : nil
     let center = pixels.flatMap { ContentsCenter(image, $0, mode: contentMode) }
     if center == .tiled {
-      tiling = (isMirrored ? image.withHorizontallyFlippedOrientation() : image, .zero)
+      tiling = (image, .zero)
       backing.contentsScale = max(traitCollection.displayScale, 1)
       backing.contentsCenter = ContentsCenter.whole
       backing.setNeedsDisplay()

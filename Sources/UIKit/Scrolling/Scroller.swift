@@ -44,7 +44,7 @@ final class Scroller {
     if case .run = motion { true } else { false }
   }
 
-  private var isGliding: Bool {
+  var isGliding: Bool {
     if case .glide = motion { true } else { false }
   }
 
@@ -101,12 +101,14 @@ final class Scroller {
       CGPoint(x: rest(offset.x, velocity.x), y: rest(offset.y, velocity.y))
     )
     let proposed = target
+    let told = CGPoint(
+      x: announced(velocity, \.x) / 1000,
+      y: announced(velocity, \.y) / 1000
+    )
+    target = view.restingPlace(for: target, velocity: told)
     view.scrollDelegate?.scrollViewWillEndDragging(
       view,
-      withVelocity: CGPoint(
-        x: announced(velocity, \.x) / 1000,
-        y: announced(velocity, \.y) / 1000
-      ),
+      withVelocity: told,
       targetContentOffset: &target
     )
     let x = axisMotion(\.x, velocity.x, target: target.x == proposed.x ? nil : target.x)
@@ -186,6 +188,8 @@ final class Scroller {
     for index in samples.indices {
       samples[index].offset.x += delta.x
       samples[index].offset.y += delta.y
+      samples[index].pulled.x += delta.x
+      samples[index].pulled.y += delta.y
     }
     switch motion {
     case .none: break

@@ -239,6 +239,10 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: Details
 
+  /// Where content comes to rest that was let go, before the delegate is asked; `velocity` is in
+  /// points a millisecond.
+  func restingPlace(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   /// What happens before the bounds become others.
   func boundsWillChange(to new: CGRect) {}
 

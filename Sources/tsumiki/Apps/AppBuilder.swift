@@ -128,6 +128,15 @@ struct AppBuilder {
   }
 
   private static func state(of url: URL) -> String {
+    if url.pathExtension == "xcassets" {
+      let files = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
+      return files.sorted().map { "\($0) \(fileState(of: url.appendingPathComponent($0)))" }
+        .joined(separator: ", ")
+    }
+    return fileState(of: url)
+  }
+
+  private static func fileState(of url: URL) -> String {
     let values = try? FileManager.default.attributesOfItem(atPath: url.path)
     let date = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
     return "\(date) \(values?[.size] as? Int ?? 0)"

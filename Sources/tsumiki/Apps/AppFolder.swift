@@ -9,7 +9,8 @@ struct AppFolder {
   let resources: [URL]
 
   private static let resourceTypes: Set<String> = [
-    "png", "jpg", "jpeg", "gif", "heic", "pdf", "svg", "json", "txt", "strings", "plist", "ttf",
+    "xcassets", "png", "jpg", "jpeg", "gif", "heic", "pdf", "svg", "json", "txt", "strings",
+    "plist", "ttf",
     "otf", "html", "css", "csv", "xml", "md",
   ]
   private static let passedOver: Set<String> = [
@@ -58,6 +59,10 @@ struct AppFolder {
     while let url = walker?.nextObject() as? URL {
       if passedOver.contains(url.lastPathComponent) {
         walker?.skipDescendants()
+      } else if url.pathExtension == "xcassets" {
+        // A catalog is one resource: its files have the same names in every asset.
+        walker?.skipDescendants()
+        files.append(url)
       } else if (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory != true {
         files.append(url)
       }

@@ -47,8 +47,14 @@ struct RandomLayers {
     case 2, 3:
       let layer = CALayer()
       layer.contents = image()
-      layer.contentsGravity = random.pick([.resize, .center, .resizeAspect, .topLeft])
+      layer.contentsGravity = random.pick([
+        .resize, .resizeAspect, .resizeAspectFill, .center, .topLeft, .bottomRight, .right,
+      ])
       layer.contentsScale = random.pick([1, 2])
+      if random.once(in: 3) { layer.contentsTint = color() }
+      if random.once(in: 3) {
+        layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
+      }
       return layer
     default: return CALayer()
     }
@@ -56,6 +62,10 @@ struct RandomLayers {
 
   private mutating func decorate(_ layer: CALayer) {
     if random.once(in: 2) { layer.backgroundColor = color() }
+    if random.once(in: 12), let image = image() {
+      let size = CGSize(width: random.double(1...9), height: random.double(1...9))
+      layer.backgroundColor = CGColor(ImagePattern(image: image, size: size))
+    }
     if random.once(in: 3) { layer.cornerRadius = random.double(0...12) }
     if random.once(in: 6) { layer.cornerCurve = .continuous }
     if random.once(in: 3) { layer.masksToBounds = true }

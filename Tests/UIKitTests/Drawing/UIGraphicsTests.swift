@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import Testing
 import UIKit
@@ -93,11 +94,35 @@ import UIKit
     CGSize.zero, CGSize(width: -1, height: 4), CGSize(width: 1e9, height: 1),
     CGSize(width: CGFloat.nan, height: 1), CGSize(width: CGFloat.infinity, height: 1),
   ])
-  func `sizes that no picture has give an empty one`(size: CGSize) {
-    let image = UIGraphicsImageRenderer(size: size).image { _ in }
-    #expect(image.cgImage == nil)
-    UIGraphicsBeginImageContextWithOptions(size, false, 1)
-    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
-    UIGraphicsEndImageContext()
+  func `sizes that no picture has give an empty one and are named`(size: CGSize) {
+    let findings = UIKitDiagnostics.recording {
+      let image = UIGraphicsImageRenderer(size: size).image { _ in }
+      #expect(image.cgImage == nil)
+      UIGraphicsBeginImageContextWithOptions(size, false, 1)
+      #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+      UIGraphicsEndImageContext()
+    }
+    #expect(findings.map(\.code) == ["TSK-IMAGE-SIZE", "TSK-IMAGE-SIZE"])
+  }
+
+  @Test func `the end of an empty picture leaves the one around it`() {
+    let drawn = Picture.drawn(1, 1) {
+      _ = UIKitDiagnostics.recording { UIGraphicsBeginImageContext(.zero) }
+      #expect(UIGraphicsGetCurrentContext() == nil)
+      UIGraphicsEndImageContext()
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    #expect(drawn == ["R"])
+  }
+
+  @Test func `rectangles are blended for one drawing`() {
+    let drawn = Picture.drawn(3, 3) {
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 3, height: 3))
+      UIRectFrameUsingBlendMode(CGRect(x: 0, y: 0, width: 3, height: 3), .clear)
+      UIRectFillUsingBlendMode(CGRect(x: 0, y: 0, width: 1, height: 1), .normal)
+    }
+    #expect(drawn == ["R..", ".R.", "..."])
   }
 }

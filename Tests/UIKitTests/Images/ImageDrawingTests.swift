@@ -111,6 +111,22 @@ import Testing
     #expect(Picture.drawn(2, 1) { flipping.draw(at: .zero) } == ["RG"])
   }
 
+  @Test func `a mirror exchanges the borders too`() {
+    let image = UIImage(cgImage: Picture.make(["RGGB"])).resizableImage(
+      withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 2),
+      resizingMode: .stretch
+    )
+    let mirrored = image.withHorizontallyFlippedOrientation()
+    #expect(mirrored.capInsets.left == CGFloat(2))
+    let rect = CGRect(x: 0, y: 0, width: 6, height: 1)
+    #expect(Picture.drawn(6, 1) { mirrored.draw(in: rect) } == ["BGGGGR"])
+    let arabic = UITraitCollection { $0.layoutDirection = .rightToLeft }
+    arabic.performAsCurrent {
+      let flipping = image.imageFlippedForRightToLeftLayoutDirection()
+      #expect(Picture.drawn(6, 1) { flipping.draw(in: rect) } == ["BGGGGR"])
+    }
+  }
+
   @Test func `images with the same pixels shown the same way are equal`() {
     let pixels = Picture.make(["R"])
     let image = UIImage(cgImage: pixels)

@@ -73,6 +73,29 @@ import Testing
     #expect(stretched.layer.contents != nil)
   }
 
+  @Test func `borders that meet stretch the pixel where they do`() {
+    let insets = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
+    let image = UIImage(cgImage: Picture.make(["RG"])).resizableImage(withCapInsets: insets)
+    let shown = view(image, .scaleToFill)
+    shown.frame.size.height = 1
+    #expect(Picture.shown(shown) == ["RRRG"])
+    let drawn = Picture.drawn(4, 1) { image.draw(in: CGRect(x: 0, y: 0, width: 4, height: 1)) }
+    #expect(drawn == ["RRRG"])
+  }
+
+  @Test func `showing a coloured symbol again draws nothing anew`() {
+    let configuration = UIImage.SymbolConfiguration(paletteColors: [.white, .red])
+    let shown = UIImageView(
+      image: UIImage(systemName: "plus.circle.fill", withConfiguration: configuration)
+    )
+    let contents = shown.layer.contents as? CGImage
+    #expect(contents != nil)
+    shown.tintColor = .green
+    let parent = UIView()
+    parent.addSubview(shown)
+    #expect(shown.layer.contents as? CGImage === contents)
+  }
+
   @Test func `a middle of several pixels is repeated over any size`() {
     let image = UIImage(cgImage: Picture.make(["RGBW"])).resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
@@ -103,6 +126,8 @@ import Testing
   @Test func `the size is the image's`() {
     let shown = UIImageView()
     #expect(!shown.isUserInteractionEnabled)
+    #expect(shown.accessibilityTraits == .image)
+    #expect(!shown.isAccessibilityElement)
     #expect(shown.intrinsicContentSize == CGSize(width: -1, height: -1))
     shown.image = UIImage(cgImage: Picture.make(["RG", "BW"]), scale: 2, orientation: .up)
     #expect(shown.intrinsicContentSize == CGSize(width: 1, height: 1))

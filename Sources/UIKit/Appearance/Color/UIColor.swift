@@ -55,6 +55,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes a colour that an image is repeated in place of, from the upper left corner.
+  public init(patternImage image: UIImage) {
+    let pattern = image.shown.map { ImagePattern(image: $0, size: image.size) }
+    source = .fixed(pattern.map { CGColor($0) } ?? .clear)
+    super.init()
+  }
+
   /// Makes a colour that the block decides from the traits it is used under.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)

@@ -59,13 +59,15 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView {
+  ) -> UICollectionReusableView { Self.missing(kind, at: indexPath) }
+
+  static func missing(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView {
     UIKitDiagnostics.report(
       Diagnosis(
         "TSK-SUPP-MISSING",
         .fatal,
         what: "The layout has a supplementary view that the data source does not provide.",
-        place: "\(type(of: self)), kind \"\(kind)\" at \(indexPath.short)",
+        place: "\(Self.self), kind \"\(kind)\" at \(indexPath.short)",
         remedy: "Implement collectionView(_:viewForSupplementaryElementOfKind:at:); an empty view"
           + " is used.",
         applePhrase: "the view returned from"

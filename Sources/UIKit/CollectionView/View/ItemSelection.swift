@@ -9,6 +9,21 @@ final class ItemSelection {
 
   init(view: UICollectionView) { self.view = view }
 
+  /// Whether a tap selects now.
+  private var isAllowed: Bool {
+    view.isEditing
+      ? view.allowsSelectionDuringEditing || view.allowsMultipleSelectionDuringEditing
+      : view.allowsSelection
+  }
+
+  /// Whether several can be selected now.
+  private var takesSeveral: Bool {
+    view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
+  }
+
+  /// What was selected for editing is not selected for anything else.
+  func editingDidChange() { deselectAll() }
+
   // MARK: Fingers
 
   /// A finger came down on an item.
@@ -24,8 +39,17 @@ final class ItemSelection {
   func touchUp() {
     guard let path = highlighted else { return }
     // Calls in the order of the delegate's documentation: select first, then the highlight ends.
-    if view.allowsSelection { tap(path) }
+    if isAllowed { tap(path) }
     unhighlight()
+    act(on: path)
+  }
+
+  /// The primary action is what a tap is for where items are not edited.
+  private func act(on path: IndexPath) {
+    guard let delegate = view.collectionDelegate,
+      delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    delegate.collectionView(view, performPrimaryActionForItemAt: path)
   }
 
   /// The finger went elsewhere.
@@ -39,7 +63,7 @@ final class ItemSelection {
   }
 
   private func tap(_ path: IndexPath) {
-    if view.allowsMultipleSelection, selected.contains(path) {
+    if takesSeveral, selected.contains(path) {
       guard view.collectionDelegate?.collectionView(view, shouldDeselectItemAt: path) ?? true
       else { return }
       deselect(path)
@@ -47,7 +71,7 @@ final class ItemSelection {
     } else {
       guard view.collectionDelegate?.collectionView(view, shouldSelectItemAt: path) ?? true
       else { return }
-      if !view.allowsMultipleSelection { deselectOthers(than: path, tells: true) }
+      if !takesSeveral { deselectOthers(than: path, tells: true) }
       mark(path)
       view.collectionDelegate?.collectionView(view, didSelectItemAt: path)
     }
@@ -56,8 +80,8 @@ final class ItemSelection {
   // MARK: Code
 
   func select(_ path: IndexPath) {
-    guard view.allowsSelection else { return }
-    if !view.allowsMultipleSelection { deselectOthers(than: path, tells: false) }
+    guard isAllowed else { return }
+    if !takesSeveral { deselectOthers(than: path, tells: false) }
     mark(path)
   }
 
@@ -68,6 +92,12 @@ final class ItemSelection {
 
   func deselectAll() {
     for path in selected { deselect(path) }
+  }
+
+  /// Keeps to the items as they move; those that are gone or made anew are not selected any more.
+  func follow(_ map: UpdateMap) {
+    selected = Set(selected.compactMap { map.isReloaded($0) ? nil : map.new($0) })
+    highlighted = highlighted.flatMap { map.isReloaded($0) ? nil : map.new($0) }
   }
 
   /// Forgets all, as after new data.

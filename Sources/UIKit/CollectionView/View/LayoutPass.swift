@@ -9,6 +9,8 @@ final class LayoutPass {
 
   unowned(unsafe) let view: UICollectionView
   private(set) var isRunning = false
+  /// Whether all was ever in agreement, in a view of some size.
+  private(set) var hasRun = false
 
   init(view: UICollectionView) { self.view = view }
 
@@ -18,12 +20,15 @@ final class LayoutPass {
     view.sizing.begin()
     for _ in 0..<Self.limit {
       view.prepareLayout()
-      view.anchor.restore()
+      if !view.target.restore() { view.anchor.restore() }
       view.visible.update(view.keeper.attributes(in: view.bounds))
       if view.keeper.isReady { break }
     }
     view.anchor.release()
     view.visible.settle()
     isRunning = false
+    if !view.bounds.isEmpty { hasRun = true }
+    view.target.settle()
+    view.prefetcher.update()
   }
 }

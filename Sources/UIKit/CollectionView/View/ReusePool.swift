@@ -17,6 +17,9 @@ final class ReusePool {
   }
 
   private var sources: [Slot: Source] = [:]
+  /// Tokens are kept so that no other gets their identity.
+  private var registrations: [ObjectIdentifier: (token: RegistrationToken, identifier: String)] =
+    [:]
   private var waiting: [Slot: [UICollectionReusableView]] = [:]
   /// How many cells were ever made.
   private(set) var madeCells = 0
@@ -25,6 +28,14 @@ final class ReusePool {
     sources[slot] = source
     // Views of the old class are not handed out any more.
     for view in waiting.removeValue(forKey: slot) ?? [] { view.removeFromSuperview() }
+  }
+
+  /// The identifier of a registration, the same for as long as the pool lives.
+  func identifier(for token: RegistrationToken, _ name: String) -> String {
+    if let known = registrations[ObjectIdentifier(token)] { return known.identifier }
+    let identifier = "\(name)-\(registrations.count + 1)"
+    registrations[ObjectIdentifier(token)] = (token, identifier)
+    return identifier
   }
 
   func isRegistered(_ slot: Slot) -> Bool { sources[slot] != nil }

@@ -10,8 +10,11 @@ final class ScrollAnchor {
     var distance: CGPoint
   }
 
+  private var isHolding = false
+  /// Items in sight, the best to hold on to first.
+  private var held: [Hold] = []
+
   unowned(unsafe) let view: UICollectionView
-  private var held: Hold?
 
   init(view: UICollectionView) { self.view = view }
 
@@ -25,18 +28,17 @@ final class ScrollAnchor {
   ///
   /// Content that stands at its start stays there: what comes above is to be seen.
   func hold() {
-    guard held == nil, view.keeper.isKnown else { return }
+    guard !isHolding, view.keeper.isKnown else { return }
+    isHolding = true
     let (origin, minimum) = (origin, view.scroller.range.minimum)
     let offset = view.contentOffset
     guard offset.x > minimum.x || offset.y > minimum.y else { return }
-    guard let (path, frame) = firstInSight(origin) else { return }
-    held = Hold(
-      path: path,
-      distance: CGPoint(x: frame.minX - origin.x, y: frame.minY - origin.y)
-    )
+    held = inSight(origin).map { path, frame in
+      Hold(path: path, distance: CGPoint(x: frame.minX - origin.x, y: frame.minY - origin.y))
+    }
   }
 
-  private func firstInSight(_ origin: CGPoint) -> (IndexPath, CGRect)? {
+  private func inSight(_ origin: CGPoint) -> [(IndexPath, CGRect)] {
     let frames = view.visible.settledCells.compactMap { path -> (IndexPath, CGRect)? in
       guard let frame = view.visible.cell(at: path)?.appliedAttributes?.frame,
         frame.intersects(view.bounds)
@@ -44,19 +46,22 @@ final class ScrollAnchor {
       return (path, frame)
     }
     // Rather one that begins in sight than one that is cut off.
-    let whole = frames.filter { $0.1.minX >= origin.x && $0.1.minY >= origin.y }
-    return (whole.isEmpty ? frames : whole).min { $0.0 < $1.0 }
+    func isWhole(_ frame: CGRect) -> Bool { frame.minX >= origin.x && frame.minY >= origin.y }
+    return frames.sorted { a, b in
+      isWhole(a.1) == isWhole(b.1) ? a.0 < b.0 : isWhole(a.1)
+    }
   }
 
-  /// The item has another path now, or is gone.
+  /// Items have other paths now, or are gone.
   func follow(_ change: (IndexPath) -> IndexPath?) {
-    guard let held else { return }
-    self.held = change(held.path).map { Hold(path: $0, distance: held.distance) }
+    held = held.compactMap { hold in
+      change(hold.path).map { Hold(path: $0, distance: hold.distance) }
+    }
   }
 
   /// Moves the content so that the item is where it was.
   func restore() {
-    guard let held, let frame = view.keeper.attributes(forItemAt: held.path)?.frame else { return }
+    guard let (held, frame) = standing else { return }
     let origin = origin
     let wanted = CGPoint(
       x: view.contentOffset.x + frame.minX - held.distance.x - origin.x,
@@ -68,5 +73,17 @@ final class ScrollAnchor {
     view.scroller.shift(by: CGPoint(x: target.x - offset.x, y: target.y - offset.y))
   }
 
-  func release() { held = nil }
+  /// The first item held that is still there.
+  private var standing: (Hold, CGRect)? {
+    for hold in held {
+      guard let frame = view.keeper.attributes(forItemAt: hold.path)?.frame else { continue }
+      return (hold, frame)
+    }
+    return nil
+  }
+
+  func release() {
+    held = []
+    isHolding = false
+  }
 }

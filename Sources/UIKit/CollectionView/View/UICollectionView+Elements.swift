@@ -30,6 +30,7 @@ extension UICollectionView {
   }
 
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
+    if let cell = visible.reused, cell.reuseIdentifier == identifier { return cell }
     let slot = ReusePool.Slot(kind: nil, identifier: identifier)
     let attributes = placement(of: .cell(indexPath))
     if let cell = pool.view(for: slot, frame: attributes?.frame ?? .zero)
@@ -133,14 +134,54 @@ extension UICollectionView {
     guard layout !== keeper.layout else { return }
     let old = keeper.layout
     for view in visible.views.values { view.willTransition(from: old, to: layout) }
+    anchor.hold()
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
     keeper.replace(with: layout)
     for view in visible.views.values { view.didTransition(from: old, to: layout) }
+    sizing.layoutWasInvalidated()
     setNeedsLayout()
-    guard window != nil else { return }
-    prepareLayout()
-    let proposed = scroller.range.clamp(contentOffset)
-    let offset = layout.targetContentOffset(forProposedContentOffset: proposed)
-    if offset != contentOffset { contentOffset = offset }
+    if window != nil {
+      prepareLayout()
+      anchor.restore()
+      let proposed = scroller.range.clamp(contentOffset)
+      let offset = targetOffset(proposed)
+      if offset != contentOffset { contentOffset = offset }
+      anchor.release()
+    }
+    old.finalizeLayoutTransition()
+    layout.finalizeLayoutTransition()
+  }
+
+  /// Where the layout lets content come to rest that was let go.
+  func layoutTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    let target = keeper.layout.targetContentOffset(
+      forProposedContentOffset: proposed,
+      withScrollingVelocity: velocity
+    )
+    if target.x.isFinite, target.y.isFinite { return target }
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-NAN",
+        .fatal,
+        what: "A layout gave a place to come to rest at that is not a finite number.",
+        place: "\(type(of: keeper.layout)).targetContentOffset",
+        saw: "\(target)",
+        remedy: "Look for a division by nought, as by a page of no width; the place proposed is"
+          + " used."
+      )
+    )
+    return proposed
+  }
+
+  /// Where the content comes to rest after layout or data changed: the layout's word, then the
+  /// delegate's.
+  func targetOffset(_ proposed: CGPoint) -> CGPoint {
+    let offset = keeper.layout.targetContentOffset(forProposedContentOffset: proposed)
+    return collectionDelegate?.collectionView(
+      self,
+      targetContentOffsetForProposedContentOffset: offset
+    ) ?? offset
   }
 
   func replaceBackground(_ old: UIView?) {
@@ -167,21 +208,6 @@ extension UICollectionView {
   func itemInSight(at point: CGPoint) -> IndexPath? {
     let hits = visible.cells.filter { !$0.cell.isHidden && $0.cell.frame.contains(point) }
     return hits.max { $0.cell.layer.zPosition < $1.cell.layer.zPosition }?.path
-  }
-
-  func scroll(to indexPath: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
-    guard hasItem(at: indexPath) else { return reportMissingItem(indexPath, "scrollToItem") }
-    prepareLayout()
-    let frame = keeper.attributes(forItemAt: indexPath)?.frame ?? frameFromCells(indexPath)
-    guard let frame else { return }
-    let offset = position.offset(showing: frame, in: self)
-    setContentOffset(scroller.range.clamp(offset), animated: animated)
-  }
-
-  /// Layouts that answer for rectangles only are asked for all.
-  private func frameFromCells(_ indexPath: IndexPath) -> CGRect? {
-    let everything = CGRect(origin: .zero, size: contentSize)
-    return keeper.attributes(in: everything).first { $0.key == .cell(indexPath) }?.frame
   }
 
   func hasItem(at indexPath: IndexPath) -> Bool {

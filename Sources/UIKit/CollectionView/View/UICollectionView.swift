@@ -12,6 +12,9 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var sizing = SelfSizing(view: self)
   private(set) lazy var anchor = ScrollAnchor(view: self)
   private(set) lazy var pass = LayoutPass(view: self)
+  private(set) lazy var target = ScrollTarget(view: self)
+  private(set) lazy var updates = CollectionUpdates(view: self)
+  private(set) lazy var prefetcher = Prefetcher(view: self)
   private let initialLayout: UICollectionViewLayout
   private var counts = CollectionCounts()
 
@@ -51,6 +54,7 @@ open class UICollectionView: UIScrollView {
   /// Asks for everything anew; selection ends.
   open func reloadData() {
     selection.reset()
+    prefetcher.reset()
     visible.removeAll()
     counts.invalidate()
     let context = keeper.layout.makeContext()
@@ -72,6 +76,77 @@ open class UICollectionView: UIScrollView {
     return counts[section]
   }
 
+  /// Provides data before it is needed.
+  ///
+  /// Defaults to nil.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// Whether `prefetchDataSource` is asked.
+  ///
+  /// Defaults to true.
+  open var isPrefetchingEnabled = true { didSet { prefetcher.update() } }
+
+  // MARK: Updates
+
+  /// Runs a block that declares updates, and shows them together.
+  ///
+  /// Change the data inside the block. What goes away has its path from before, what comes its path
+  /// from after all updates of the block.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    self.updates.perform(updates, completion)
+  }
+
+  /// Whether a block declared updates that are not shown yet.
+  open var hasUncommittedUpdates: Bool { updates.isPending }
+
+  /// Declares items to have come, at the paths they have now.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    updates.declare { $0.insertedItems += indexPaths }
+  }
+
+  /// Declares items to be gone, at the paths they had.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    updates.declare { $0.deletedItems += indexPaths }
+  }
+
+  /// Has the cells of items made anew.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    updates.declare { $0.reloadedItems += indexPaths }
+  }
+
+  /// Has the cells of items filled again; they stay the cells they are.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    updates.declare { $0.reconfiguredItems += indexPaths }
+  }
+
+  /// Declares an item to have gone elsewhere.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updates.declare { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+
+  /// Declares sections to have come, with the numbers they have now.
+  open func insertSections(_ sections: IndexSet) {
+    updates.declare { $0.insertedSections += sections }
+  }
+
+  /// Declares sections to be gone, with the numbers they had.
+  open func deleteSections(_ sections: IndexSet) {
+    updates.declare { $0.deletedSections += sections }
+  }
+
+  /// Has all views of sections made anew; their numbers of items may have changed.
+  open func reloadSections(_ sections: IndexSet) {
+    updates.declare { $0.reloadedSections += sections }
+  }
+
+  /// Declares a section to have gone elsewhere.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    updates.declare { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+
   /// The view behind the items.
   ///
   /// Defaults to nil.
@@ -85,6 +160,21 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     get { keeper.layout }
     set { replaceLayout(newValue) }
+  }
+
+  /// Puts another layout in place; what one looks at stays in sight.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    replaceLayout(layout)
+  }
+
+  /// Puts another layout in place and tells when that is done.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    replaceLayout(layout)
+    completion?(true)
   }
 
   /// The attributes of an item; nil where the layout has none.
@@ -202,6 +292,23 @@ open class UICollectionView: UIScrollView {
   /// Defaults to false.
   open var allowsMultipleSelection = false
 
+  /// Whether items are being edited.
+  ///
+  /// Defaults to false.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { selection.editingDidChange() } }
+  }
+
+  /// Whether items can be selected while they are edited.
+  ///
+  /// Defaults to false.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether several items can be selected while they are edited.
+  ///
+  /// Defaults to false.
+  open var allowsMultipleSelectionDuringEditing = false
+
   /// The selected items; nil when there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.sorted() }
 
@@ -232,7 +339,7 @@ open class UICollectionView: UIScrollView {
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    scroll(to: indexPath, scrollPosition, animated)
+    target.scroll(to: indexPath, scrollPosition, animated)
   }
 
   // MARK: Touches
@@ -271,6 +378,13 @@ open class UICollectionView: UIScrollView {
   var countsOfItems: [Int] { counts.items(in: self) }
 
   func invalidateCounts() { counts.invalidate() }
+
+  /// Whether the data source was asked how much there is.
+  var areCountsKnown: Bool { counts.isKnown }
+
+  override func restingPlace(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layoutTarget(for: proposed, velocity: velocity)
+  }
 
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)

@@ -46,6 +46,18 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     didDeselectItemAt indexPath: IndexPath
   )
 
+  /// Whether a tap performs an item's primary action. Defaults to whether items are not edited.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Called when a tap performs an item's primary action, after the item was selected.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performPrimaryActionForItemAt indexPath: IndexPath
+  )
+
   /// Called before a cell is shown.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -84,6 +96,18 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+  /// Lets primary actions be performed unless items are edited.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !collectionView.isEditing }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+
   /// Lets every item be highlighted.
   public func collectionView(
     _ collectionView: UICollectionView,

@@ -9,6 +9,8 @@ final class VisibleElements {
   private(set) var views: [ElementKey: UICollectionReusableView] = [:]
   /// The items whose cells were in sight when all was last in agreement.
   private(set) var settledCells: [IndexPath] = []
+  /// Where the cells were that the last update took away, under the paths they had.
+  private(set) var departing: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// What is being made at the moment, so that it can be dequeued in its place.
   private var pending: UICollectionViewLayoutAttributes?
 
@@ -36,6 +38,87 @@ final class VisibleElements {
     settledCells = views.keys.compactMap { $0.category == .cell ? $0.indexPath : nil }
   }
 
+  /// Gives views the paths their elements have after an update, and takes back those of what is gone
+  /// or made anew.
+  func follow(_ map: UpdateMap) {
+    let old = views
+    var kept: [ElementKey: UICollectionReusableView] = [:]
+    var lost: [(ElementKey, UICollectionReusableView)] = []
+    for (key, view) in old {
+      if let new = newKey(key, map) { kept[new] = view } else { lost.append((key, view)) }
+    }
+    departing = [:]
+    for (key, view) in lost.sorted(by: { $0.0.indexPath < $1.0.indexPath }) {
+      if key.category == .cell { departing[key] = view.appliedAttributes }
+      hide(key, view)
+    }
+    views = kept
+    settle()
+  }
+
+  private func newKey(_ key: ElementKey, _ map: UpdateMap) -> ElementKey? {
+    let path = key.indexPath
+    if key.category == .cell {
+      return map.isReloaded(path) ? nil : map.new(path).map(ElementKey.cell)
+    }
+    guard !map.isReloaded(section: path.section), let section = map.newSection(path.section) else {
+      return nil
+    }
+    return ElementKey(
+      category: key.category,
+      kind: key.kind,
+      indexPath: path.count < 2
+        ? IndexPath(index: section) : IndexPath(item: path.item, section: section)
+    )
+  }
+
+  /// Has the data source fill cells in sight again, without taking them back.
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let cell = cell(at: path) else { continue }
+      reused = cell
+      let found = view.dataSource?.collectionView(view, cellForItemAt: path)
+      reused = nil
+      if let found, found !== cell { replace(cell, with: found, at: path) }
+      view.sizing.forget(.cell(path))
+      view.setNeedsLayout()
+    }
+  }
+
+  /// The cell that stays where it is although it is dequeued.
+  private(set) var reused: UICollectionViewCell?
+
+  private func replace(
+    _ old: UICollectionViewCell,
+    with new: UICollectionViewCell,
+    at path: IndexPath
+  ) {
+    reportReplaced(path, new)
+    if let attributes = old.appliedAttributes { new.place(by: attributes) }
+    hide(.cell(path), old)
+    views[.cell(path)] = new
+    view.bringUpToDate(new, path)
+    new.isHidden = false
+    if new.superview !== view { view.addElement(new) }
+  }
+
+  private func reportReplaced(_ path: IndexPath, _ cell: UICollectionViewCell) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-RECONFIGURE-CELL",
+        .fatal,
+        what: "An item that was to be reconfigured came with another cell.",
+        place: "\(type(of: view)), item \(path.short)",
+        saw: "a \(type(of: cell)) that is not the cell of the item",
+        remedy: "Dequeue with the identifier the item has, or use reloadItems(at:); the new cell is"
+          + " shown.",
+        applePhrase:
+          "attempted to dequeue a cell using a different registration or reuse identifier"
+          + " than the existing cell when reconfiguring an item"
+      )
+    )
+  }
+
   /// Takes back everything.
   func removeAll() {
     for (key, view) in views { hide(key, view) }
@@ -46,7 +129,7 @@ final class VisibleElements {
   private func show(_ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) {
     let outer = pending
     pending = attributes
-    let view = makeView(for: key)
+    let view = RegistrationToken.$isProviding.withValue(true) { makeView(for: key) }
     pending = outer
     guard let view else { return }
     view.place(by: attributes)

@@ -9,6 +9,8 @@ final class Symbol: Sendable {
   /// The name of the drawing in the open set.
   let drawingName: String
   let drawing: SymbolDrawing
+  private let plate: Plate?
+  private let isFilled: Bool
   private let coverages = Mutex<[(size: SymbolSize, image: CGImage)]>([])
 
   /// The most sizes of a symbol that are kept.
@@ -18,6 +20,8 @@ final class Symbol: Sendable {
     self.name = name
     self.drawingName = drawingName
     self.drawing = drawing
+    plate = Plate(drawingName)
+    isFilled = drawingName.contains("-fill")
   }
 
   /// Whether the sign points along the reading direction.
@@ -40,14 +44,27 @@ final class Symbol: Sendable {
   /// The middle of the drawing is in the middle of the capitals.
   func baselineOffset(_ size: SymbolSize) -> CGFloat {
     let middle = SymbolDrawing.side / 2
-    return (box(size).view.maxY - middle) * size.unit - size.capHeight / 2
+    return (box(size).view.maxY - middle) * unit(size) - size.capHeight / 2
+  }
+
+  /// How much the lines of an outline are wider than in the open set, which is finer than iOS.
+  private static let outlineWidening: CGFloat = 0.16
+
+  private func widening(_ size: SymbolSize) -> CGFloat {
+    isFilled ? size.widening : size.widening + Self.outlineWidening
+  }
+
+  /// The points a unit takes; outlines are as large as full shapes.
+  private func unit(_ size: SymbolSize) -> CGFloat {
+    let side = SymbolDrawing.side
+    return isFilled ? size.unit : size.unit * side / (side + Self.outlineWidening)
   }
 
   /// Where the symbol covers.
   func coverage(_ size: SymbolSize) -> CGImage? {
     if let found = coverages.withLock({ $0.first { $0.size == size }?.image }) { return found }
     let box = box(size)
-    guard let picture = drawing.render(box, widening: size.widening),
+    guard let picture = drawing.render(box, widening: widening(size), plate: plate),
       let alpha = picture.alphaOnly()
     else { return nil }
     let image = CGImage(bitmap: alpha)
@@ -60,9 +77,9 @@ final class Symbol: Sendable {
 
   /// The part of the drawing that the image shows: the ink, grown to whole pixels.
   private func box(_ size: SymbolSize) -> SymbolDrawing.Box {
-    let grow = max(0, size.widening) / 2
+    let grow = plate == nil ? max(0, widening(size)) / 2 : 0
     let ink = drawing.ink.insetBy(dx: -grow, dy: -grow)
-    let pixel = 1 / (size.unit * size.scale)
+    let pixel = 1 / (unit(size) * size.scale)
     let columns = max(1, Int((ink.width / pixel).rounded(.up)))
     let rows = max(1, Int((ink.height / pixel).rounded(.up)))
     let view = CGRect(
@@ -81,12 +98,12 @@ extension Symbol {
     guard let sign = coverage(size)?.bitmap,
       let bitmap = Bitmap(width: sign.width, height: sign.height)
     else { return nil }
-    guard colors.count > 1, let plate = drawing.plate(drawingName) else {
+    guard colors.count > 1, let shape = plate?.drawing else {
       bitmap.fillOver(Pixel(first), through: sign, at: (0, 0), clip: bitmap.bounds)
       return CGImage(bitmap: bitmap)
     }
     // The sign is a hole in the plate: a full plate without the plate as drawn.
-    guard let full = plate.render(box(size), widening: 0)?.alphaOnly(),
+    guard let full = shape.render(box(size), widening: 0)?.alphaOnly(),
       let rest = sign.complement()
     else { return nil }
     full.multiply(by: rest, at: (0, 0), in: full.bounds)

@@ -26,7 +26,7 @@ struct SymbolDrawing: Sendable {
     self.init(elements: String(svg[svg.index(after: start)..<end.lowerBound]))
   }
 
-  private init?(elements: String) {
+  init?(elements: String) {
     self.elements = elements
     // A rough picture with some room on all sides tells where the ink is.
     let reach: CGFloat = 2
@@ -48,13 +48,19 @@ struct SymbolDrawing: Sendable {
   }
 
   /// The drawing, smaller, inside a frame: `circle`, `square` or one of them with `-fill`, in which
-  /// it is a hole.
+  /// it is a hole; or in its own size with a `dot` at its upper right.
   func framed(by frame: String) -> SymbolDrawing? {
     let middle = CGPoint(x: ink.midX, y: ink.midY)
     let factor = 8.4 / max(ink.width, ink.height, 1)
     let move = "translate(8 8) scale(\(factor)) translate(\(-middle.x) \(-middle.y))"
     let sign = "<g transform=\"\(move)\">\(elements)</g>"
     switch frame {
+    case "dot":
+      let room =
+        "<mask id=\"room\"><rect x=\"-2\" y=\"-2\" width=\"20\" height=\"20\" fill=\"#fff\"/>"
+        + "<circle cx=\"12.5\" cy=\"3.5\" r=\"4.6\" fill=\"#000\"/></mask>"
+      let dot = "<circle cx=\"12.5\" cy=\"3.5\" r=\"3.3\"/>"
+      return SymbolDrawing(elements: "\(room)<g mask=\"url(#room)\">\(elements)</g>\(dot)")
     case "circle":
       let ring = "M8 15A7 7 0 1 0 8 1a7 7 0 0 0 0 14zm0 1A8 8 0 1 1 8 0a8 8 0 0 1 0 16z"
       return SymbolDrawing(elements: "<path d=\"\(ring)\"/>\(sign)")
@@ -81,11 +87,21 @@ struct SymbolDrawing: Sendable {
   ///
   /// `widening` says how much wider lines become, in units; less than nought makes them
   ///   thinner.
-  func render(_ box: Box, widening: CGFloat) -> Bitmap? {
-    Self.render(elements, box, widening: widening)
+  ///
+  /// A drawing in a full plate keeps the plate as it is, and the sign in it becomes wider.
+  func render(_ box: Box, widening: CGFloat, plate: Plate? = nil) -> Bitmap? {
+    guard let plate, widening != 0 else {
+      return Self.render(elements, box, widening: widening)
+    }
+    return Self.render(elements, box, widening: -widening, rim: plate.rim(abs(widening)))
   }
 
-  private static func render(_ elements: String, _ box: Box, widening: CGFloat) -> Bitmap? {
+  private static func render(
+    _ elements: String,
+    _ box: Box,
+    widening: CGFloat,
+    rim: String = ""
+  ) -> Bitmap? {
     let view = box.view
     let frame =
       "x=\"\(view.minX)\" y=\"\(view.minY)\""
@@ -101,7 +117,7 @@ struct SymbolDrawing: Sendable {
       body =
         "<mask id=\"thinner\" maskUnits=\"userSpaceOnUse\" \(frame)>"
         + "<g fill=\"#fff\" \(lines)>\(elements)</g></mask>"
-        + "<rect \(frame) mask=\"url(#thinner)\"/>"
+        + "<rect \(frame) mask=\"url(#thinner)\"/>\(rim)"
     } else if widening > 0 {
       let lines = "stroke=\"#000\" stroke-width=\"\(widening)\" stroke-linejoin=\"round\""
       body = "<g \(lines)>\(elements)</g>"
@@ -113,18 +129,6 @@ struct SymbolDrawing: Sendable {
       width: box.columns,
       height: box.rows
     )
-  }
-
-  /// The full shape that encloses the sign of a filled drawing; nil where none does.
-  func plate(_ drawingName: String) -> SymbolDrawing? {
-    if drawingName.hasSuffix("circle-fill") {
-      return SymbolDrawing(elements: "<circle cx=\"8\" cy=\"8\" r=\"7.9\"/>")
-    }
-    if drawingName.hasSuffix("square-fill") {
-      let sides = "x=\"0.1\" y=\"0.1\" width=\"15.8\" height=\"15.8\" rx=\"1.9\""
-      return SymbolDrawing(elements: "<rect \(sides)/>")
-    }
-    return nil
   }
 }
 

@@ -85,7 +85,8 @@ struct TextSource {
         guard looks.indices.contains(run.style),
           let attachment = looks[run.style][.attachment] as? NSTextAttachment
         else { return }
-        attachment.draw(in: box)
+        let color = looks[run.style][.foregroundColor] as? UIColor ?? defaults.color
+        attachment.draw(in: box, looks[run.style][.font] as? UIFont ?? defaults.font, color)
       }
     )
   }
@@ -131,10 +132,25 @@ extension NSTextAttachment {
   /// Where the picture lies, from the baseline upwards.
   func box(_ font: UIFont) -> CGRect {
     guard bounds.isEmpty else { return bounds }
-    return CGRect(origin: .zero, size: image?.size ?? .zero)
+    guard let image = shown(font) else { return .zero }
+    // The baseline of a symbol is the text's.
+    let offset = image.baselineOffsetFromBottom ?? 0
+    return CGRect(origin: CGPoint(x: 0, y: -offset), size: image.size)
   }
 
-  func draw(in box: CGRect) { image?.draw(in: box) }
+  /// Draws the picture; a template takes the colour of the text.
+  func draw(in box: CGRect, _ font: UIFont, _ color: UIColor) {
+    guard let image = shown(font) else { return }
+    let isTinted = image.content.isTemplate && image.content.properties.tint == nil
+    (isTinted ? image.withTintColor(color) : image).draw(in: box)
+  }
+
+  /// The picture; a symbol that does not say its size has the text's.
+  private func shown(_ font: UIFont) -> UIImage? {
+    guard let image, image.isSymbolImage else { return image }
+    let fitting = UIImage.SymbolConfiguration(font: font).merged(with: image.configuration)
+    return image.with { $0.configuration = fitting }
+  }
 }
 
 extension DrawStyle {

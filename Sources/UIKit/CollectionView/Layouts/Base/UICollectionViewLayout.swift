@@ -171,6 +171,71 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     )
   }
 
+  // MARK: Transitions
+
+  /// Called on the layout that comes, before it takes the place of another.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called on the layout that goes, before another takes its place.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called on both layouts when one took the place of the other.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Updates
+
+  /// Called after `prepare()` when items or sections came, went or moved.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called when an update is in effect.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// The attributes an item starts from that comes into being or into sight during an update.
+  ///
+  /// Defaults to its place, unseen, for inserted items, and nil for others.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let map = host?.updates.current, map.old(itemIndexPath) == nil else { return nil }
+    return unseen(layoutAttributesForItem(at: itemIndexPath))
+  }
+
+  /// The attributes an item ends with that goes or leaves sight during an update.
+  ///
+  /// Defaults to the place it had, unseen, for deleted items, and nil for others.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let host, let map = host.updates.current, map.new(itemIndexPath) == nil else {
+      return nil
+    }
+    return unseen(host.visible.departing[.cell(itemIndexPath)])
+  }
+
+  /// The attributes a supplementary view starts from that appears during an update.
+  ///
+  /// Defaults to nil.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes a supplementary view ends with that disappears during an update.
+  ///
+  /// Defaults to nil.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  private func unseen(
+    _ attributes: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    let copy = attributes?.copied()
+    copy?.alpha = 0
+    return copy
+  }
+
   // MARK: Decoration views
 
   /// Names the class of the layout's decoration views of a kind.

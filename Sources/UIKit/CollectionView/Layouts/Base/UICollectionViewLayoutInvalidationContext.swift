@@ -10,6 +10,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   var everything = false
   var counts = false
   private var namesElements = false
+  /// Where everything went, when an update is the reason.
+  var updates: UpdateMap?
 
   /// Makes a context that names nothing in particular.
   public override init() { super.init() }

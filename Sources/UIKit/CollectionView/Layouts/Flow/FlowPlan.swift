@@ -10,6 +10,8 @@ final class FlowPlan {
   private var needsMetrics = true
   private var needsLines = true
   private var forgetsSizes = false
+  /// Measured sizes under the paths that items have after an update.
+  private var moved: [Int: [Int: CGSize]]?
   private var store = FlowAttributesStore()
   private var reporter = FlowReporter()
   private var pinning: FlowPinning?
@@ -22,6 +24,7 @@ final class FlowPlan {
 
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
     if context.everything { forgetsSizes = true }
+    if let map = context.updates { follow(map) }
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
       !context.everything, !context.counts
     else {
@@ -49,6 +52,7 @@ final class FlowPlan {
       refreshMeasured()
     }
     (needsMetrics, needsLines, forgetsSizes) = (false, false, false)
+    moved = nil
     let engine = FlowEngine(configuration, values)
     self.engine = engine
     reporter.note(engine.problems)
@@ -60,7 +64,31 @@ final class FlowPlan {
   }
 
   private func measured(in section: Int) -> [Int: CGSize] {
-    forgetsSizes ? [:] : engine?.measuredSizes(inSection: section) ?? [:]
+    if forgetsSizes { return [:] }
+    if let moved { return moved[section] ?? [:] }
+    return engine?.measuredSizes(inSection: section) ?? [:]
+  }
+
+  /// Items take what was measured along; those that are made anew are measured anew.
+  private func follow(_ map: UpdateMap) {
+    guard let engine else { return }
+    let old =
+      moved
+      ?? Dictionary(
+        uniqueKeysWithValues: (0..<engine.sectionCount).compactMap { section in
+          let sizes = engine.measuredSizes(inSection: section)
+          return sizes.isEmpty ? nil : (section, sizes)
+        }
+      )
+    var new: [Int: [Int: CGSize]] = [:]
+    for (section, sizes) in old {
+      for (item, size) in sizes {
+        let path = IndexPath(item: item, section: section)
+        guard !map.isReloaded(path), let path = map.new(path) else { continue }
+        new[path.section, default: [:]][path.item] = size
+      }
+    }
+    moved = new
   }
 
   /// Puts what was measured since into the values the delegate gave.

@@ -65,7 +65,9 @@ extension SymbolMap {
     tram train-front
     tram.fill train-front-fill
     bicycle bicycle
-    airplane airplane
+    airplane airplane-fill
+    airplane.circle airplane-fill@circle
+    airplane.circle.fill airplane-fill@circle-fill
     fuelpump fuel-pump
     fuelpump.fill fuel-pump-fill
     """

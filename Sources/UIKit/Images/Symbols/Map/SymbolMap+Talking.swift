@@ -33,6 +33,13 @@ extension SymbolMap {
     bell bell
     bell.fill bell-fill
     bell.slash bell-slash
+    bell.badge bell@dot
+    bell.badge.fill bell-fill@dot
+    envelope.badge envelope@dot
+    envelope.badge.fill envelope-fill@dot
+    message.badge chat@dot
+    message.badge.fill chat-fill@dot
+    app.badge app@dot
     bell.slash.fill bell-slash-fill
     megaphone megaphone
     megaphone.fill megaphone-fill

@@ -1,0 +1,133 @@
+extension Solver {
+  /// Gives up required constraints, the newest of a conflict first, until the others hold.
+  mutating func giveUpContradictions() {
+    var rounds = rows.count + 1
+    while rounds > 0, let members = findConflict() {
+      rounds -= 1
+      guard let newest = members.max(by: { rows[$0.index].rank < rows[$1.index].rank }) else {
+        return
+      }
+      conflicts.append(
+        Conflict(
+          members: members.sorted { rows[$0.index].rank < rows[$1.index].rank },
+          givenUp: newest
+        )
+      )
+      giveUp(newest.index)
+      optimize()
+    }
+  }
+
+  private mutating func giveUp(_ index: Int32) {
+    rows.base[Int(index)].isGivenUp = true
+    if rows[index].isActive {
+      rebuild(.warm)
+      updateSigns()
+    } else {
+      rows.base[Int(index)].sign = 0
+      removeInactive(index)
+      sparse.isCurrent = false
+    }
+  }
+
+  /// Required constraints that contradict each other, as few as can be; nil if there are none.
+  private mutating func findConflict() -> [ConstraintID]? {
+    var violated: [Int32] = []
+    for index in 0..<inactive.count {
+      let row = rows[inactive[index]]
+      if row.level == 0 && row.sign != 0 { violated.append(inactive[index]) }
+    }
+    for index in 0..<Int32(variables.count) {
+      let variable = variables[index]
+      if variable.isNonNegative, variable.isAlive, variable.slot < 0, values[index] < -tolerance {
+        violated.append(~index)
+      }
+    }
+    if violated.isEmpty { return nil }
+    violated.sort { rank(of: $0) > rank(of: $1) }
+    for occupant in violated {
+      if let members = proof(of: occupant) { return members }
+    }
+    return reducedConflict(violated)
+  }
+
+  private func rank(of occupant: Int32) -> Int32 { occupant >= 0 ? rows[occupant].rank : .min }
+
+  /// The constraints that keep a violated one from being met, with it; nil if there are other ways.
+  private mutating func proof(of violated: Int32) -> [ConstraintID]? {
+    let gradient = scratch.gradient.base
+    for index in 0..<variables.count { gradient[index] = 0 }
+    scatter(violated, into: gradient)
+    let weights = scratch.weights.base
+    basis.solveTransposed(gradient, into: weights)
+    let sign: Double = violated >= 0 ? Double(rows[violated].sign) : -1
+    var members: [ConstraintID] = violated >= 0 ? [ConstraintID(index: violated)] : []
+    for slot in 0..<basis.count where abs(weights[slot]) > 1e-9 {
+      let occupant = basis.pivots[slot].occupant
+      let push = weights[slot] * sign
+      if occupant < 0 {
+        guard variables[~occupant].isNonNegative, push > 0 else { return nil }
+        continue
+      }
+      let row = rows[occupant]
+      let blocks = row.relation == 0 || (row.relation > 0) == (push > 0)
+      guard row.level == 0, blocks else { return nil }
+      members.append(ConstraintID(index: occupant))
+    }
+    return members.isEmpty ? nil : members
+  }
+
+  /// Finds a conflict by leaving out what is not needed for it.
+  private mutating func reducedConflict(_ violated: [Int32]) -> [ConstraintID]? {
+    findWeights(withTies: false)
+    var suspects = violated.filter { $0 >= 0 }
+    for slot in 0..<basis.count where scratch.hasWeights[0] && abs(scratch.weights[slot]) > 1e-9 {
+      let occupant = basis.pivots[slot].occupant
+      if occupant >= 0 && rows[occupant].level == 0 { suspects.append(occupant) }
+    }
+    suspects.sort { rows[$0].rank < rows[$1].rank }
+    guard suspects.count <= 120, !isSatisfiable(suspects) else {
+      return violated.first { $0 >= 0 }.map { [ConstraintID(index: $0)] }
+    }
+    var position = 0
+    while position < suspects.count {
+      var fewer = suspects
+      fewer.remove(at: position)
+      if isSatisfiable(fewer) { position += 1 } else { suspects = fewer }
+    }
+    return suspects.map { ConstraintID(index: $0) }
+  }
+
+  private func isSatisfiable(_ candidates: [Int32]) -> Bool {
+    var probe = Solver()
+    var names: [Int32: Variable] = [:]
+    for candidate in candidates {
+      let row = rows[candidate]
+      var expression: [Term] = []
+      for position in row.start..<row.start + row.count {
+        let term = terms[position]
+        let variable =
+          names[term.index]
+          ?? probe.makeVariable(isNonNegative: variables[term.index].isNonNegative)
+        names[term.index] = variable
+        expression.append(Term(variable, term.value))
+      }
+      _ = probe.add(expression, Relation(rawValue: row.relation) ?? .equal, row.constant)
+    }
+    return probe.isSatisfied()
+  }
+
+  /// Whether every required constraint can hold; leaves conflicts unresolved.
+  private mutating func isSatisfied() -> Bool {
+    rebuild(.fresh)
+    updateSigns()
+    optimize()
+    for index in 0..<inactive.count where rows[inactive[index]].level == 0 {
+      if rows[inactive[index]].sign != 0 { return false }
+    }
+    for index in 0..<variables.count {
+      if variables[index].isNonNegative && values[index] < -tolerance { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+extension UICollectionView {
+  /// A cell of a registration for an item: one that went out of sight, or a new one; it is filled
+  /// unless `item` is nil.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>,
+    for indexPath: IndexPath,
+    item: Item?
+  ) -> Cell where Cell: UICollectionViewCell {
+    check(registration.token, "cell", "\(Cell.self)")
+    let identifier = pool.identifier(for: registration.token, "\(Cell.self)")
+    let slot = ReusePool.Slot(kind: nil, identifier: identifier)
+    if !pool.isRegistered(slot) { pool.register(.type(Cell.self), for: slot) }
+    let dequeued = dequeueCell(identifier, indexPath)
+    let cell = dequeued as? Cell ?? DynamicInstantiation.make(Cell.self, frame: .zero)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view of a registration: one that went out of sight, or a new one, filled.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>,
+    for indexPath: IndexPath
+  ) -> Supplementary where Supplementary: UICollectionReusableView {
+    check(registration.token, "supplementary view", "\(Supplementary.self)")
+    let identifier = pool.identifier(for: registration.token, "\(Supplementary.self)")
+    let kind = registration.elementKind
+    let slot = ReusePool.Slot(kind: kind, identifier: identifier)
+    if !pool.isRegistered(slot) { pool.register(.type(Supplementary.self), for: slot) }
+    let dequeued = dequeueSupplementary(kind, identifier, indexPath)
+    let view =
+      dequeued as? Supplementary ?? DynamicInstantiation.make(Supplementary.self, frame: .zero)
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+
+  private func check(_ token: RegistrationToken, _ noun: String, _ type: String) {
+    guard token.wasMadeInProvider else { return }
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-REGISTRATION-IN-PROVIDER",
+        .fatal,
+        what: "A registration was made while a \(noun) was being provided.",
+        place: "\(Swift.type(of: self)), registration of \(type)",
+        remedy: "Make it once, as a stored property, and use it for every \(noun): made anew each"
+          + " time, no view is ever used again.",
+        applePhrase: "Attempted to dequeue a \(noun) using a registration that was created inside"
+          + " -collectionView:cellForItemAtIndexPath:"
+      )
+    )
+  }
+}

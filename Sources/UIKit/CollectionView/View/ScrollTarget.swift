@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+
+/// Brings an item to a place in the view, and keeps to it while sizes that were guessed come out.
+///
+/// What is asked for before the first layout is done with it.
+@MainActor
+final class ScrollTarget {
+  private struct Goal {
+    var path: IndexPath
+    let position: UICollectionView.ScrollPosition
+    /// The offset last set; any other was set by someone else.
+    var offset: CGPoint
+    let waitsForLayout: Bool
+    /// Whether the content was on its way, so that wherever it stopped is no one else's doing.
+    var hasGlided = false
+  }
+
+  unowned(unsafe) let view: UICollectionView
+  private var goal: Goal?
+
+  init(view: UICollectionView) { self.view = view }
+
+  func scroll(
+    to path: IndexPath,
+    _ position: UICollectionView.ScrollPosition,
+    _ isAnimated: Bool
+  ) {
+    guard view.hasItem(at: path) else { return view.reportMissingItem(path, "scrollToItem") }
+    view.prepareLayout()
+    let waits = !view.pass.hasRun
+    guard let offset = offset(of: path, position) else { return }
+    view.anchor.release()
+    view.setContentOffset(offset, animated: isAnimated && !waits)
+    goal = Goal(
+      path: path,
+      position: position,
+      offset: view.contentOffset,
+      waitsForLayout: waits
+    )
+    view.setNeedsLayout()
+  }
+
+  private func offset(
+    of path: IndexPath,
+    _ position: UICollectionView.ScrollPosition
+  ) -> CGPoint? {
+    let frame = view.keeper.attributes(forItemAt: path)?.frame ?? frameFromAll(path)
+    return frame.map { view.scroller.range.clamp(position.offset(showing: $0, in: view)) }
+  }
+
+  /// Layouts that answer for rectangles only are asked for all.
+  private func frameFromAll(_ path: IndexPath) -> CGRect? {
+    let everything = CGRect(origin: .zero, size: view.contentSize)
+    return view.keeper.attributes(in: everything).first { $0.key == .cell(path) }?.frame
+  }
+
+  /// The item has another path now, or is gone.
+  func follow(_ map: UpdateMap) {
+    guard let path = goal?.path else { return }
+    if let new = map.new(path) { goal?.path = new } else { goal = nil }
+  }
+
+  /// Moves the content to where the item is by now; returns whether there is one to keep to.
+  func restore() -> Bool {
+    guard let goal, view.hasItem(at: goal.path) else { return false }
+    if view.scroller.isTracking || !isOnTheWay(goal) {
+      self.goal = nil
+      return false
+    }
+    guard let offset = offset(of: goal.path, goal.position) else { return false }
+    if view.scroller.isGliding {
+      view.scroller.retarget(to: offset)
+      return false
+    }
+    if offset != view.contentOffset { view.contentOffset = offset }
+    self.goal?.offset = offset
+    return true
+  }
+
+  /// Whether nobody else moved the content since.
+  private func isOnTheWay(_ goal: Goal) -> Bool {
+    goal.waitsForLayout || view.scroller.isGliding || goal.offset == view.contentOffset
+      || goal.hasGlided
+  }
+
+  /// All is in agreement.
+  func settle() {
+    guard let goal, view.pass.hasRun else { return }
+    if view.scroller.isGliding {
+      self.goal?.hasGlided = true
+    } else if !goal.waitsForLayout || view.window != nil || !view.bounds.isEmpty {
+      self.goal = nil
+    }
+  }
+}

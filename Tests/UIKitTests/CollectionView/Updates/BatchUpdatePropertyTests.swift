@@ -1,0 +1,126 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite struct BatchUpdatePropertyTests {
+  final class Named: UICollectionViewCell {
+    var name = ""
+    var height: CGFloat = 40
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = height
+      return layoutAttributes
+    }
+  }
+
+  private func shelf(_ layout: UICollectionViewFlowLayout, _ counts: [Int]) -> Shelf {
+    layout.itemSize = CGSize(width: 375, height: 40)
+    layout.minimumLineSpacing = 4
+    layout.headerReferenceSize.height = 20
+    let shelf = Shelf(counts, layout, cell: Named.self)
+    shelf.fill = { [unowned shelf] cell, path in
+      guard let cell = cell as? Named else { return }
+      cell.name = shelf.sections[path.section][path.item]
+      cell.height = 30 + CGFloat(cell.name.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) % 61 })
+    }
+    return shelf
+  }
+
+  private func expectAgreement(_ shelf: Shelf) {
+    let view = shelf.view
+    #expect(view.numberOfSections == shelf.sections.count)
+    for (section, items) in shelf.sections.enumerated() {
+      #expect(view.numberOfItems(inSection: section) == items.count)
+    }
+    let expected = (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? [])
+      .filter { $0.representedElementCategory == .cell && $0.frame.intersects(view.bounds) }
+    #expect(Set(view.indexPathsForVisibleItems) == Set(expected.map(\.indexPath)))
+    for attributes in expected {
+      let path = attributes.indexPath
+      let cell = view.cellForItem(at: path) as? Named
+      #expect(cell?.name == shelf.sections[path.section][path.item])
+      #expect(cell?.frame == attributes.frame)
+      #expect(cell.flatMap { view.indexPath(for: $0) } == path)
+      #expect(cell?.isHidden == false)
+    }
+  }
+
+  @Test(arguments: 0..<120) func `after every transaction view and data agree`(_ seed: Int) {
+    var numbers = SplitMix64(seed: seed)
+    let layout = UICollectionViewFlowLayout()
+    let isFixed = numbers.once(in: 2)
+    if !isFixed { layout.estimatedItemSize = CGSize(width: 375, height: 44) }
+    let shelf = shelf(layout, (0..<numbers.int(1...5)).map { _ in numbers.int(0...25) })
+    shelf.view.allowsMultipleSelection = true
+    shelf.view.layoutIfNeeded()
+    for _ in 0..<12 {
+      if numbers.once(in: 2) {
+        let end = max(0, shelf.view.contentSize.height - 400)
+        shelf.scroll(to: CGFloat(numbers.double(0...Double(end))).rounded())
+      }
+      for path in shelf.view.indexPathsForVisibleItems where numbers.once(in: 4) {
+        shelf.view.selectItem(at: path, animated: false, scrollPosition: [])
+      }
+      let selected = names(shelf)
+      var cells: [String: Named] = [:]
+      for case let cell as Named in shelf.view.visibleCells { cells[cell.name] = cell }
+      let transaction = RandomTransaction(shelf.sections, &numbers)
+      let found = UIKitDiagnostics.recording {
+        shelf.view.performBatchUpdates {
+          transaction.declare(to: shelf.view, &numbers)
+          shelf.sections = transaction.result
+        }
+      }
+      #expect(found.isEmpty, "\(found)")
+      expectAgreement(shelf)
+      let all = Set(shelf.sections.joined())
+      #expect(names(shelf) == selected.intersection(all).subtracting(transaction.reloaded))
+      // Cells that are measured may leave and come back before all settles.
+      for case let cell as Named in shelf.view.visibleCells where isFixed {
+        guard let old = cells[cell.name], !transaction.reloaded.contains(cell.name) else {
+          continue
+        }
+        #expect(old === cell, "\(cell.name) got another cell")
+      }
+    }
+  }
+
+  private func names(_ shelf: Shelf) -> Set<String> {
+    Set(
+      (shelf.view.indexPathsForSelectedItems ?? []).map { shelf.sections[$0.section][$0.item] }
+    )
+  }
+
+  @Test(arguments: 0..<80)
+  func `what one looks at stays where it is whatever happens above`(_ seed: Int) {
+    var numbers = SplitMix64(seed: seed)
+    let layout = UICollectionViewFlowLayout()
+    if numbers.once(in: 2) { layout.estimatedItemSize = CGSize(width: 375, height: 44) }
+    let shelf = shelf(layout, [60, 40, 60])
+    shelf.view.layoutIfNeeded()
+    shelf.scroll(to: 2600)
+    for _ in 0..<20 {
+      let view = shelf.view
+      let first = view.indexPathsForVisibleItems.first { (shelf.place(of: $0) ?? -1) >= 0 }
+      guard let first, first.section > 0 || first.item > 6 else { break }
+      let name = shelf.sections[first.section][first.item]
+      let place = shelf.place(of: first)
+      view.performBatchUpdates {
+        let count = shelf.sections[0].count
+        if numbers.once(in: 2), count > 10 {
+          shelf.sections[0].remove(at: 3)
+          view.deleteItems(at: [[0, 3]])
+        } else {
+          shelf.sections[0].insert("n\(numbers.next())", at: 2)
+          view.insertItems(at: [[0, 2]])
+        }
+      }
+      let now = shelf.sections.enumerated().compactMap { section, items in
+        items.firstIndex(of: name).map { IndexPath(item: $0, section: section) }
+      }.first
+      #expect(now.flatMap { shelf.place(of: $0) } == place)
+    }
+  }
+}
