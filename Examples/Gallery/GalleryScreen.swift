@@ -12,6 +12,8 @@ public struct GalleryScreen: Sendable {
   /// All screens, in the order they are shown.
   public static let all: [GalleryScreen] = [
     GalleryScreen(id: "masonry", title: "Masonry") { MasonryViewController() },
+    GalleryScreen(id: "flow", title: "Library") { LibraryViewController() },
+    GalleryScreen(id: "self-sizing-tags", title: "Interests") { TagsViewController() },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },
   ]
