@@ -196,3 +196,13 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return context
   }
 }
+
+extension UIImage {
+  /// The format of pictures that suit the image: its scale, opaque where it is.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = cgImage?.bitmap.isOpaque ?? false
+    return format
+  }
+}

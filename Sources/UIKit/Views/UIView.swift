@@ -295,7 +295,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
   /// The colour of what can be touched; nil takes the superview's.
   ///
-  /// Defaults to the system's blue.
+  /// Defaults to the colour `AccentColor` of the app's asset catalogs, else the system's blue.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { effectiveTint }
