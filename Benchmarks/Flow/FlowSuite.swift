@@ -83,7 +83,7 @@ enum FlowSuite: Suite {
     CGRect(origin: CGPoint(x: 0, y: flow.contentSize.height / 2), size: screen)
   }
 
-  /// Items that each were measured, at most two thousand around the middle.
+  /// Items that each were measured, a thousand around the middle.
   fileprivate static func measured(_ count: Int) -> FlowEngine {
     let guess = CGSize(width: 390, height: 44)
     var flow = FlowEngine(configuration, [values(count, .estimated(guess, measured: [:]))])

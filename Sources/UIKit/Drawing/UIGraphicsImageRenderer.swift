@@ -42,10 +42,10 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels a point; 0 takes the screen's.
   ///
   /// Defaults to the screen's.
-  open var scale = UITraitCollection.current.displayScale
+  open var scale = UITraitCollection.current.drawingScale
 
   /// `scale`, decided.
-  var pixelsPerPoint: CGFloat { scale > 0 ? scale : UITraitCollection.current.displayScale }
+  var pixelsPerPoint: CGFloat { scale > 0 ? scale : UITraitCollection.current.drawingScale }
 
   /// Whether the picture has no transparency.
   ///
@@ -194,5 +194,15 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     actions(UIGraphicsImageRendererContext(context, imageFormat))
     UIGraphicsPopContext()
     return context
+  }
+}
+
+extension UIImage {
+  /// The format of pictures that suit the image: its scale, opaque where it is.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = cgImage?.bitmap.isOpaque ?? false
+    return format
   }
 }

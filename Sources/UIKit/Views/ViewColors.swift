@@ -31,7 +31,7 @@ extension UIView {
   }
 
   private var inheritedTint: UIColor {
-    colors.tint ?? parentView?.inheritedTint ?? .systemBlue
+    colors.tint ?? parentView?.inheritedTint ?? .accent
   }
 
   var effectiveTintMode: TintAdjustmentMode {
@@ -53,7 +53,7 @@ extension UIView {
 
   /// Announces the tint after the view came to another superview.
   func tintMayHaveChanged() {
-    guard inheritedTint != .systemBlue || effectiveTintMode != .normal else { return }
+    guard inheritedTint != .accent || effectiveTintMode != .normal else { return }
     announceTint()
   }
 

@@ -58,6 +58,17 @@ import UIKit
     #expect(Picture.letters(image.cgImage) == [".B"])
   }
 
+  @Test func `an image's format has its scale and is opaque where it is`() {
+    let image = UIImage(cgImage: Picture.make(["R."]), scale: 3, orientation: .up)
+    #expect(image.imageRendererFormat.scale == CGFloat(3))
+    #expect(!image.imageRendererFormat.opaque)
+    let format = UIGraphicsImageRendererFormat()
+    format.opaque = true
+    let size = CGSize(width: 1, height: 1)
+    let solid = UIGraphicsImageRenderer(size: size, format: format).image { _ in }
+    #expect(solid.imageRendererFormat.opaque)
+  }
+
   @Test func `image contexts nest`() {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 1), false, 1)
     UIColor.red.setFill()

@@ -37,6 +37,9 @@ extension UIColor {
     }
   }
 
+  /// The tint of views that are given none: the app's `AccentColor`, else the system's blue.
+  static let accent = AssetCatalogs.of(.main).color("AccentColor") ?? .systemBlue
+
   /// A colour of the system by the name catalogs know it under, such as `systemBlueColor`.
   static func system(named name: String) -> UIColor? {
     let name = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name

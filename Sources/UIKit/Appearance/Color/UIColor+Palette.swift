@@ -154,7 +154,7 @@ extension UIColor {
   }
 
   /// The tint of the view that draws; the default tint where none does.
-  public class var tintColor: UIColor { Palette.systemBlue }
+  public class var tintColor: UIColor { accent }
 
   /// The background of grouped tables before iOS 13.
   @available(*, deprecated, renamed: "systemGroupedBackground")

@@ -36,6 +36,15 @@ open class UICollectionReusableView: UIView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
+  override var ownsLayout: Bool { true }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    guard let view = superview as? UICollectionView, view.selfSizingInvalidation != .disabled
+    else { return }
+    view.sizing.askAgain(self)
+  }
+
   /// Places the view, and tells it where the attributes differ from the last ones.
   func place(by attributes: UICollectionViewLayoutAttributes) {
     if let appliedAttributes, appliedAttributes.isEqual(attributes) { return }

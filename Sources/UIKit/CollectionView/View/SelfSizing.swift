@@ -36,6 +36,13 @@ final class SelfSizing {
     keepsAnswers = outer
   }
 
+  /// A view in sight would like to have another size.
+  func askAgain(_ element: UICollectionReusableView) {
+    guard let key = view.visible.key(of: element) else { return }
+    forget(key)
+    view.setNeedsLayout()
+  }
+
   func forget(_ key: ElementKey) { asked[key] = nil }
 
   func ask(

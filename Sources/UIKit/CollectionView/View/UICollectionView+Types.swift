@@ -39,6 +39,16 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
+  /// What makes cells in sight be asked again for their size.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Nothing.
+    case disabled = 0
+    /// A cell that says that its intrinsic size changed.
+    case enabled = 1
+    /// That, and constraints in it that changed.
+    case enabledIncludingConstraints = 2
+  }
+
   /// The kind of headers in flow and list layouts.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 

@@ -177,6 +177,11 @@ open class UICollectionView: UIScrollView {
     completion?(true)
   }
 
+  /// What makes cells in sight be asked again for their size.
+  ///
+  /// Defaults to `enabled`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   /// The attributes of an item; nil where the layout has none.
   open func layoutAttributesForItem(
     at indexPath: IndexPath

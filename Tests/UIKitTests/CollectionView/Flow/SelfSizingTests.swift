@@ -99,6 +99,22 @@ import UIKit
     #expect(shelf.frame(0)?.height == 70)
   }
 
+  @Test func `a cell in sight that would like another size is asked again`() {
+    let shelf = shelf(100) { _ in 60 }
+    shelf.view.layoutIfNeeded()
+    let cell = shelf.view.cellForItem(at: [0, 1]) as? Tall
+    cell?.wanted.height = 85
+    cell?.invalidateIntrinsicContentSize()
+    shelf.view.layoutIfNeeded()
+    #expect(cell?.frame == CGRect(x: 0, y: 60, width: 375, height: 85))
+    #expect(shelf.frame(2)?.minY == 145)
+    shelf.view.selfSizingInvalidation = .disabled
+    cell?.wanted.height = 30
+    cell?.invalidateIntrinsicContentSize()
+    shelf.view.layoutIfNeeded()
+    #expect(cell?.frame.height == 85)
+  }
+
   @Test func `a custom layout hears what cells would like`() {
     final class Column: UICollectionViewLayout {
       var heights = Array(repeating: CGFloat(40), count: 5)

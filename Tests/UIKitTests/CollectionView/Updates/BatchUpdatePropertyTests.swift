@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor @Suite struct BatchUpdatePropertyTests {
   final class Named: UICollectionViewCell {
@@ -91,6 +92,37 @@ import UIKit
     Set(
       (shelf.view.indexPathsForSelectedItems ?? []).map { shelf.sections[$0.section][$0.item] }
     )
+  }
+
+  @Test(arguments: 0..<150) func `what does not add up is told, and the data is shown`(
+    _ seed: Int
+  ) {
+    var numbers = SplitMix64(seed: seed)
+    let shelf = shelf(UICollectionViewFlowLayout(), [numbers.int(3...20), numbers.int(3...20)])
+    shelf.view.layoutIfNeeded()
+    shelf.scroll(to: 100)
+    let transaction = RandomTransaction(shelf.sections, &numbers)
+    var result = transaction.result
+    switch numbers.int(0...2) {
+    case 0: result.append(["odd"])
+    case 1:
+      let inserted = Set(transaction.operations.insertedSections)
+      guard let section = result.indices.first(where: { !inserted.contains($0) }) else { return }
+      result[section].append("odd")
+    default:
+      let inserted = Set(transaction.operations.insertedSections)
+      let open = result.indices.first { !inserted.contains($0) && !result[$0].isEmpty }
+      guard let section = open else { return }
+      result[section].removeLast()
+    }
+    let findings = UIKitDiagnostics.recording {
+      shelf.view.performBatchUpdates {
+        transaction.declare(to: shelf.view, &numbers)
+        shelf.sections = result
+      }
+    }
+    #expect(findings.map(\.code) == ["TSK-BATCH-COUNT"])
+    expectAgreement(shelf)
   }
 
   @Test(arguments: 0..<80)
