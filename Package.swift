@@ -72,7 +72,8 @@ let package = Package(
     room(
       "UIKit",
       [
-        "CAllocatingInit", "CollectionLayout", "Diagnostics", "CoreGraphics", "QuartzCore",
+        "CAllocatingInit", "CollectionDiffing", "CollectionLayout", "Diagnostics", "CoreGraphics",
+        "QuartzCore",
         "TextShaping", "WindowHost",
       ]
     ),
