@@ -267,7 +267,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// Defaults to false.
   open var isHidden: Bool {
     get { backing.isHidden }
-    set { backing.isHidden = newValue }
+    set {
+      guard newValue != backing.isHidden else { return }
+      backing.isHidden = newValue
+      parentView?.subviewVisibilityDidChange(self)
+    }
   }
 
   /// Whether subviews are cut at the bounds.
@@ -512,6 +516,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
       )
     )
   }
+
+  /// Called after a subview was hidden or shown.
+  func subviewVisibilityDidChange(_ view: UIView) {}
 
   /// Whether the view lays out what is in it by itself, as cells do.
   var ownsLayout: Bool { false }
