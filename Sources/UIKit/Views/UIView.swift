@@ -523,6 +523,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// Whether the view lays out what is in it by itself, as cells do.
   var ownsLayout: Bool { false }
 
+  /// The view inside that is always as large as this one.
+  var fillingSubview: UIView? { nil }
+
   /// Whether the height of the contents depends on the width.
   var wrapsText: Bool { false }
 
