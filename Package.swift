@@ -65,12 +65,15 @@ let package = Package(
     // Geometry without views.
     room("CollectionLayout"),
 
+    // Data without views.
+    room("CollectionDiffing"),
+
     // The frameworks' face.
     room(
       "UIKit",
       [
-        "CAllocatingInit", "CollectionLayout", "Diagnostics", "CoreGraphics", "QuartzCore",
-        "TextShaping", "WindowHost",
+        "CAllocatingInit", "CollectionLayout", "ConstraintSolver", "Diagnostics", "CoreGraphics",
+        "QuartzCore", "TextShaping", "WindowHost",
       ]
     ),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
@@ -85,8 +88,9 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CAllocationCounter", "CollectionLayout", "ConstraintSolver", "CoreGraphics", "CPango",
-        "CSDL2", "Gallery", "QuartzCore", "TextShaping", "UIKit", "WindowHost",
+        "CAllocationCounter", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
+        "CoreGraphics", "CPango", "CSDL2", "Gallery", "QuartzCore", "TextShaping", "UIKit",
+        "WindowHost",
       ],
       path: "Benchmarks",
       exclude: ["Solver/Peer"],
@@ -95,6 +99,7 @@ let package = Package(
 
     // Tests.
     room("TestSupport", path: "Tests/TestSupport"),
+    tests("CollectionDiffing", ["CollectionDiffing", "TestSupport"]),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),

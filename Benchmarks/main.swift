@@ -1,9 +1,8 @@
 import Foundation
 
 let suites: [any Suite.Type] = [
-  TextSuite.self, SolverSuite.self, FlowSuite.self, CollectionSuite.self, CompositorSuite.self,
-  ScreenSuite.self,
-  WindowSuite.self,
+  TextSuite.self, DiffSuite.self, SolverSuite.self, FlowSuite.self, CollectionSuite.self,
+  CompositorSuite.self, ScreenSuite.self, WindowSuite.self,
 ]
 
 var wanted: [String] = []

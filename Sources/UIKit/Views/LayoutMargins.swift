@@ -65,6 +65,7 @@ extension UIView {
     let changed = insets != margins.announcedSafeArea
     if changed {
       margins.announcedSafeArea = insets
+      layoutMarginsMovedConstraints()
       updateMargins()
       setNeedsLayout()
       safeAreaInsetsDidChange()
@@ -123,6 +124,7 @@ extension UIView {
     let insets = layoutMargins
     guard insets != margins.announcedMargins else { return }
     margins.announcedMargins = insets
+    layoutMarginsMovedConstraints()
     setNeedsLayout()
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()

@@ -9,6 +9,7 @@ final class SubviewList {
   isolated deinit {
     for view in views {
       view.parentView = nil
+      view.loseLayout()
       view.loseWindow()
     }
   }

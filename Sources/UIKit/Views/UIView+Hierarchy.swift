@@ -18,6 +18,7 @@ extension UIView {
     view.parentView = self
     view.enterWindow(hostWindow)
     view.inheritAll()
+    view.joinLayout()
     if oldWindow !== hostWindow { view.didEnterWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -74,6 +75,7 @@ extension UIView {
 
   private func leaveSuperview() {
     guard let parent = parentView else { return }
+    leaveLayout()
     parent.subviewList.removeAll { $0 === self }
     backing.removeFromSuperlayer()
     parentView = nil

@@ -68,6 +68,7 @@ extension UIView {
       if flags.autoresizesSubviews { resizeSubviews(from: old.size, to: new.size) }
       if flags.contentMode == .redraw { setNeedsDisplay() }
     }
+    layoutGeometryDidChange()
     updateSafeArea()
   }
 

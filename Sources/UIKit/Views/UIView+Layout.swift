@@ -6,6 +6,7 @@ extension UIView {
   /// One layout of the view, between its controller's notices (fact ge.cb.layoutPass).
   func layOut() {
     traitCollection.performAsCurrent {
+      prepareConstraints()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
@@ -19,6 +20,7 @@ extension UIView {
     flags.semanticContent = attribute
     refreshAppearance()
     setNeedsLayout()
+    layoutDirectionDidChange()
     updateMargins()
   }
 

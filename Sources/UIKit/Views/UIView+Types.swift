@@ -76,6 +76,11 @@ extension UIView {
     var allowsMultipleTouch = false
     var isExclusiveTouch = false
     var needsUpdateConstraints = true
+    /// Whether this view or one in it waits for `updateConstraints()`.
+    var constraintsBelow = true
+    /// Whether this view or one in it takes part in Auto Layout.
+    var usesLayout = false
+    var translatesMask = true
   }
 }
 

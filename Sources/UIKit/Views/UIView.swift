@@ -19,6 +19,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   var traits = TraitStore()
   var margins = LayoutMargins()
   var colors = ViewColors()
+  var storedLayoutNode: LayoutNode?
   var storedGestures: [UIGestureRecognizer]?
   var accessibility: AccessibilityProperties?
   private var maskView: UIView?
@@ -112,7 +113,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   }
 
   /// Tells that the size of the view's own contents changed.
-  open func invalidateIntrinsicContentSize() {}
+  open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
   /// A length that a view's own contents leave open.
   public static let noIntrinsicMetric: CGFloat = -1
@@ -135,7 +136,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// Defaults to not at all.
   open var autoresizingMask: AutoresizingMask {
     get { flags.autoresizingMask }
-    set { flags.autoresizingMask = newValue }
+    set {
+      flags.autoresizingMask = newValue
+      layoutGeometryDidChange()
+    }
   }
 
   /// Whether subviews follow when the bounds change.
@@ -363,14 +367,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
   // MARK: Layout
 
-  /// Places the subviews; the default leaves them where they are.
-  open func layoutSubviews() {}
+  /// Places the subviews; the default moves those that constraints place.
+  open func layoutSubviews() { applyLayout() }
 
   /// Asks for `layoutSubviews()` before the next frame.
   open func setNeedsLayout() { backing.setNeedsLayout() }
 
   /// Lays out now what was asked for, in the view and below it.
-  open func layoutIfNeeded() { backing.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    prepareConstraints()
+    backing.layoutIfNeeded()
+  }
 
   /// Lays out the layer's view, between its controller's notices.
   open func layoutSublayers(of layer: CALayer) { layOut() }
@@ -382,13 +389,144 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
 
   /// Asks for `updateConstraints()` before the next layout.
-  open func setNeedsUpdateConstraints() { flags.needsUpdateConstraints = true }
+  open func setNeedsUpdateConstraints() {
+    flags.needsUpdateConstraints = true
+    markConstraintsBelow()
+    setNeedsLayout()
+  }
 
   /// Brings constraints up to date now, subviews first.
-  open func updateConstraintsIfNeeded() {
-    for view in subviewList { view.updateConstraintsIfNeeded() }
-    if needsUpdateConstraints() { updateConstraints() }
+  open func updateConstraintsIfNeeded() { bringConstraintsUpToDate() }
+
+  // MARK: Constraints
+
+  /// Whether the view makes no sense without constraints; without effect here.
+  ///
+  /// Defaults to false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the frame and the autoresizing mask take part in layout as constraints.
+  ///
+  /// Defaults to true; views that constraints are to place need false.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { flags.translatesMask }
+    set { setTranslates(newValue) }
   }
+
+  /// The active constraints that the view holds: those of its own size and between views in it.
+  open var constraints: [NSLayoutConstraint] { storedLayoutNode?.held ?? [] }
+
+  /// Lets the view hold a constraint between itself and views in it.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(heldBy: self) }
+
+  /// Lets the view hold constraints between itself and views in it.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates a constraint that the view holds.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  /// Deactivates constraints that the view holds.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// How strongly the view resists being larger than its contents.
+  ///
+  /// Defaults to 250.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .horizontal ? resistance.huggingHorizontal : resistance.huggingVertical
+  }
+
+  /// Sets how strongly the view resists being larger than its contents.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) { setResistance(axis == .horizontal ? \.huggingHorizontal : \.huggingVertical, priority) }
+
+  /// How strongly the view resists being smaller than its contents.
+  ///
+  /// Defaults to 750.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    axis == .horizontal ? resistance.compressionHorizontal : resistance.compressionVertical
+  }
+
+  /// Sets how strongly the view resists being smaller than its contents.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    setResistance(axis == .horizontal ? \.compressionHorizontal : \.compressionVertical, priority)
+  }
+
+  /// How far shadows and badges reach out of the part that constraints align.
+  ///
+  /// Defaults to nothing.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle that constraints align, of a view with the given frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of a view that constraints gave a rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: alignmentRect.minX - insets.left,
+      y: alignmentRect.minY - insets.top,
+      width: alignmentRect.width + insets.left + insets.right,
+      height: alignmentRect.height + insets.top + insets.bottom
+    )
+  }
+
+  /// The view whose text the first baseline belongs to: this one, or one in it.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view whose text the last baseline belongs to: this one, or one in it.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The size that the constraints inside ask for, as near to `targetSize` as they leave it.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The size that the constraints inside ask for, where the target counts as much as it says.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      FitTarget(
+        size: targetSize,
+        horizontal: horizontalFittingPriority,
+        vertical: verticalFittingPriority
+      )
+    )
+  }
+
+  /// Whether the view lays out what is in it by itself, as cells do.
+  var ownsLayout: Bool { false }
+
+  /// Whether the height of the contents depends on the width.
+  var wrapsText: Bool { false }
+
+  /// The height of the contents at a width.
+  func textHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+
+  /// How far the first baseline is below the top, and the last one above the bottom.
+  var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
+
+  /// How strongly views of the class hold on to their contents' size at first.
+  var standardResistance: SizeResistance { SizeResistance() }
 
   // MARK: Margins and safe area
 

@@ -36,6 +36,8 @@ open class UICollectionReusableView: UIView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
+  override var ownsLayout: Bool { true }
+
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     guard let view = superview as? UICollectionView, view.selfSizingInvalidation != .disabled

@@ -286,6 +286,30 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
+  override var wrapsText: Bool { content.numberOfLines != 1 && fitting.preferredWidth == 0 }
+
+  override func textHeight(forWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  /// Labels made in code hold on to their height a little more (fact al.intrinsic.defaults).
+  override var standardResistance: SizeResistance {
+    var standard = SizeResistance()
+    standard.huggingVertical = UILayoutPriority(251)
+    return standard
+  }
+
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    guard !content.isEmpty else { return (0, 0) }
+    let measured = shapedSource().measure(
+      LayoutConstraints(
+        width: numberOfLines == 1 ? .infinity : max(bounds.width, 1),
+        maximumLines: numberOfLines
+      )
+    )
+    return (measured.firstBaseline, ceilToPixel(measured.size.height) - measured.lastBaseline)
+  }
+
   /// The rectangle the text takes in some bounds, in whole pixels.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {

@@ -1,0 +1,153 @@
+import CoreGraphics
+import Foundation
+
+/// A relation between two parts of views: `first = second × multiplier + constant`.
+@MainActor @preconcurrency
+open class NSLayoutConstraint: NSObject {
+  private(set) weak var first: (any LayoutItem)?
+  private(set) weak var second: (any LayoutItem)?
+  private let firstPart: Attribute
+  private let secondPart: Attribute
+  private let relationship: Relation
+  private let factor: CGFloat
+  private var offset: CGFloat
+  private var importance = UILayoutPriority.required
+  /// What is subtracted on each side, where a distance between two anchors is meant.
+  let origins: LayoutOrigins?
+  /// Where the constraint is in an engine.
+  var attachment: ConstraintAttachment?
+  /// The view that holds the active constraint.
+  weak var holder: UIView?
+  /// Whether the system made it, so that it is given up after those of the app.
+  var isInternal = false
+  /// Whether it can be solved; constraints that make no sense are kept but do nothing.
+  let isSound: Bool
+
+  /// A name for messages about the constraint.
+  ///
+  /// Defaults to nil.
+  open var identifier: String?
+
+  /// Whether the app's archive is to keep the constraint; without effect here.
+  open var shouldBeArchived = false
+
+  /// Makes `view1.attr1 relation view2.attr2 × multiplier + c`.
+  ///
+  /// Items are views and layout guides. Without a second item its attribute is `notAnAttribute`.
+  public convenience init(
+    item view1: Any,
+    attribute attr1: Attribute,
+    relatedBy relation: Relation,
+    toItem view2: Any?,
+    attribute attr2: Attribute,
+    multiplier: CGFloat,
+    constant c: CGFloat
+  ) {
+    self.init(view1, attr1, relation, view2, attr2, multiplier, c)
+  }
+
+  init(
+    _ item: Any,
+    _ attribute: Attribute,
+    _ relation: Relation,
+    _ other: Any?,
+    _ otherAttribute: Attribute,
+    _ multiplier: CGFloat,
+    _ constant: CGFloat,
+    origins: LayoutOrigins? = nil
+  ) {
+    first = item as? any LayoutItem
+    second = other as? any LayoutItem
+    firstPart = attribute
+    secondPart = otherAttribute
+    relationship = relation
+    factor = multiplier
+    offset = constant.isFinite ? constant : 0
+    self.origins = origins
+    isSound = ConstraintCheck(
+      item: item,
+      attribute: attribute,
+      other: other,
+      otherAttribute: otherAttribute,
+      multiplier: multiplier,
+      constant: constant,
+      isDistance: origins != nil
+    ).report()
+    super.init()
+  }
+
+  /// The view or guide of the first part.
+  open var firstItem: AnyObject? { first }
+
+  /// The view or guide of the second part.
+  open var secondItem: AnyObject? { second }
+
+  /// The first part.
+  open var firstAttribute: Attribute { firstPart }
+
+  /// The second part.
+  open var secondAttribute: Attribute { secondPart }
+
+  /// How the two parts stand to each other.
+  open var relation: Relation { relationship }
+
+  /// What the second part is multiplied by.
+  open var multiplier: CGFloat { factor }
+
+  /// What is added to the second part; changing it is cheap.
+  open var constant: CGFloat {
+    get { offset }
+    set {
+      guard ConstraintCheck.isFinite(newValue, of: self) else { return }
+      guard newValue != offset else { return }
+      offset = newValue
+      attachment?.engine.constantDidChange(self)
+    }
+  }
+
+  /// How important the constraint is; above 0 and at most 1000, which is required.
+  ///
+  /// Defaults to required.
+  open var priority: UILayoutPriority {
+    get { importance }
+    set {
+      guard newValue != importance, ConstraintCheck.isPriority(newValue, of: self) else { return }
+      importance = newValue
+      attachment?.engine.priorityDidChange(self)
+    }
+  }
+
+  /// Whether the constraint takes part in layout; its items need a common ancestor.
+  ///
+  /// Defaults to false.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  /// Activates constraints together.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.activate() }
+  }
+
+  /// Deactivates constraints together.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  /// Makes the constraints that a picture in letters describes, such as `H:|-[label]-8-[button]|`.
+  ///
+  /// A mistake in the format is fatal and shown with a caret at the fault.
+  open class func constraints(
+    withVisualFormat format: String,
+    options opts: FormatOptions = [],
+    metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    VisualFormat(format, options: opts, metrics: metrics ?? [:], views: views).constraints()
+  }
+
+  open override nonisolated var description: String {
+    MainActor.assumeIsolated { ConstraintText.describe(self) }
+  }
+}

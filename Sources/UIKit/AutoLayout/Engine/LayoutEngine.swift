@@ -1,0 +1,307 @@
+import ConstraintSolver
+import CoreGraphics
+
+/// Solves the constraints of a view's tree: a window's, a cell's, or that of a view without either.
+///
+/// Every item has four variables, its alignment rectangle in the root's coordinates. The root's
+/// origin is zero, and scroll positions do not count.
+@MainActor
+final class LayoutEngine {
+  unowned(unsafe) let host: UIView
+  var solver = Solver()
+  private(set) var nodes: [LayoutNode] = []
+  private var owners: [ConstraintID: NSLayoutConstraint] = [:]
+  /// Items whose own rows are to be brought up to date.
+  private var changed: [LayoutNode] = []
+  private(set) var isDirty = false
+  private var isUpdating = false
+  private var reported: Set<Set<ConstraintID>> = []
+  /// The size the root is measured for; nil while it has its own.
+  var fit: FitTarget?
+  /// Whether contradictions are reported.
+  var isQuiet = false
+
+  init(_ host: UIView) { self.host = host }
+
+  // MARK: Items
+
+  /// The place of an item, made where it has none; nil where it cannot have one here.
+  func enter(_ item: any LayoutItem) -> NodeAttachment? {
+    let node = item.layoutNode()
+    if let attachment = node.attachment {
+      return attachment.engine === self ? attachment : nil
+    }
+    var hasOrigin = true
+    if let view = item as? UIView {
+      if view === host {
+        hasOrigin = false
+      } else {
+        guard let parent = view.parentView, enter(parent) != nil else { return nil }
+      }
+    } else {
+      guard let owner = item.layoutOwner, enter(owner) != nil else { return nil }
+    }
+    let attachment = NodeAttachment(
+      self,
+      x: hasOrigin ? solver.makeVariable() : nil,
+      y: hasOrigin ? solver.makeVariable() : nil,
+      width: solver.makeVariable(isNonNegative: true),
+      height: solver.makeVariable(isNonNegative: true)
+    )
+    attachment.index = nodes.count
+    nodes.append(node)
+    node.attachment = attachment
+    addOwnRows(node, attachment)
+    setDirty()
+    return attachment
+  }
+
+  /// Forgets an item; nothing else may mention it any more.
+  func exit(_ node: LayoutNode) {
+    guard let attachment = node.attachment, attachment.engine === self else { return }
+    for constraint in node.held { remove(constraint) }
+    removeOwnRows(attachment)
+    for variable in [attachment.x, attachment.y, attachment.width, attachment.height] {
+      if let variable { solver.remove(variable) }
+    }
+    if let last = nodes.last, last !== node {
+      nodes[attachment.index] = last
+      last.attachment?.index = attachment.index
+    }
+    nodes.removeLast()
+    changed.removeAll { $0 === node }
+    node.attachment = nil
+    node.measuredWidth = nil
+    setDirty()
+  }
+
+  /// Lets go of everything without solving anything again.
+  func dissolve() {
+    for node in nodes {
+      node.attachment = nil
+      node.measuredWidth = nil
+    }
+    for constraint in owners.values { constraint.attachment = nil }
+    nodes = []
+    owners = [:]
+    changed = []
+  }
+
+  // MARK: Constraints
+
+  func add(_ constraint: NSLayoutConstraint) {
+    guard constraint.attachment == nil, let sum = difference(constraint) else { return }
+    let row = solver.add(
+      sum.terms,
+      constraint.relation.solved,
+      -sum.constant,
+      priority: constraint.priority.rawValue,
+      isYielding: !constraint.isInternal
+    )
+    owners[row] = constraint
+    constraint.attachment = ConstraintAttachment(self, row)
+    setDirty()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard let attachment = constraint.attachment, attachment.engine === self else { return }
+    owners[attachment.row] = nil
+    solver.remove(attachment.row)
+    constraint.attachment = nil
+    setDirty()
+  }
+
+  func constantDidChange(_ constraint: NSLayoutConstraint) {
+    guard let attachment = constraint.attachment, let sum = difference(constraint) else { return }
+    solver.setConstant(-sum.constant, of: attachment.row)
+    setDirty()
+  }
+
+  func priorityDidChange(_ constraint: NSLayoutConstraint) {
+    guard let attachment = constraint.attachment else { return }
+    solver.setPriority(constraint.priority.rawValue, of: attachment.row)
+    setDirty()
+  }
+
+  /// Writes the constraints of an item anew: sides or spaces changed.
+  func rewrite(_ node: LayoutNode) {
+    for constraint in node.references where constraint.attachment?.engine === self {
+      remove(constraint)
+      add(constraint)
+    }
+  }
+
+  /// Lets the constraints of an item follow its margins and baselines.
+  func updateConstants(_ node: LayoutNode) {
+    for constraint in node.references where constraint.attachment?.engine === self {
+      constantDidChange(constraint)
+    }
+  }
+
+  /// The first side of a constraint less the second.
+  private func difference(_ constraint: NSLayoutConstraint) -> LinearForm? {
+    guard let first = constraint.first else { return nil }
+    let isFlipped = first.layoutOwner?.isRightToLeft ?? false
+    guard
+      let start = form(
+        first,
+        constraint.firstAttribute,
+        isInside: constraint.second,
+        isFlipped: isFlipped
+      )
+    else { return nil }
+    var sum = start
+    subtract(constraint.origins?.first, times: 1, from: &sum)
+    let multiplier = Double(constraint.multiplier)
+    if constraint.secondAttribute != .notAnAttribute, multiplier != 0,
+      let second = constraint.second
+    {
+      guard
+        let form = form(
+          second,
+          constraint.secondAttribute,
+          isInside: first,
+          isFlipped: isFlipped
+        )
+      else { return nil }
+      sum.add(form, times: -multiplier)
+      subtract(constraint.origins?.second, times: -multiplier, from: &sum)
+      if multiplier != 1, constraint.origins == nil {
+        makeLocal(constraint, multiplier, &sum)
+      }
+    }
+    if isFlipped, constraint.readsAcross {
+      // Where lines start on the right, all distances across count from there.
+      var mirrored = LinearForm()
+      mirrored.add(sum, times: -1)
+      sum = mirrored
+    }
+    sum.add(-constraint.constant)
+    return sum
+  }
+
+  private func subtract(
+    _ origin: LayoutOrigins.Part?,
+    times factor: Double,
+    from sum: inout LinearForm
+  ) {
+    guard let origin, let item = origin.item,
+      let form = form(item, origin.attribute, isInside: nil, isFlipped: item.isRightToLeft)
+    else { return }
+    sum.add(form, times: -factor)
+  }
+
+  /// A multiple of a place is one in the coordinates of the view that holds the constraint.
+  private func makeLocal(
+    _ constraint: NSLayoutConstraint,
+    _ multiplier: Double,
+    _ sum: inout LinearForm
+  ) {
+    guard let place = constraint.holder?.layoutNodeIfAny?.attachment else { return }
+    switch constraint.firstAttribute.kind {
+    case .horizontal: sum.add(place.x, multiplier - 1)
+    case .vertical: sum.add(place.y, multiplier - 1)
+    default: break
+    }
+  }
+
+  // MARK: Changes
+
+  /// Asks for the next layout to solve again.
+  func setDirty() {
+    guard !isDirty else { return }
+    isDirty = true
+    if !isUpdating { host.setNeedsLayout() }
+  }
+
+  /// An item's frame, contents or priorities changed.
+  func ownRowsDidChange(_ node: LayoutNode) {
+    guard !changed.contains(where: { $0 === node }) else { return }
+    changed.append(node)
+    setDirty()
+  }
+
+  /// Solves, and asks for the layout of what moves.
+  func update() {
+    guard isDirty, !isUpdating else { return }
+    settle()
+    reportConflicts()
+    placeGuides()
+    askForLayout()
+  }
+
+  /// Solves, and lets wrapped text find its height.
+  func settle() {
+    isUpdating = true
+    var rounds = 0
+    repeat {
+      isDirty = false
+      for node in changed { updateOwnRows(node) }
+      changed.removeAll(keepingCapacity: true)
+      solver.solve()
+      measureText()
+      rounds += 1
+    } while isDirty && rounds < 8
+    isDirty = false
+    isUpdating = false
+  }
+
+  private func measureText() {
+    for node in nodes {
+      guard let view = node.view, view.wrapsText, let attachment = node.attachment,
+        attachment.kind == .content || attachment.kind == .host
+      else { continue }
+      let width = solver.value(of: attachment.width)
+      guard width != node.measuredWidth else { continue }
+      node.measuredWidth = width
+      updateContent(node, attachment)
+    }
+  }
+
+  private func reportConflicts() {
+    guard !solver.conflicts.isEmpty else {
+      reported = []
+      return
+    }
+    let sets = Set(solver.conflicts.map { Set($0.members) })
+    if !isQuiet {
+      for conflict in solver.conflicts where !reported.contains(Set(conflict.members)) {
+        ConflictReport(
+          constraints: conflict.members.compactMap { owners[$0] },
+          rows: conflict.members.compactMap(node(of:)),
+          givenUp: owners[conflict.givenUp]
+        ).report()
+      }
+    }
+    reported = sets
+  }
+
+  /// The item that brought a row along.
+  private func node(of row: ConstraintID) -> LayoutNode? {
+    nodes.first { $0.attachment?.rows.contains(row) ?? false }
+  }
+
+  /// The constraint of a row; nil for rows of the engine's own.
+  func owner(of row: ConstraintID) -> NSLayoutConstraint? { owners[row] }
+}
+
+extension LayoutItem {
+  fileprivate var isRightToLeft: Bool { layoutOwner?.isRightToLeft ?? false }
+}
+
+extension NSLayoutConstraint {
+  /// Whether the constraint follows the reading direction.
+  fileprivate var readsAcross: Bool {
+    origins == nil && (firstAttribute.side.isRelative || secondAttribute.side.isRelative)
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  var solved: ConstraintSolver.Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

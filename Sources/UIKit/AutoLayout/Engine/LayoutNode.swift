@@ -1,0 +1,92 @@
+import ConstraintSolver
+import CoreGraphics
+
+/// What Auto Layout keeps for a view or guide that takes part in it.
+@MainActor
+final class LayoutNode {
+  private(set) unowned(unsafe) var item: any LayoutItem
+  /// Where the item is in an engine.
+  var attachment: NodeAttachment?
+  /// The active constraints that mention the item.
+  var references: [NSLayoutConstraint] = []
+  /// The active constraints that a view holds for itself and what is below it.
+  var held: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  /// The guides that UIKit keeps for the view.
+  var ownGuides: [UILayoutGuide] = []
+  var resistance = SizeResistance()
+  /// Whether the rows of the content's size have old priorities.
+  var resistanceChanged = false
+  /// The engine of a view that is the root of its layout.
+  var engine: LayoutEngine?
+  /// The width at which text was measured last; nil before.
+  var measuredWidth: Double?
+
+  init(_ item: any LayoutItem) { self.item = item }
+
+  var view: UIView? { item as? UIView }
+
+  var isAmbiguous: Bool { attachment?.engine.isAmbiguous(self) ?? false }
+
+  func deciders(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    attachment?.engine.deciders(of: self, axis) ?? []
+  }
+
+  /// The rectangle of a guide in its view's coordinates.
+  func guideFrame(in view: UIView) -> CGRect {
+    attachment?.engine.frame(of: self, in: view) ?? .zero
+  }
+}
+
+/// How strongly a view holds on to the size of its contents.
+struct SizeResistance {
+  var huggingHorizontal = UILayoutPriority.defaultLow
+  var huggingVertical = UILayoutPriority.defaultLow
+  var compressionHorizontal = UILayoutPriority.defaultHigh
+  var compressionVertical = UILayoutPriority.defaultHigh
+}
+
+/// The place of an item in an engine.
+@MainActor
+final class NodeAttachment {
+  unowned let engine: LayoutEngine
+  let x: Variable?
+  let y: Variable?
+  let width: Variable
+  let height: Variable
+  /// The rows that the engine adds by itself: a frame, a content size, a guide's place.
+  var rows: [ConstraintID] = []
+  var kind = RowKind.none
+  /// Whether the root's rows are those of its own size.
+  var isPlain = false
+  /// Where in the engine's list of nodes.
+  var index = 0
+
+  enum RowKind {
+    case none
+    case host
+    case frame
+    case content
+    case guide
+  }
+
+  init(_ engine: LayoutEngine, x: Variable?, y: Variable?, width: Variable, height: Variable) {
+    self.engine = engine
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// The place of a constraint in an engine.
+@MainActor
+final class ConstraintAttachment {
+  unowned let engine: LayoutEngine
+  let row: ConstraintID
+
+  init(_ engine: LayoutEngine, _ row: ConstraintID) {
+    self.engine = engine
+    self.row = row
+  }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+
+/// Where the guides that UIKit keeps lie in their views.
+enum GuidePlacement {
+  case margins
+  case safeArea
+  case readableContent
+  case keyboard
+  /// The whole content of a scroll view.
+  case scrolledContent
+  /// The part of a scroll view that shows.
+  case scrollFrame
+
+  var name: String {
+    switch self {
+    case .margins: "layoutMarginsGuide"
+    case .safeArea: "safeAreaLayoutGuide"
+    case .readableContent: "readableContentGuide"
+    case .keyboard: "keyboardLayoutGuide"
+    case .scrolledContent: "contentLayoutGuide"
+    case .scrollFrame: "frameLayoutGuide"
+    }
+  }
+
+  /// Whether constraints decide the guide's size.
+  var isFree: Bool { self == .scrolledContent }
+
+  /// The distances from the view's edges; for a guide of a size they leave nothing between.
+  @MainActor
+  func insets(in view: UIView) -> UIEdgeInsets {
+    switch self {
+    case .margins: return view.layoutMargins
+    case .safeArea: return view.safeAreaInsets
+    case .readableContent:
+      return ReadableWidth.insets(
+        in: view.bounds.size,
+        margins: view.layoutMargins,
+        width: ReadableWidth.standard
+      )
+    case .keyboard:
+      // Without a keyboard it lies at the bottom of the safe area, with no height.
+      let safe = view.safeAreaInsets
+      let height = view.bounds.height
+      return UIEdgeInsets(top: height - safe.bottom, left: 0, bottom: safe.bottom, right: 0)
+    case .scrolledContent: return .zero
+    case .scrollFrame:
+      let offset = view.bounds.origin
+      return UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x)
+    }
+  }
+
+  @MainActor
+  func frame(in view: UIView) -> CGRect {
+    if self == .scrolledContent {
+      return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    }
+    let insets = insets(in: view)
+    let origin = self == .scrollFrame ? CGPoint.zero : view.bounds.origin
+    return CGRect(
+      x: origin.x + insets.left,
+      y: origin.y + insets.top,
+      width: max(0, view.bounds.width - insets.left - insets.right),
+      height: max(0, view.bounds.height - insets.top - insets.bottom)
+    )
+  }
+}
+
+/// The widest that text reads well.
+package enum ReadableWidth {
+  /// At the default size of text, on iOS 15 to 18.
+  package static let standard: CGFloat = 672
+
+  /// The distances of the readable guide: the margins, and in the middle no wider than `width`.
+  package static func insets(in size: CGSize, margins: UIEdgeInsets, width: CGFloat) -> UIEdgeInsets
+  {
+    var insets = margins
+    // Where less than 44 points would be left beside it, nothing is capped (facts ge.readable).
+    guard size.width > width + 88, size.width - insets.left - insets.right > width else {
+      return insets
+    }
+    insets.left = max(insets.left, (size.width - width) / 2)
+    insets.right = max(insets.right, size.width - insets.left - width)
+    return insets
+  }
+}

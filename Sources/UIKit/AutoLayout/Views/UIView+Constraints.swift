@@ -1,0 +1,96 @@
+import CoreGraphics
+import Diagnostics
+
+extension UIView {
+  /// The smallest size, to be fitted to: empty.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The largest size, to be fitted to: 10,000 points each way.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  // MARK: Guides
+
+  /// The rectangle within the layout margins.
+  public var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins) }
+
+  /// The rectangle that bars and the device's corners leave.
+  public var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea) }
+
+  /// The rectangle within the margins that is no wider than reads well.
+  public var readableContentGuide: UILayoutGuide { ownGuide(.readableContent) }
+
+  /// Where a keyboard would be: there is none, so it has no height and lies above the bottom's
+  /// safe area.
+  public var keyboardLayoutGuide: UILayoutGuide { ownGuide(.keyboard) }
+
+  /// The layout guides added to the view.
+  public var layoutGuides: [UILayoutGuide] { storedLayoutNode?.guides ?? [] }
+
+  /// Adds a layout guide, taking it from the view it was in.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutNode().guides.append(layoutGuide)
+    layoutGuide.setOwner(self)
+  }
+
+  /// Takes a layout guide out, with the constraints that mention it.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, layoutGuide.placement == nil else { return }
+    if let node = layoutGuide.node {
+      NSLayoutConstraint.deactivate(node.references)
+      node.attachment?.engine.exit(node)
+    }
+    storedLayoutNode?.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.setOwner(nil)
+  }
+
+  func ownGuide(_ placement: GuidePlacement) -> UILayoutGuide {
+    let node = layoutNode()
+    if let guide = node.ownGuides.first(where: { $0.placement == placement }) { return guide }
+    let made = UILayoutGuide(placement, of: self)
+    node.ownGuides.append(made)
+    return made
+  }
+
+  // MARK: Priorities
+
+  func setResistance(
+    _ path: WritableKeyPath<SizeResistance, UILayoutPriority>,
+    _ priority: UILayoutPriority
+  ) {
+    let node = layoutNode()
+    guard node.resistance[keyPath: path] != priority else { return }
+    node.resistance[keyPath: path] = priority
+    node.resistanceChanged = true
+    contentSizeDidChange()
+  }
+
+  var resistance: SizeResistance { storedLayoutNode?.resistance ?? standardResistance }
+
+  func setTranslates(_ translates: Bool) {
+    guard translates != flags.translatesMask else { return }
+    flags.translatesMask = translates
+    let node = layoutNode()
+    if let place = node.attachment {
+      if place.kind != .host {
+        place.kind = .none
+        place.engine.ownRowsDidChange(node)
+      }
+    } else if !translates, parentView != nil, !ownsLayout {
+      _ = layoutHost.layoutEngine().enter(self)
+    }
+  }
+
+  // MARK: Finding out
+
+  /// Whether constraints leave the view's rectangle open; a view without constraints is not asked.
+  public var hasAmbiguousLayout: Bool {
+    bringConstraintsUpToDate()
+    return storedLayoutNode?.isAmbiguous ?? false
+  }
+
+  /// The constraints that decide the view's place and size along an axis.
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { storedLayoutNode?.deciders(axis) ?? [] }
+}

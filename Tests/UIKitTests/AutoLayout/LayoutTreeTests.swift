@@ -1,0 +1,302 @@
+import Diagnostics
+import Testing
+import UIKit
+
+@MainActor @Suite struct LayoutTreeTests {
+  private func make(in parent: UIView) -> UIView {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    parent.addSubview(view)
+    return view
+  }
+
+  private func pin(_ view: UIView, _ inset: CGFloat = 0) -> [NSLayoutConstraint] {
+    guard let parent = view.superview else { return [] }
+    return [
+      view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: inset),
+      view.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -inset),
+      view.topAnchor.constraint(equalTo: parent.topAnchor, constant: inset),
+      view.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -inset),
+    ]
+  }
+
+  @Test func `constants change in place and frames follow the root`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = make(in: root)
+    let edges = pin(view, 10)
+    NSLayoutConstraint.activate(edges)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
+    edges[0].constant = 30
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 30, y: 10, width: 60, height: 80))
+    root.frame.size = CGSize(width: 200, height: 50)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 30, y: 10, width: 160, height: 30))
+  }
+
+  @Test func `deep views are placed in their superviews`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let outer = make(in: root)
+    let inner = make(in: outer)
+    let leaf = make(in: inner)
+    NSLayoutConstraint.activate(pin(outer, 20) + pin(inner, 30))
+    NSLayoutConstraint.activate([
+      leaf.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      leaf.topAnchor.constraint(equalTo: root.topAnchor, constant: 60),
+      leaf.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.1),
+      leaf.heightAnchor.constraint(equalTo: leaf.widthAnchor, multiplier: 2),
+    ])
+    root.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 30, y: 30, width: 200, height: 200))
+    #expect(leaf.frame == CGRect(x: 85, y: 10, width: 30, height: 60))
+  }
+
+  @Test func `a removed view takes its constraints along`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let box = make(in: root)
+    let leaf = make(in: box)
+    let crossing = pin(box, 5)
+    let inside = pin(leaf, 5)
+    NSLayoutConstraint.activate(crossing + inside)
+    root.layoutIfNeeded()
+    box.removeFromSuperview()
+    #expect(crossing.allSatisfy { !$0.isActive })
+    #expect(inside.allSatisfy { $0.isActive })
+    #expect(root.constraints.isEmpty)
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    other.addSubview(box)
+    NSLayoutConstraint.activate(pin(box, 10))
+    other.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 10, y: 10, width: 40, height: 40))
+    #expect(leaf.frame == CGRect(x: 5, y: 5, width: 30, height: 30))
+  }
+
+  @Test func `a tree with its own layout joins another`() {
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    let leaf = make(in: box)
+    NSLayoutConstraint.activate(pin(leaf, 4))
+    box.layoutIfNeeded()
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+    root.addSubview(box)
+    NSLayoutConstraint.activate(pin(box, 6))
+    root.layoutIfNeeded()
+    #expect(leaf.frame == CGRect(x: 4, y: 4, width: 60, height: 60))
+  }
+
+  @Test func `a frame with a mask takes part as constraints`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let framed = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 20))
+    framed.autoresizingMask = .flexibleWidth
+    root.addSubview(framed)
+    let view = make(in: root)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: framed.trailingAnchor, constant: 5),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      view.topAnchor.constraint(equalTo: framed.bottomAnchor),
+      view.heightAnchor.constraint(equalTo: framed.heightAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 65, y: 30, width: 35, height: 20))
+    root.frame.size.width = 140
+    root.layoutIfNeeded()
+    #expect(framed.frame.width == 90)
+    #expect(view.frame == CGRect(x: 105, y: 30, width: 35, height: 20))
+    framed.frame = CGRect(x: 0, y: 0, width: 20, height: 40)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 25, y: 40, width: 115, height: 40))
+  }
+
+  @Test func `text that wraps finds its height`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "A text that is a good deal longer than a hundred points are wide"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    let below = make(in: root)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+      below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
+      below.leadingAnchor.constraint(equalTo: label.leadingAnchor),
+      below.widthAnchor.constraint(equalToConstant: 10),
+      below.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    let height = label.sizeThatFits(CGSize(width: 100, height: 0)).height
+    #expect(height > 60)
+    #expect(abs(label.frame.height - height) <= 0.5)
+    #expect(abs(below.frame.minY - height - 8) <= 0.5)
+    root.frame.size.width = 200
+    root.layoutIfNeeded()
+    let wide = label.sizeThatFits(CGSize(width: 200, height: 0)).height
+    #expect(wide < height)
+    #expect(abs(label.frame.height - wide) <= 0.5)
+    label.text = "Short"
+    root.layoutIfNeeded()
+    #expect(label.frame.height < 30)
+  }
+
+  @Test func `fitting sizes come from what is inside`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+    let rows = [make(in: root), make(in: root)]
+    NSLayoutConstraint.activate([
+      rows[0].topAnchor.constraint(equalTo: root.topAnchor),
+      rows[1].topAnchor.constraint(equalTo: rows[0].bottomAnchor),
+      rows[1].bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    for row in rows {
+      row.heightAnchor.constraint(equalToConstant: 44).isActive = true
+      row.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+      row.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+      let width = row.widthAnchor.constraint(greaterThanOrEqualToConstant: 120)
+      width.isActive = true
+    }
+    let size = root.systemLayoutSizeFitting(
+      CGSize(width: 300, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    #expect(size == CGSize(width: 300, height: 88))
+    #expect(
+      root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 120, height: 88)
+    )
+    #expect(
+      root.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize)
+        == CGSize(width: 10_000, height: 88)
+    )
+    let window = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
+    root.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(root)
+    #expect(
+      root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 120, height: 88)
+    )
+  }
+
+  @Test func `updateConstraints comes before layout, subviews first`() {
+    var calls: [String] = []
+    final class Probe: UIView {
+      var note: (String) -> Void = { _ in }
+      var name = ""
+      override func updateConstraints() {
+        note("update \(name)")
+        super.updateConstraints()
+      }
+      override func layoutSubviews() {
+        note("layout \(name)")
+        super.layoutSubviews()
+      }
+    }
+    let outer = Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let inner = Probe()
+    for (view, name) in [(outer, "outer"), (inner, "inner")] {
+      view.name = name
+      view.note = { calls.append($0) }
+    }
+    outer.addSubview(inner)
+    outer.layoutIfNeeded()
+    #expect(calls.prefix(3) == ["update inner", "update outer", "layout outer"])
+    calls = []
+    inner.setNeedsUpdateConstraints()
+    outer.layoutIfNeeded()
+    #expect(calls.contains("update inner"))
+    #expect(!calls.contains("update outer"))
+  }
+
+  @Test func `the content of a scroll view follows its constraints`() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let content = make(in: scrollView)
+    NSLayoutConstraint.activate(pin(content, 10))
+    NSLayoutConstraint.activate([
+      content.widthAnchor.constraint(
+        equalTo: scrollView.frameLayoutGuide.widthAnchor,
+        constant: -20
+      ),
+      content.heightAnchor.constraint(equalToConstant: 480),
+    ])
+    scrollView.layoutIfNeeded()
+    #expect(content.frame == CGRect(x: 10, y: 10, width: 80, height: 480))
+    #expect(scrollView.contentSize == CGSize(width: 100, height: 500))
+  }
+
+  @Test func `contradictions are named and one is given up`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = make(in: root)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 50)
+    narrow.identifier = "narrow"
+    let wide = view.widthAnchor.constraint(equalToConstant: 80)
+    wide.identifier = "wide"
+    NSLayoutConstraint.activate([narrow, wide])
+    let findings = UIKitDiagnostics.recording { root.layoutIfNeeded() }
+    #expect(findings.map(\.code) == ["TSK-CONSTRAINTS"])
+    #expect(findings.first?.saw.contains("'narrow'") == true)
+    #expect(findings.first?.place.contains("'wide'") == true)
+    #expect(view.frame.width == 50)
+    let again = UIKitDiagnostics.recording {
+      root.setNeedsLayout()
+      root.layoutIfNeeded()
+    }
+    #expect(again.isEmpty)
+    narrow.isActive = false
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 80)
+  }
+
+  @Test func `open places are ambiguous and decided ones are explained`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = make(in: root)
+    let edges = pin(view, 10)
+    NSLayoutConstraint.activate(Array(edges.dropLast()))
+    #expect(view.hasAmbiguousLayout)
+    edges[3].isActive = true
+    #expect(!view.hasAmbiguousLayout)
+    #expect(Set(view.constraintsAffectingLayout(for: .vertical)) == Set(edges[2...]))
+  }
+
+  @Test func `nonsense is reported and has no effect`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = make(in: root)
+    let stranger = UIView()
+    func codes(_ body: () -> Void) -> [Diagnosis.Code] {
+      UIKitDiagnostics.recording(body).map(\.code)
+    }
+    #expect(
+      codes { view.widthAnchor.constraint(equalToConstant: .nan).isActive = true }
+        == ["TSK-CONSTRAINT-INVALID"]
+    )
+    #expect(
+      codes { view.leftAnchor.constraint(equalTo: stranger.leftAnchor).isActive = true }
+        == ["TSK-NO-COMMON-ANCESTOR"]
+    )
+    #expect(
+      codes { _ = view.leadingAnchor.constraint(equalTo: root.leftAnchor) }
+        == ["TSK-CONSTRAINT-INVALID"]
+    )
+    #expect(
+      codes {
+        _ = NSLayoutConstraint(
+          item: view,
+          attribute: .left,
+          relatedBy: .equal,
+          toItem: nil,
+          attribute: .notAnAttribute,
+          multiplier: 1,
+          constant: 5
+        )
+      } == ["TSK-CONSTRAINT-INVALID"]
+    )
+    let sound = view.widthAnchor.constraint(equalToConstant: 5)
+    #expect(codes { sound.constant = .infinity } == ["TSK-CONSTRAINT-INVALID"])
+    #expect(codes { sound.priority = UILayoutPriority(1001) } == ["TSK-CONSTRAINT-INVALID"])
+    #expect(sound.constant == 5)
+    root.removeConstraint(sound)
+    sound.isActive = false
+    root.layoutIfNeeded()
+    #expect(root.constraints.isEmpty && view.constraints.isEmpty)
+  }
+}
