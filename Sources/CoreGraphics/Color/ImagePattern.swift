@@ -70,9 +70,27 @@ package final class ImagePattern: Sendable {
     if let known = cell.withLock({ $0 }), known.width == columns, known.height == rows {
       return known.bitmap
     }
-    guard let made = draw(columns, rows) else { return nil }
+    guard let made = draw(columns, rows).flatMap(repeated) else { return nil }
     cell.withLock { $0 = (columns, rows, made) }
     return made
+  }
+
+  /// A small repetition several times over, so that a large area is not filled pixel by pixel.
+  private func repeated(_ cell: Bitmap) -> Bitmap? {
+    let enough = 64
+    let across = max(1, enough / cell.width)
+    let down = max(1, enough / cell.height)
+    guard across > 1 || down > 1 else { return cell }
+    let result = Bitmap(width: cell.width * across, height: cell.height * down)
+    for index in 0..<across * down {
+      result?.copyPixels(
+        of: cell,
+        from: cell.bounds,
+        to: (index % across * cell.width, index / across * cell.height)
+      )
+    }
+    result?.isOpaque = cell.isOpaque
+    return result
   }
 
   private func draw(_ columns: Int, _ rows: Int) -> Bitmap? {

@@ -31,7 +31,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   _ opaque: Bool,
   _ scale: CGFloat
 ) {
-  let scale = scale > 0 ? scale : UITraitCollection.current.displayScale
+  let scale = scale > 0 ? scale : UITraitCollection.current.drawingScale
   guard let context = GraphicsStack.makeContext(size: size, scale: scale, opaque: opaque) else {
     GraphicsStack.report(size, "UIGraphicsBeginImageContextWithOptions")
     // Its end must not end the picture around it.
@@ -97,6 +97,11 @@ private func blended(_ blendMode: CGBlendMode, _ draw: () -> Void) {
 
 /// Lets drawing change nothing outside of a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+extension UITraitCollection {
+  /// Pixels a point; where the traits leave it open, as many as there would be without a screen.
+  var drawingScale: CGFloat { displayScale > 0 ? displayScale : Self.fallback.displayScale }
+}
 
 /// The contexts that drawing goes to on a thread, the present one last.
 final class GraphicsStack {

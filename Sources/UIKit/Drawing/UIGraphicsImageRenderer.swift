@@ -42,10 +42,10 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels a point; 0 takes the screen's.
   ///
   /// Defaults to the screen's.
-  open var scale = UITraitCollection.current.displayScale
+  open var scale = UITraitCollection.current.drawingScale
 
   /// `scale`, decided.
-  var pixelsPerPoint: CGFloat { scale > 0 ? scale : UITraitCollection.current.displayScale }
+  var pixelsPerPoint: CGFloat { scale > 0 ? scale : UITraitCollection.current.drawingScale }
 
   /// Whether the picture has no transparency.
   ///

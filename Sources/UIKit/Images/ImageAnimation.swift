@@ -16,7 +16,8 @@ final class ImageAnimation {
       self.repeatCount = max(0, repeatCount)
     }
 
-    var interval: TimeInterval { duration / Double(images.count) }
+    /// The seconds for one of them; no screen shows them faster than this.
+    var interval: TimeInterval { max(duration / Double(images.count), 1.0 / 240) }
   }
 
   private let frames: Frames
@@ -49,7 +50,7 @@ final class ImageAnimation {
   private func advance() {
     step += 1
     timer = nil
-    if frames.repeatCount > 0, step >= frames.repeatCount * frames.images.count {
+    if frames.repeatCount > 0, step / frames.images.count >= frames.repeatCount {
       changed(true)
     } else {
       schedule()

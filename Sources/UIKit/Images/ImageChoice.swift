@@ -39,7 +39,7 @@ enum ContentsCenter: Equatable {
 
   /// Nil for an image that is scaled as a whole.
   init?(_ image: UIImage, _ pixels: CGImage, mode: UIView.ContentMode) {
-    guard let insets = image.content.properties.capInsets,
+    guard let insets = image.content.properties.capInsets?.sound,
       mode == .scaleToFill || mode == .redraw
     else { return nil }
     let size = CGSize(

@@ -25,6 +25,7 @@ struct NineParts {
   /// `scale` is its pixels a point, `insets` the border in points. The middle is repeated or
   /// stretched.
   init(pixels: CGSize, scale: CGFloat, insets: UIEdgeInsets, rect: CGRect, repeats: Bool) {
+    let insets = insets.sound
     let columns = Self.spans(
       pixels.width,
       scale,
@@ -68,8 +69,8 @@ struct NineParts {
     _ length: CGFloat,
     _ repeats: Bool
   ) -> [Span] {
-    let low = min(max(insets.0 * scale, 0), pixels)
-    let high = max(pixels - max(insets.1, 0) * scale, low)
+    let low = min(insets.0 * scale, pixels)
+    let high = max(pixels - insets.1 * scale, low)
     // Where there is no room for both borders they share what there is.
     let border = (low + pixels - high) / scale
     let squeeze = border > length && border > 0 ? length / border : 1

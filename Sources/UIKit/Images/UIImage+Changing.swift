@@ -40,7 +40,7 @@ extension ImageContent {
     guard let symbol = SymbolLibrary.symbol(named: name) else { return nil }
     source = .symbol(symbol)
     let traits = NamedImages.traits(configuration?.traitCollection)
-    properties.scale = traits.displayScale
+    properties.scale = traits.drawingScale
     properties.configuration = configuration
     properties.flipsForRightToLeft = symbol.followsReadingDirection
   }

@@ -14,9 +14,10 @@ extension UIImage {
   }
 
   private func paint(_ pixels: CGImage, in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else {
-      return
-    }
+    let isFinite = rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite
+    guard let context = UIGraphicsGetCurrentContext(), isFinite, rect.maxY.isFinite,
+      rect.width > 0, rect.height > 0
+    else { return }
     guard let insets = content.properties.capInsets else {
       context.drawUpright(pixels, in: rect)
       return

@@ -39,6 +39,17 @@ extension UIImage {
 }
 
 extension UIEdgeInsets {
+  /// The insets a border can have: none below nought, and no numbers that are none.
+  var sound: UIEdgeInsets {
+    func sound(_ inset: CGFloat) -> CGFloat { inset.isFinite ? max(0, inset) : 0 }
+    return UIEdgeInsets(
+      top: sound(top),
+      left: sound(left),
+      bottom: sound(bottom),
+      right: sound(right)
+    )
+  }
+
   /// The insets with left and right exchanged.
   var mirrored: UIEdgeInsets {
     UIEdgeInsets(top: top, left: right, bottom: bottom, right: left)

@@ -26,7 +26,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   ///
   /// `scale` says how many pixels make a point.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    let properties = ImageProperties(scale: scale > 0 ? scale : 1, orientation: orientation)
+    let properties = ImageProperties(
+      scale: scale > 0 && scale.isFinite ? scale : 1,
+      orientation: orientation
+    )
     content = ImageContent(source: .pixels(cgImage), properties: properties)
   }
 

@@ -7,7 +7,7 @@ enum ImageFile {
   ///
   /// Drawings in SVG are drawn at the scale.
   static func decode(_ data: Data, scale: CGFloat, name: String?) -> ImageContent? {
-    let scale = scale > 0 ? scale : 1
+    let scale = scale > 0 && scale.isFinite ? scale : 1
     if isDrawing(data) {
       return drawing(data, scale: scale, name: name).map { content($0, scale, .up) }
     }

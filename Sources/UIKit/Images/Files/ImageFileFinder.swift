@@ -22,7 +22,7 @@ struct ImageFileFinder {
     let url = URL(fileURLWithPath: path)
     let finder = ImageFileFinder(
       folder: url.deletingLastPathComponent().path,
-      scale: traits.displayScale,
+      scale: traits.drawingScale,
       idiom: traits.userInterfaceIdiom
     )
     guard let found = finder.find(url.lastPathComponent) else { return nil }

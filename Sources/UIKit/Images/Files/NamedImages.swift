@@ -45,7 +45,7 @@ enum NamedImages {
     }
     let finder = ImageFileFinder(
       folder: bundle.resourcePath ?? bundle.bundlePath,
-      scale: traits.displayScale,
+      scale: traits.drawingScale,
       idiom: traits.userInterfaceIdiom
     )
     guard let found = finder.find(name) else { return nil }

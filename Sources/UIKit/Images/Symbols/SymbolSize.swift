@@ -13,10 +13,20 @@ struct SymbolSize: Hashable, Sendable {
 
   init(_ configuration: UIImage.SymbolConfiguration?, scale: CGFloat) {
     let values = configuration?.values ?? SymbolValues()
-    pointSize = values.effectivePointSize ?? Self.standardPointSize
+    pointSize = Self.sound(values.effectivePointSize ?? Self.standardPointSize)
     weight = values.weight == .unspecified ? .regular : values.weight
     symbolScale = values.scale.decided
-    self.scale = scale
+    self.scale = scale.isFinite && scale > 0 ? min(scale, Self.largestScale) : 1
+  }
+
+  /// The largest symbols that are drawn, in points and in pixels a point.
+  private static let largestPointSize: CGFloat = 2000
+  private static let largestScale: CGFloat = 4
+
+  /// A size that can be drawn.
+  private static func sound(_ pointSize: CGFloat) -> CGFloat {
+    guard pointSize.isFinite, pointSize > 0 else { return standardPointSize }
+    return min(pointSize, largestPointSize)
   }
 
   /// The points that a unit of the drawing takes; a drawing is 16 units wide.
