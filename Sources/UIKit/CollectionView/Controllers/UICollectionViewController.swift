@@ -88,13 +88,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { true }
 
   open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { Self.unanswered(sourceIndexPath, destinationIndexPath) }
 
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
@@ -178,6 +178,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) {}
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   open func collectionView(
     _ collectionView: UICollectionView,

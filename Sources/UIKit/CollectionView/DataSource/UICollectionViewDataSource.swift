@@ -26,7 +26,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether an item can be moved by hand. Optional; defaults to whether moves are answered.
+  /// Whether an item can be moved by hand. Optional; defaults to true.
   func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
@@ -77,18 +77,31 @@ extension UICollectionViewDataSource {
     return UICollectionReusableView()
   }
 
-  /// No item can be moved.
+  static func unanswered(_ source: IndexPath, _ destination: IndexPath) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-MOVE-UNANSWERED",
+        .warning,
+        what: "An item was moved by hand and the data source does not take that in.",
+        place: "\(Self.self), \(source.short) to \(destination.short)",
+        remedy: "Implement collectionView(_:moveItemAt:to:), or return false from"
+          + " collectionView(_:canMoveItemAt:); the item is where it was."
+      )
+    )
+  }
+
+  /// Every item can be moved.
   public func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { true }
 
-  /// Does nothing.
+  /// A mistake: an item was moved and nobody moves it in the data.
   public func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { Self.unanswered(sourceIndexPath, destinationIndexPath) }
 
   /// No index.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }

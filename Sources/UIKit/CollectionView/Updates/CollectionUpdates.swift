@@ -40,6 +40,8 @@ final class CollectionUpdates {
   private func begin() {
     if depth == 0 {
       if view.pass.isRunning { reportReentrant() }
+      // What is held goes back first: its place is one of the old order.
+      view.movement.cancel()
       before = view.countsOfItems
       view.anchor.hold()
     }

@@ -11,6 +11,15 @@ struct CollectionCounts {
   /// Forgets the numbers; they are asked for again when needed.
   mutating func invalidate() { counts = nil }
 
+  /// Counts an item in another section, without asking.
+  mutating func move(from old: Int, to new: Int) {
+    guard let known = counts, known.indices.contains(old), known.indices.contains(new) else {
+      return
+    }
+    counts?[old] -= 1
+    counts?[new] += 1
+  }
+
   /// The number of items of each section.
   mutating func items(in view: UICollectionView) -> [Int] {
     if let counts { return counts }

@@ -21,7 +21,7 @@ final class LayoutPass {
     for _ in 0..<Self.limit {
       view.prepareLayout()
       if !view.target.restore() { view.anchor.restore() }
-      view.visible.update(view.keeper.attributes(in: view.bounds))
+      view.visible.update(view.movement.apply(to: view.keeper.attributes(in: view.bounds)))
       if view.keeper.isReady { break }
     }
     view.anchor.release()

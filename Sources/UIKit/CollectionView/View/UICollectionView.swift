@@ -14,6 +14,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var pass = LayoutPass(view: self)
   private(set) lazy var target = ScrollTarget(view: self)
   private(set) lazy var updates = CollectionUpdates(view: self)
+  private(set) lazy var movement = ItemMovement(view: self)
   private(set) lazy var prefetcher = Prefetcher(view: self)
   private let initialLayout: UICollectionViewLayout
   private var counts = CollectionCounts()
@@ -55,6 +56,7 @@ open class UICollectionView: UIScrollView {
   open func reloadData() {
     selection.reset()
     prefetcher.reset()
+    movement.reset()
     visible.removeAll()
     counts.invalidate()
     let context = keeper.layout.makeContext()
@@ -347,6 +349,24 @@ open class UICollectionView: UIScrollView {
     target.scroll(to: indexPath, scrollPosition, animated)
   }
 
+  // MARK: Movement by hand
+
+  /// Takes an item up to be moved; false where the data source does not let it go.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    movement.begin(at: indexPath)
+  }
+
+  /// Holds the item that was taken up at a point of the content; the others make room.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    movement.update(to: targetPosition)
+  }
+
+  /// Lets the item go where it is; the data source is told.
+  open func endInteractiveMovement() { movement.end() }
+
+  /// Puts the item back to where it was taken up.
+  open func cancelInteractiveMovement() { movement.cancel() }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -383,6 +403,9 @@ open class UICollectionView: UIScrollView {
   var countsOfItems: [Int] { counts.items(in: self) }
 
   func invalidateCounts() { counts.invalidate() }
+
+  /// An item is shown in another section than the data has it in.
+  func moveCount(from old: Int, to new: Int) { counts.move(from: old, to: new) }
 
   /// Whether the data source was asked how much there is.
   var areCountsKnown: Bool { counts.isKnown }

@@ -88,6 +88,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     at indexPath: IndexPath
   )
 
+  /// The place in the order for an item that is moved by hand. Defaults to the one proposed.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+
   /// The offset after a change of layout or content. Defaults to the one proposed.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -179,6 +187,14 @@ extension UICollectionViewDelegate {
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) {}
+
+  /// Lets items go where they are held.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   /// Changes nothing.
   public func collectionView(

@@ -144,7 +144,8 @@ final class VisibleElements {
   private func makeView(for key: ElementKey) -> UICollectionReusableView? {
     switch key.category {
     case .cell:
-      let cell = view.dataSource?.collectionView(view, cellForItemAt: key.indexPath)
+      let path = view.movement.dataPath(of: key.indexPath)
+      let cell = view.dataSource?.collectionView(view, cellForItemAt: path)
       return cell.map { check($0, key) }
     case .supplementaryView:
       let found = view.dataSource?.collectionView(

@@ -171,6 +171,49 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     )
   }
 
+  // MARK: Movement by hand
+
+  /// The place in the order for an item that is moved, by where it is held.
+  ///
+  /// Defaults to that of the item there, or to the one it has.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath,
+    withPosition position: CGPoint
+  ) -> IndexPath { item(under: position, besides: previousIndexPath) }
+
+  /// The attributes of an item that is moved.
+  ///
+  /// Defaults to its own, where it is held and in front.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath,
+    withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copied() ?? makeAttributes(.cell, nil, indexPath)
+    attributes.center = position
+    attributes.zIndex = Int(Int32.max)
+    return attributes
+  }
+
+  /// What moving items makes invalid.
+  ///
+  /// Defaults to nothing in particular.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  /// What the end of a movement makes invalid.
+  ///
+  /// Defaults to nothing in particular.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath],
+    previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
   // MARK: Transitions
 
   /// Called on the layout that comes, before it takes the place of another.

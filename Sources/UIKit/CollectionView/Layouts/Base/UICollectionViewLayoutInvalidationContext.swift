@@ -10,6 +10,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   var everything = false
   var counts = false
   private var namesElements = false
+  var targets: [IndexPath]?
+  var previous: [IndexPath]?
+  var target = CGPoint.zero
   /// Where everything went, when an update is the reason.
   var updates: UpdateMap?
 
@@ -68,6 +71,15 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   ///
   /// Defaults to not at all.
   open var contentSizeAdjustment = CGSize.zero
+
+  /// The items being moved by hand, before the last step; nil where none are.
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { previous }
+
+  /// The items being moved by hand, after the last step; nil where none are.
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { targets }
+
+  /// Where the items moved by hand are held.
+  open var interactiveMovementTarget: CGPoint { target }
 
   /// Whether only named elements are concerned.
   var isPartial: Bool { namesElements && !everything }

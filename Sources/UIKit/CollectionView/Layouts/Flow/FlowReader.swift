@@ -139,7 +139,7 @@ struct FlowReader {
     }
     var sizes: [CGSize] = []
     for item in 0..<count {
-      let path = IndexPath(item: item, section: section)
+      let path = view.movement.dataPath(of: IndexPath(item: item, section: section))
       sizes.append(delegate.collectionView(view, layout: layout, sizeForItemAt: path))
       if layout.plan.delegateNamesNoSizes { return .same(layout.itemSize) }
     }
