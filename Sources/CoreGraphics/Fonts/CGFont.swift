@@ -19,7 +19,7 @@ public final class CGFont: @unchecked Sendable {
     self.face = cairo_font_face_reference(face)
   }
 
-  deinit { cairo_font_face_destroy(face) }
+  deinit { CairoFaces.inTurn { cairo_font_face_destroy(face) } }
 
   /// Runs `body` with the font's shapes at a size, which no other thread uses meanwhile.
   ///

@@ -58,15 +58,16 @@ final class GlyphShapes {
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_font_options_set_subpixel_order(options, CAIRO_SUBPIXEL_ORDER_DEFAULT)
-    guard let font = cairo_scaled_font_create(face, &matrix, &identity, options),
-      cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS
-    else { return nil }
+    let made = CairoFaces.inTurn { cairo_scaled_font_create(face, &matrix, &identity, options) }
+    guard let font = made, cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS else {
+      return nil
+    }
     self.font = font
     self.scale = scale
-    hasColors = Self.hasColors(font)
+    hasColors = CairoFaces.inTurn { Self.hasColors(font) }
   }
 
-  deinit { cairo_scaled_font_destroy(font) }
+  deinit { CairoFaces.inTurn { cairo_scaled_font_destroy(font) } }
 
   private static func hasColors(_ font: OpaquePointer) -> Bool {
     guard cairo_scaled_font_get_type(font) == CAIRO_FONT_TYPE_FT,
@@ -80,12 +81,14 @@ final class GlyphShapes {
   /// A glyph's outline in device space, with its origin at zero.
   func outline(of index: UInt) -> PathElements {
     var elements = PathElements()
-    withContext(format: CAIRO_FORMAT_A8, data: nil, width: 1, height: 1, stride: 4) { context in
-      var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
-      cairo_glyph_path(context, &glyph, 1)
-      guard let path = cairo_copy_path(context) else { return }
-      defer { cairo_path_destroy(path) }
-      if path.pointee.status == CAIRO_STATUS_SUCCESS { elements.append(path.pointee) }
+    CairoFaces.inTurn {
+      withContext(format: CAIRO_FORMAT_A8, data: nil, width: 1, height: 1, stride: 4) { context in
+        var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
+        cairo_glyph_path(context, &glyph, 1)
+        guard let path = cairo_copy_path(context) else { return }
+        defer { cairo_path_destroy(path) }
+        if path.pointee.status == CAIRO_STATUS_SUCCESS { elements.append(path.pointee) }
+      }
     }
     return elements
   }
@@ -129,7 +132,7 @@ final class GlyphShapes {
   private func makeColoredPicture(of index: UInt) -> Picture? {
     var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
     var extents = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents)
+    CairoFaces.inTurn { cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents) }
     let box = CGRect(
       x: extents.x_bearing,
       y: extents.y_bearing,
@@ -148,17 +151,19 @@ final class GlyphShapes {
 
   private func render(_ index: UInt, _ rect: PixelRect, white: Bool) -> Bitmap? {
     guard let bitmap = Bitmap(width: rect.width, height: rect.height) else { return nil }
-    withContext(
-      format: CAIRO_FORMAT_ARGB32,
-      data: bitmap.data,
-      width: rect.width,
-      height: rect.height,
-      stride: bitmap.bytesPerRow
-    ) { context in
-      let level: Double = white ? 1 : 0
-      cairo_set_source_rgb(context, level, level, level)
-      var glyph = cairo_glyph_t(index: index, x: Double(-rect.minX), y: Double(-rect.minY))
-      cairo_show_glyphs(context, &glyph, 1)
+    CairoFaces.inTurn {
+      withContext(
+        format: CAIRO_FORMAT_ARGB32,
+        data: bitmap.data,
+        width: rect.width,
+        height: rect.height,
+        stride: bitmap.bytesPerRow
+      ) { context in
+        let level: Double = white ? 1 : 0
+        cairo_set_source_rgb(context, level, level, level)
+        var glyph = cairo_glyph_t(index: index, x: Double(-rect.minX), y: Double(-rect.minY))
+        cairo_show_glyphs(context, &glyph, 1)
+      }
     }
     return bitmap
   }

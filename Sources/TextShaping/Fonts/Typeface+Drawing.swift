@@ -29,8 +29,10 @@ extension Typeface {
       let settings = location.variations.map { "\($0.name)=\($0.value)" }.joined(separator: ",")
       FcPatternAddString(pattern, FC_FONT_VARIATIONS, settings)
     }
-    guard let drawn = cairo_ft_font_face_create_for_pattern(pattern) else { return nil }
-    defer { cairo_font_face_destroy(drawn) }
-    return CGFont(retainingCairoFace: drawn)
+    return CairoFaces.inTurn {
+      guard let drawn = cairo_ft_font_face_create_for_pattern(pattern) else { return nil }
+      defer { cairo_font_face_destroy(drawn) }
+      return CGFont(retainingCairoFace: drawn)
+    }
   }
 }

@@ -1,7 +1,8 @@
 internal import CPango
+import CoreGraphics
 import Foundation
 
-/// What Pango itself makes of a text, to compare with.
+/// What Pango itself makes of a text, to compare with; it has Cairo read the glyphs.
 final class PangoOracle {
   private let layout: OpaquePointer
 
@@ -22,7 +23,9 @@ final class PangoOracle {
   }
 
   /// The width of a text on one line.
-  func width(of text: String) -> Double {
+  func width(of text: String) -> Double { CairoFaces.inTurn { layOut(text) } }
+
+  private func layOut(_ text: String) -> Double {
     pango_layout_set_width(layout, -1)
     pango_layout_set_text(layout, text, -1)
     var width: Int32 = 0
@@ -31,7 +34,9 @@ final class PangoOracle {
   }
 
   /// The glyphs of a text on one line, from left to right.
-  func glyphs(of text: String) -> [UInt32] {
+  func glyphs(of text: String) -> [UInt32] { CairoFaces.inTurn { shape(text) } }
+
+  private func shape(_ text: String) -> [UInt32] {
     pango_layout_set_width(layout, -1)
     pango_layout_set_text(layout, text, -1)
     var glyphs: [UInt32] = []
@@ -47,6 +52,10 @@ final class PangoOracle {
 
   /// The UTF-8 offsets at which the lines of a wrapped text start.
   func lineStarts(of text: String, width: Double) -> [Int] {
+    CairoFaces.inTurn { breakLines(text, width) }
+  }
+
+  private func breakLines(_ text: String, _ width: Double) -> [Int] {
     pango_layout_set_width(layout, Int32((width * Double(PANGO_SCALE)).rounded()))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_text(layout, text, -1)
