@@ -14,6 +14,10 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "masonry", title: "Masonry") { MasonryViewController() },
     GalleryScreen(id: "flow", title: "Library") { LibraryViewController() },
     GalleryScreen(id: "self-sizing-tags", title: "Interests") { TagsViewController() },
+    GalleryScreen(id: "proportional-cells", title: "Proportional cells") {
+      ProportionalViewController()
+    },
+    GalleryScreen(id: "constraints", title: "Constraints") { ConstraintsViewController() },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },
   ]

@@ -301,7 +301,7 @@ final class LayoutEngine {
   }
 
   /// The item that brought a row along.
-  private func node(of row: ConstraintID) -> LayoutNode? {
+  func node(of row: ConstraintID) -> LayoutNode? {
     nodes.first { $0.attachment?.rows.contains(row) ?? false }
   }
 
