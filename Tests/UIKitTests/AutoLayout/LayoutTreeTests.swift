@@ -253,6 +253,15 @@ import UIKit
     let edges = pin(view, 10)
     NSLayoutConstraint.activate(Array(edges.dropLast()))
     #expect(view.hasAmbiguousLayout)
+    root.layoutIfNeeded()
+    let before = view.frame
+    view.exerciseAmbiguityInLayout()
+    root.layoutIfNeeded()
+    #expect(view.frame.height != before.height)
+    #expect(view.frame.width == before.width)
+    view.exerciseAmbiguityInLayout()
+    root.layoutIfNeeded()
+    #expect(view.frame == before)
     edges[3].isActive = true
     #expect(!view.hasAmbiguousLayout)
     #expect(Set(view.constraintsAffectingLayout(for: .vertical)) == Set(edges[2...]))
