@@ -1,7 +1,8 @@
 import Foundation
 
 let suites: [any Suite.Type] = [
-  TextSuite.self, DiffSuite.self, SolverSuite.self, FlowSuite.self, CollectionSuite.self,
+  TextSuite.self, DiffSuite.self, SolverSuite.self, CellSizingSuite.self, FlowSuite.self,
+  CollectionSuite.self,
   CompositorSuite.self, ScreenSuite.self, WindowSuite.self,
 ]
 

@@ -15,6 +15,10 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "flow", title: "Library") { LibraryViewController() },
     GalleryScreen(id: "self-sizing-tags", title: "Interests") { TagsViewController() },
     GalleryScreen(id: "diffable", title: "Mountains") { MountainsViewController() },
+    GalleryScreen(id: "proportional-cells", title: "Proportional cells") {
+      ProportionalViewController()
+    },
+    GalleryScreen(id: "constraints", title: "Constraints") { ConstraintsViewController() },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },
   ]

@@ -216,6 +216,9 @@ package struct Solver: ~Copyable {
     }
   }
 
+  /// The right side of a constraint.
+  package func constant(of constraint: ConstraintID) -> Double { rows[constraint.index].constant }
+
   /// Gives a constraint another priority.
   package mutating func setPriority(_ priority: Float, of constraint: ConstraintID) {
     let priority = min(priority, requiredPriority)

@@ -253,9 +253,66 @@ import UIKit
     let edges = pin(view, 10)
     NSLayoutConstraint.activate(Array(edges.dropLast()))
     #expect(view.hasAmbiguousLayout)
+    root.layoutIfNeeded()
+    let before = view.frame
+    view.exerciseAmbiguityInLayout()
+    root.layoutIfNeeded()
+    #expect(view.frame.height != before.height)
+    #expect(view.frame.width == before.width)
+    view.exerciseAmbiguityInLayout()
+    root.layoutIfNeeded()
+    #expect(view.frame == before)
     edges[3].isActive = true
     #expect(!view.hasAmbiguousLayout)
     #expect(Set(view.constraintsAffectingLayout(for: .vertical)) == Set(edges[2...]))
+  }
+
+  @Test func `the explanation of a layout adds up to the frame`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let box = make(in: root)
+    let label = UILabel()
+    label.text = "Text"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    box.addSubview(label)
+    NSLayoutConstraint.activate(pin(box, 20))
+    NSLayoutConstraint.activate([
+      label.centerXAnchor.constraint(equalTo: box.centerXAnchor),
+      label.topAnchor.constraint(equalTo: box.layoutMarginsGuide.topAnchor, constant: 3),
+    ])
+    root.layoutIfNeeded()
+    let edges = label.explainLayout().edges
+    #expect(edges.map(\.name) == ["left", "right", "top", "bottom"])
+    for edge in edges {
+      let sum = edge.parts.reduce(0) { $0 + $1.weight * $1.constant }
+      #expect(abs(sum - edge.value) < 1e-6, "\(edge)")
+      #expect(!edge.parts.isEmpty)
+    }
+    #expect(abs(edges[2].value - 11) < 1e-6)
+    #expect(label.explainLayout().description.contains("centerX"))
+    #expect(UIView().explainLayout().edges.isEmpty)
+  }
+
+  @Test func `constraints outlive their views`() {
+    var root: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var edges: [NSLayoutConstraint] = []
+    let survivor = UIView()
+    if let root {
+      survivor.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(survivor)
+      edges = pin(survivor, 5)
+      NSLayoutConstraint.activate(edges)
+      root.layoutIfNeeded()
+    }
+    root = nil
+    edges[0].constant = 12
+    edges[0].priority = .defaultLow
+    #expect(!edges[0].isActive)
+    survivor.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    survivor.layoutIfNeeded()
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    other.addSubview(survivor)
+    other.layoutIfNeeded()
+    #expect(survivor.frame.width == 10)
   }
 
   @Test func `nonsense is reported and has no effect`() {

@@ -101,7 +101,7 @@ open class NSLayoutConstraint: NSObject {
       guard ConstraintCheck.isFinite(newValue, of: self) else { return }
       guard newValue != offset else { return }
       offset = newValue
-      attachment?.engine.constantDidChange(self)
+      if holder != nil { attachment?.engine.constantDidChange(self) }
     }
   }
 
@@ -113,7 +113,7 @@ open class NSLayoutConstraint: NSObject {
     set {
       guard newValue != importance, ConstraintCheck.isPriority(newValue, of: self) else { return }
       importance = newValue
-      attachment?.engine.priorityDidChange(self)
+      if holder != nil { attachment?.engine.priorityDidChange(self) }
     }
   }
 

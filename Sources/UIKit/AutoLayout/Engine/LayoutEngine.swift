@@ -76,6 +76,7 @@ final class LayoutEngine {
   func exit(_ node: LayoutNode) {
     guard let attachment = node.attachment, attachment.engine === self else { return }
     for constraint in node.held { remove(constraint) }
+    for row in attachment.exercise { solver.remove(row) }
     if attachment.kind != .filling {
       removeOwnRows(attachment)
       for variable in [attachment.x, attachment.y, attachment.width, attachment.height] {
@@ -301,7 +302,7 @@ final class LayoutEngine {
   }
 
   /// The item that brought a row along.
-  private func node(of row: ConstraintID) -> LayoutNode? {
+  func node(of row: ConstraintID) -> LayoutNode? {
     nodes.first { $0.attachment?.rows.contains(row) ?? false }
   }
 

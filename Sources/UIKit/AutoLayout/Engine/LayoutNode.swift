@@ -56,6 +56,8 @@ final class NodeAttachment {
   let height: Variable
   /// The rows that the engine adds by itself: a frame, a content size, a guide's place.
   var rows: [ConstraintID] = []
+  /// Rows that show what is open.
+  var exercise: [ConstraintID] = []
   var kind = RowKind.none
   /// Whether the root's rows are those of its own size.
   var isPlain = false

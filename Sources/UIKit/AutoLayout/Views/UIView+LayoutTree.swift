@@ -107,6 +107,7 @@ extension UIView: LayoutItem {
 
   /// Forgets an engine that went away.
   func loseLayout() {
+    guard !ownsLayout else { return }
     forEachLayoutNode { node in
       node.attachment = nil
       for constraint in node.held { constraint.attachment = nil }
