@@ -108,6 +108,28 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return (handle, true)
   }
 
+  /// Adds identifiers in order unless they are there, and tells the handle of each.
+  ///
+  /// A few hundred are hashed at a time and then looked up: short steps that do not depend on one
+  /// another let the processor wait for several places of the table at once.
+  @inlinable package mutating func insert(
+    contentsOf identifiers: [Identifier],
+    _ body: (_ handle: Handle, _ isNew: Bool) -> Void
+  ) {
+    let block = 256
+    var hashes: ContiguousArray<UInt32> = []
+    hashes.reserveCapacity(min(block, identifiers.count))
+    for start in stride(from: 0, to: identifiers.count, by: block) {
+      let end = min(start + block, identifiers.count)
+      hashes.removeAll(keepingCapacity: true)
+      for index in start..<end { hashes.append(Self.hash(of: identifiers[index])) }
+      for index in start..<end {
+        let (handle, isNew) = insert(identifiers[index], hash: hashes[index - start])
+        body(handle, isNew)
+      }
+    }
+  }
+
   /// Removes a handle; the last one takes its number and is given back, unless it was the last.
   @inlinable package mutating func remove(_ handle: Handle) -> Handle? {
     empty(slot(of: handle))

@@ -110,10 +110,9 @@ package struct SectionedIdentifiers<
     var moved: ContiguousArray<Handle> = []
     var isRepeated = false
     handles.reserveCapacity(items.count)
-    for item in items {
-      let (handle, isNew) = itemTable.insert(item)
+    itemTable.insert(contentsOf: items) { handle, isNew in
       handles.append(handle)
-      guard !isNew else { continue }
+      guard !isNew else { return }
       if handle >= first { isRepeated = true }
       moved.append(handle)
     }

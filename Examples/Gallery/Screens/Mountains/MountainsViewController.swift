@@ -53,14 +53,10 @@ public final class MountainsViewController: UIViewController {
       x: 0,
       y: head.frame.maxY,
       width: width,
-      height: RegionCell.height + 8
+      height: RegionCell.height
     )
-    grid.frame = CGRect(
-      x: 0,
-      y: regions.frame.maxY,
-      width: width,
-      height: view.bounds.height - regions.frame.maxY
-    )
+    let gridTop = regions.frame.maxY + 4
+    grid.frame = CGRect(x: 0, y: gridTop, width: width, height: view.bounds.height - gridTop)
   }
 
   private func makeRegionSource() -> UICollectionViewDiffableDataSource<Row, String> {
