@@ -72,8 +72,8 @@ let package = Package(
     room(
       "UIKit",
       [
-        "CAllocatingInit", "CollectionLayout", "ConstraintSolver", "Diagnostics", "CoreGraphics",
-        "QuartzCore", "TextShaping", "WindowHost",
+        "CAllocatingInit", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
+        "Diagnostics", "CoreGraphics", "QuartzCore", "TextShaping", "WindowHost",
       ]
     ),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),

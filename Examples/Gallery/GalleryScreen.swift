@@ -14,6 +14,7 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "masonry", title: "Masonry") { MasonryViewController() },
     GalleryScreen(id: "flow", title: "Library") { LibraryViewController() },
     GalleryScreen(id: "self-sizing-tags", title: "Interests") { TagsViewController() },
+    GalleryScreen(id: "diffable", title: "Mountains") { MountainsViewController() },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },
   ]

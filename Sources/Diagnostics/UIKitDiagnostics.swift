@@ -49,6 +49,11 @@ public enum UIKitDiagnostics {
     return recorder.findings
   }
 
+  /// Whether findings are kept for a test at the moment.
+  package static var isRecording: Bool {
+    recorder != nil || channel.withLock { $0.policy == .record }
+  }
+
   /// Hands a finding to the policy in force.
   ///
   /// Returns when the caller should repair and carry on.

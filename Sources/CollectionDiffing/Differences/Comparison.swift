@@ -2,16 +2,18 @@
 ///
 /// Equal stretches cost one comparison each and no hashing. Where the lists part, the next few of
 /// each are held against each other; whatever is passed by is left for the tables to pair.
-struct Comparison {
+@usableFromInline
+package struct Comparison {
   /// How far ahead one looks for where the lists meet again.
-  private static let reach = 6
+  @inlinable static var reach: Int { 6 }
 
-  private(set) var matches: ContiguousArray<Match> = []
+  @usableFromInline var matches: ContiguousArray<Match> = []
   /// Positions that found no partner yet.
-  private(set) var oldRest: ContiguousArray<Int> = []
-  private(set) var newRest: ContiguousArray<Int> = []
+  @usableFromInline var oldRest: ContiguousArray<UInt32> = []
+  @usableFromInline var newRest: ContiguousArray<UInt32> = []
 
-  init<Identifier>(
+  @inlinable
+  package init<Identifier>(
     _ old: ContiguousArray<Handle>,
     of oldTable: IdentifierTable<Identifier>,
     _ new: ContiguousArray<Handle>,
@@ -38,32 +40,49 @@ struct Comparison {
   }
 
   /// The lists as the walk reads them.
-  private struct Sides<Identifier: Hashable & Sendable> {
-    let old: UnsafeBufferPointer<Handle>
-    let oldIdentifiers: UnsafeBufferPointer<Identifier>
-    let oldTable: IdentifierTable<Identifier>
-    let new: UnsafeBufferPointer<Handle>
-    let newIdentifiers: UnsafeBufferPointer<Identifier>
-    let newTable: IdentifierTable<Identifier>
+  @usableFromInline
+  struct Sides<Identifier: Hashable & Sendable> {
+    @usableFromInline let old: UnsafeBufferPointer<Handle>
+    @usableFromInline let oldIdentifiers: UnsafeBufferPointer<Identifier>
+    @usableFromInline let oldTable: IdentifierTable<Identifier>
+    @usableFromInline let new: UnsafeBufferPointer<Handle>
+    @usableFromInline let newIdentifiers: UnsafeBufferPointer<Identifier>
+    @usableFromInline let newTable: IdentifierTable<Identifier>
 
-    func isEqual(_ i: Int, _ j: Int) -> Bool {
+    @inlinable init(
+      old: UnsafeBufferPointer<Handle>,
+      oldIdentifiers: UnsafeBufferPointer<Identifier>,
+      oldTable: IdentifierTable<Identifier>,
+      new: UnsafeBufferPointer<Handle>,
+      newIdentifiers: UnsafeBufferPointer<Identifier>,
+      newTable: IdentifierTable<Identifier>
+    ) {
+      self.old = old
+      self.oldIdentifiers = oldIdentifiers
+      self.oldTable = oldTable
+      self.new = new
+      self.newIdentifiers = newIdentifiers
+      self.newTable = newTable
+    }
+
+    @inlinable func isEqual(_ i: Int, _ j: Int) -> Bool {
       oldIdentifiers[Int(old[i])] == newIdentifiers[Int(new[j])]
     }
 
     /// Whether the new table does not know an old identifier, which then has gone.
-    func hasGone(_ i: Int) -> Bool {
+    @inlinable func hasGone(_ i: Int) -> Bool {
       let identifier = oldIdentifiers[Int(old[i])]
       return newTable.handle(of: identifier, hash: oldTable.hash(of: old[i])) == nil
     }
 
     /// Whether the old table does not know a new identifier, which then has come.
-    func hasCome(_ j: Int) -> Bool {
+    @inlinable func hasCome(_ j: Int) -> Bool {
       let identifier = newIdentifiers[Int(new[j])]
       return oldTable.handle(of: identifier, hash: newTable.hash(of: new[j])) == nil
     }
   }
 
-  private mutating func walk(_ sides: Sides<some Hashable>) {
+  @inlinable mutating func walk(_ sides: Sides<some Hashable>) {
     var (i, j) = (0, 0)
     var end = (old: sides.old.count, new: sides.new.count)
     while end.old > 0, end.new > 0, sides.isEqual(end.old - 1, end.new - 1) {
@@ -79,19 +98,19 @@ struct Comparison {
       if i > start { matches.append(Match(old: start, new: j - (i - start), length: i - start)) }
       guard i < end.old, j < end.new else { break }
       let (oldSkip, newSkip) = meetAgain(i, j, end, sides) ?? skip(i, j, sides)
-      oldRest.append(contentsOf: i..<i + oldSkip)
-      newRest.append(contentsOf: j..<j + newSkip)
+      oldRest.append(contentsOf: UInt32(i)..<UInt32(i + oldSkip))
+      newRest.append(contentsOf: UInt32(j)..<UInt32(j + newSkip))
       i += oldSkip
       j += newSkip
     }
-    oldRest.append(contentsOf: i..<end.old)
-    newRest.append(contentsOf: j..<end.new)
+    oldRest.append(contentsOf: UInt32(i)..<UInt32(end.old))
+    newRest.append(contentsOf: UInt32(j)..<UInt32(end.new))
     let rest = sides.old.count - end.old
     if rest > 0 { matches.append(Match(old: end.old, new: end.new, length: rest)) }
   }
 
   /// How many to pass by in each list until both are equal; nil where that is not near.
-  private func meetAgain(
+  @inlinable func meetAgain(
     _ i: Int,
     _ j: Int,
     _ end: (old: Int, new: Int),
@@ -106,7 +125,7 @@ struct Comparison {
   }
 
   /// Passes by what has come or gone; what has moved, one of each.
-  private func skip(_ i: Int, _ j: Int, _ sides: Sides<some Hashable>) -> (Int, Int) {
+  @inlinable func skip(_ i: Int, _ j: Int, _ sides: Sides<some Hashable>) -> (Int, Int) {
     let (hasGone, hasCome) = (sides.hasGone(i), sides.hasCome(j))
     return hasGone == hasCome ? (1, 1) : (hasGone ? 1 : 0, hasCome ? 1 : 0)
   }

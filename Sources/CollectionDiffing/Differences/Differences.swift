@@ -2,6 +2,7 @@
 ///
 /// What goes has the place it had before, what comes the place it has afterwards, and what moves
 /// both. The items of sections that go or come are not listed, unless they move.
+@usableFromInline
 package struct Differences: Equatable, Sendable {
   /// From where to where something goes.
   package struct Move<Position: Hashable & Sendable>: Hashable, Sendable {

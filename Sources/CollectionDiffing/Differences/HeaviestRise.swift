@@ -12,7 +12,7 @@ enum HeaviestRise {
     let ranks = Ranks(matches.lazy.map(\.old), below: oldCount)
     // Fenwick tree of the heaviest chain that ends at or before a rank.
     var best = ContiguousArray<Int32>(repeating: -1, count: matches.count + 1)
-    var weights = ContiguousArray(repeating: 0, count: matches.count)
+    var weights = ContiguousArray<Int32>(repeating: 0, count: matches.count)
     var previous = ContiguousArray<Int32>(repeating: -1, count: matches.count)
     var heaviest = 0
     for (index, match) in matches.enumerated() {
@@ -26,7 +26,7 @@ enum HeaviestRise {
         node &= node - 1
       }
       previous[index] = found
-      weights[index] = match.length + (found < 0 ? 0 : weights[Int(found)])
+      weights[index] = Int32(match.length) + (found < 0 ? 0 : weights[Int(found)])
       if weights[index] > weights[heaviest] { heaviest = index }
       node = rank + 1
       while node < best.count {

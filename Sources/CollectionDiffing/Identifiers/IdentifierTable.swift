@@ -1,5 +1,5 @@
 /// The number an identifier has inside one table, from nought without gaps.
-package typealias Handle = UInt32
+@usableFromInline package typealias Handle = UInt32
 
 /// A set of identifiers, each known by a small number from then on.
 ///
@@ -9,12 +9,13 @@ package typealias Handle = UInt32
 /// every step that does not lead to the identifier is seen from the slot alone.
 ///
 /// Adding and finding take constant expected time. Removing moves the last handle into the gap.
+@usableFromInline
 package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   /// The identifiers by handle.
-  @usableFromInline package private(set) var identifiers: ContiguousArray<Identifier> = []
-  @usableFromInline package private(set) var hashes: ContiguousArray<UInt32> = []
+  @usableFromInline package var identifiers: ContiguousArray<Identifier> = []
+  @usableFromInline var hashes: ContiguousArray<UInt32> = []
   /// Nought where free, else the rest of the hash above a handle plus one.
-  @usableFromInline package private(set) var slots: ContiguousArray<UInt32> = []
+  @usableFromInline var slots: ContiguousArray<UInt32> = []
 
   @inlinable package init() {}
 
@@ -52,6 +53,20 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
       }
       slot = (slot &+ 1) & mask
     }
+  }
+
+  /// The handles that identifiers of another table have here; `Handle.max` where they have none.
+  @inlinable package func handles(
+    of other: IdentifierTable,
+    _ handles: ContiguousArray<Handle>
+  ) -> ContiguousArray<Handle> {
+    var found: ContiguousArray<Handle> = []
+    found.reserveCapacity(handles.count)
+    for handle in handles {
+      let partner = self.handle(of: other[handle], hash: other.hash(of: handle))
+      found.append(partner ?? .max)
+    }
+    return found
   }
 
   /// Makes room for so many identifiers in all.

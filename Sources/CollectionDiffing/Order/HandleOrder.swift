@@ -6,7 +6,7 @@
 @usableFromInline
 package struct HandleOrder: Sendable {
   /// The sections in order.
-  package private(set) var sections: ContiguousArray<Handle> = []
+  @usableFromInline package private(set) var sections: ContiguousArray<Handle> = []
   /// The position of each section, by handle.
   private var positions: ContiguousArray<UInt32> = []
   /// The items of each section, by the section's handle.
@@ -18,42 +18,49 @@ package struct HandleOrder: Sendable {
   /// The chunk of each item, by handle.
   private var homes: ContiguousArray<UInt32> = []
 
-  package init() {}
+  @usableFromInline package init() {}
 
-  // MARK: Reading
+  /// The number of items in all sections.
+  var itemCount: Int { homes.count }
 
-  package func position(of section: Handle) -> Int { Int(positions[Int(section)]) }
+  @usableFromInline package func position(of section: Handle) -> Int {
+    Int(positions[Int(section)])
+  }
 
-  package func count(of section: Handle) -> Int { runs[Int(section)].count }
+  @usableFromInline package func count(of section: Handle) -> Int { runs[Int(section)].count }
 
-  package func section(of item: Handle) -> Handle { chunks[Int(homes[Int(item)])].section }
+  @usableFromInline package func section(of item: Handle) -> Handle {
+    chunks[Int(homes[Int(item)])].section
+  }
 
   /// How far an item is from the start of its section.
-  package func offset(of item: Handle) -> Int {
+  @usableFromInline package func offset(of item: Handle) -> Int {
     let chunk = chunks[Int(homes[Int(item)])]
     return runs[Int(chunk.section)].parts[chunk.part].start + index(of: item, in: chunk)
   }
 
-  package func place(of item: Handle) -> Place {
+  @usableFromInline package func place(of item: Handle) -> Place {
     Place(section: position(of: section(of: item)), item: offset(of: item))
   }
 
   /// How many items come before an item, in all sections.
-  package func index(of item: Handle) -> Int {
+  @usableFromInline package func index(of item: Handle) -> Int {
     sums.sum(before: position(of: section(of: item))) + offset(of: item)
   }
 
   /// How many items come before a section.
-  package func index(ofSectionAt position: Int) -> Int { sums.sum(before: position) }
+  @usableFromInline package func index(ofSectionAt position: Int) -> Int {
+    sums.sum(before: position)
+  }
 
-  package func item(at offset: Int, of section: Handle) -> Handle {
+  @usableFromInline package func item(at offset: Int, of section: Handle) -> Handle {
     let run = runs[Int(section)]
     let part = run.parts[run.part(at: offset)]
     return chunks[Int(part.chunk)].handles[offset - part.start]
   }
 
   /// Calls `body` with each piece of a section's items in order.
-  package func forEachPiece(
+  @usableFromInline package func forEachPiece(
     of section: Handle,
     _ body: (UnsafeBufferPointer<Handle>) -> Void
   ) {
@@ -63,7 +70,7 @@ package struct HandleOrder: Sendable {
   }
 
   /// The items of a section.
-  package func items(of section: Handle) -> ContiguousArray<Handle> {
+  @usableFromInline package func items(of section: Handle) -> ContiguousArray<Handle> {
     var items: ContiguousArray<Handle> = []
     items.reserveCapacity(count(of: section))
     for part in runs[Int(section)].parts { items += chunks[Int(part.chunk)].handles }
@@ -74,10 +81,8 @@ package struct HandleOrder: Sendable {
     chunk.handles.firstIndex(of: item) ?? 0
   }
 
-  // MARK: Sections
-
   /// Puts new sections in; their handles follow those there are.
-  package mutating func insert(sections new: Range<Handle>, at position: Int) {
+  @usableFromInline package mutating func insert(sections new: Range<Handle>, at position: Int) {
     for _ in new {
       runs.append(HandleRun())
       positions.append(0)
@@ -88,14 +93,14 @@ package struct HandleOrder: Sendable {
     if isAtEnd { for _ in new { sums.append(0) } } else { sumUp() }
   }
 
-  package mutating func move(section: Handle, to position: Int) {
+  @usableFromInline package mutating func move(section: Handle, to position: Int) {
     sections.remove(at: self.position(of: section))
     sections.insert(section, at: position)
     renumberSections()
   }
 
   /// Takes sections without items out, and gives handles their new numbers.
-  package mutating func remove(
+  @usableFromInline package mutating func remove(
     sections isGone: (Handle) -> Bool,
     renamed: ContiguousArray<Handle?>
   ) {
@@ -122,11 +127,9 @@ package struct HandleOrder: Sendable {
     sums = PrefixSums(sections.lazy.map { [runs] in runs[Int($0)].count })
   }
 
-  // MARK: Items
-
   /// Puts items into a section; new ones follow the handles there are.
-  package mutating func insert(
-    items: some RandomAccessCollection<Handle>,
+  @usableFromInline package mutating func insert(
+    items: ContiguousArray<Handle>,
     into section: Handle,
     at offset: Int
   ) {
@@ -152,7 +155,7 @@ package struct HandleOrder: Sendable {
   private mutating func fill(
     _ part: Int,
     _ section: Handle,
-    _ items: some RandomAccessCollection<Handle>,
+    _ items: ContiguousArray<Handle>,
     at offset: Int
   ) {
     let target = runs[Int(section)].parts[part]
@@ -187,7 +190,7 @@ package struct HandleOrder: Sendable {
   }
 
   /// Takes items out of their sections; their handles stay in use until they are renamed.
-  package mutating func remove(items: some Collection<Handle>) {
+  @usableFromInline package mutating func remove(items: ContiguousArray<Handle>) {
     var firstParts: [Handle: Int] = [:]
     var removed: [Handle: Int] = [:]
     for item in items {
@@ -203,14 +206,14 @@ package struct HandleOrder: Sendable {
   }
 
   /// Takes all items out of a section.
-  package mutating func removeItems(of section: Handle) {
+  @usableFromInline package mutating func removeItems(of section: Handle) {
     for part in runs[Int(section)].parts { free(part.chunk) }
     sums.add(-count(of: section), at: position(of: section))
     runs[Int(section)] = HandleRun()
   }
 
   /// Gives the item with the last handle another number, that of one which was taken out.
-  package mutating func rename(_ last: Handle?, to handle: Handle) {
+  @usableFromInline package mutating func rename(_ last: Handle?, to handle: Handle) {
     if let last {
       let home = Int(homes[Int(last)])
       let index = index(of: last, in: chunks[home])
@@ -221,7 +224,7 @@ package struct HandleOrder: Sendable {
   }
 
   /// Gives all items new numbers; those that were taken out have none.
-  package mutating func rename(_ renamed: ContiguousArray<Handle?>) {
+  @usableFromInline package mutating func rename(_ renamed: ContiguousArray<Handle?>) {
     homes = ContiguousArray(repeating: 0, count: renamed.reduce(0) { $1 == nil ? $0 : $0 + 1 })
     for section in sections {
       for part in runs[Int(section)].parts {
@@ -233,8 +236,6 @@ package struct HandleOrder: Sendable {
       }
     }
   }
-
-  // MARK: Chunks
 
   private mutating func makeChunk(_ chunk: HandleChunk) -> UInt32 {
     if let free = freeChunks.popLast() {

@@ -1,14 +1,19 @@
 /// Where an item is: the position of its section, and its own in it.
+@usableFromInline
 package struct Place: Hashable, Comparable, Sendable {
-  package var section: Int
-  package var item: Int
+  // Half the size of two Ints: a great change has a great many places.
+  private var storedSection: Int32
+  private var storedItem: Int32
 
-  @inlinable package init(section: Int, item: Int) {
-    self.section = section
-    self.item = item
+  package var section: Int { Int(storedSection) }
+  package var item: Int { Int(storedItem) }
+
+  package init(section: Int, item: Int) {
+    storedSection = Int32(truncatingIfNeeded: section)
+    storedItem = Int32(truncatingIfNeeded: item)
   }
 
-  @inlinable package static func < (a: Place, b: Place) -> Bool {
-    (a.section, a.item) < (b.section, b.item)
+  @usableFromInline package static func < (a: Place, b: Place) -> Bool {
+    (a.storedSection, a.storedItem) < (b.storedSection, b.storedItem)
   }
 }

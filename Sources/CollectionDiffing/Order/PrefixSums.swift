@@ -1,5 +1,4 @@
 /// Numbers in a row, whose running sums are found and changed in logarithmic time.
-@usableFromInline
 package struct PrefixSums: Sendable {
   /// A Fenwick tree, counted from one.
   private var tree: ContiguousArray<Int> = [0]
@@ -37,19 +36,5 @@ package struct PrefixSums: Sendable {
       index &= index - 1
     }
     return sum
-  }
-
-  /// The last position whose preceding numbers sum to no more than a value.
-  package func position(of value: Int) -> Int {
-    var (index, rest, step) = (0, value, 1)
-    while step * 2 < tree.count { step *= 2 }
-    while step > 0 {
-      if index + step < tree.count, tree[index + step] <= rest {
-        index += step
-        rest -= tree[index]
-      }
-      step /= 2
-    }
-    return index
   }
 }

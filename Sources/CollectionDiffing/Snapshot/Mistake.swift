@@ -1,11 +1,14 @@
 /// What is wrong with an edit of ordered identifiers; nothing was changed.
+@usableFromInline
 package enum Mistake: Error, Equatable, Sendable {
   /// Whether sections or items are meant.
+  @usableFromInline
   package enum Kind: String, Sendable {
     case section, item
   }
 
   /// An identifier that stands twice in one list.
+  @usableFromInline
   package struct Repeat: Equatable, Sendable {
     /// The identifier in words.
     package var identifier: String

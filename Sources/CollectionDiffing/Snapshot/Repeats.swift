@@ -1,4 +1,5 @@
 /// Throws where a list names an identifier more than once.
+@usableFromInline
 func checkForRepeats<Identifier: Hashable & Sendable>(
   _ list: [Identifier],
   _ kind: Mistake.Kind

@@ -2,7 +2,7 @@ extension SectionedIdentifiers {
   /// Adds items at the end of a section, the last one where none is named.
   ///
   /// Items that are there already move.
-  package mutating func append(_ items: [Item], to section: Section?) throws(Mistake) {
+  @inlinable package mutating func append(_ items: [Item], to section: Section?) throws(Mistake) {
     guard let last = order.sections.last else { throw .noSections }
     guard !items.isEmpty else { return }
     var target = last
@@ -16,7 +16,7 @@ extension SectionedIdentifiers {
   }
 
   /// Puts items beside one that is there; items that are there already move.
-  package mutating func insert(
+  @inlinable package mutating func insert(
     _ items: [Item],
     _ side: Side,
     _ neighbour: Item
@@ -32,7 +32,7 @@ extension SectionedIdentifiers {
   }
 
   /// Removes those of the items that are there.
-  package mutating func delete(_ items: [Item]) throws(Mistake) {
+  @inlinable package mutating func delete(_ items: [Item]) throws(Mistake) {
     var handles: ContiguousArray<Handle> = []
     var unknown: [Item] = []
     handles.reserveCapacity(items.count)
@@ -44,7 +44,7 @@ extension SectionedIdentifiers {
       }
     }
     handles.sort(by: >)
-    if zip(handles, handles.dropFirst()).contains(where: ==) || unknown.count > 1 {
+    if unknown.count > 1 || Self.hasRepeats(handles) {
       try checkForRepeats(items, .item)
     }
     if !handles.isEmpty { remove(items: handles) }
@@ -69,8 +69,9 @@ extension SectionedIdentifiers {
 }
 
 /// Which side of its neighbour something goes to.
+@usableFromInline
 package enum Side: Sendable {
   case before, after
 
-  var distance: Int { self == .before ? 0 : 1 }
+  @inlinable var distance: Int { self == .before ? 0 : 1 }
 }

@@ -3,17 +3,16 @@
 /// A value: copies share storage until one changes. Finding an identifier, and where it is, takes
 /// constant expected time; adding k identifiers takes O(k), and moving or removing one takes the
 /// time of moving a few hundred handles, however many there are.
+@usableFromInline
 package struct SectionedIdentifiers<
   Section: Hashable & Sendable,
   Item: Hashable & Sendable
 >: Sendable {
-  @usableFromInline package private(set) var sectionTable = IdentifierTable<Section>()
-  @usableFromInline package private(set) var itemTable = IdentifierTable<Item>()
-  @usableFromInline package private(set) var order = HandleOrder()
+  @usableFromInline package var sectionTable = IdentifierTable<Section>()
+  @usableFromInline package var itemTable = IdentifierTable<Item>()
+  @usableFromInline package var order = HandleOrder()
 
-  package init() {}
-
-  // MARK: Reading
+  @inlinable package init() {}
 
   /// The number of sections.
   package var sectionCount: Int { sectionTable.count }
@@ -87,8 +86,6 @@ package struct SectionedIdentifiers<
   /// Whether an item is there.
   package func contains(_ item: Item) -> Bool { itemTable.handle(of: item) != nil }
 
-  // MARK: Storage
-
   /// Adds new identifiers, which go after all that are there.
   mutating func add(sections: [Section], at position: Int) {
     let first = Handle(sectionTable.count)
@@ -100,7 +97,7 @@ package struct SectionedIdentifiers<
   ///
   /// `offset` is asked after those that were elsewhere have been taken out. Throws, and changes
   /// nothing, where one is named twice or is the one that must not be among them.
-  mutating func place(
+  @inlinable mutating func place(
     _ items: [Item],
     in section: Handle,
     beside neighbour: Handle? = nil,
@@ -110,14 +107,17 @@ package struct SectionedIdentifiers<
     // Room for each few at a time would be made anew every time.
     if items.count > itemTable.count { itemTable.reserve(itemTable.count + items.count) }
     var handles: ContiguousArray<Handle> = []
-    var moved: Set<Handle> = []
+    var moved: ContiguousArray<Handle> = []
     var isRepeated = false
     handles.reserveCapacity(items.count)
     for item in items {
       let (handle, isNew) = itemTable.insert(item)
       handles.append(handle)
-      if !isNew, handle >= first || !moved.insert(handle).inserted { isRepeated = true }
+      guard !isNew else { continue }
+      if handle >= first { isRepeated = true }
+      moved.append(handle)
     }
+    isRepeated = isRepeated || Self.hasRepeats(moved)
     if isRepeated || neighbour.map(moved.contains) == true {
       while itemTable.count > first { _ = itemTable.remove(Handle(itemTable.count - 1)) }
       try checkForRepeats(items, .item)
@@ -127,10 +127,16 @@ package struct SectionedIdentifiers<
     order.insert(items: handles, into: section, at: offset(order))
   }
 
+  @inlinable static func hasRepeats(_ handles: ContiguousArray<Handle>) -> Bool {
+    guard handles.count > 1 else { return false }
+    let sorted = handles.sorted()
+    return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
+  }
+
   /// Moves an item that is there.
   mutating func move(_ item: Handle, to section: Handle, at offset: (HandleOrder) -> Int) {
-    order.remove(items: CollectionOfOne(item))
-    order.insert(items: CollectionOfOne(item), into: section, at: offset(order))
+    order.remove(items: [item])
+    order.insert(items: [item], into: section, at: offset(order))
   }
 
   mutating func move(section: Handle, to position: Int) {
@@ -138,7 +144,7 @@ package struct SectionedIdentifiers<
   }
 
   /// Removes items by their handles, greatest first.
-  mutating func remove(items: ContiguousArray<Handle>) {
+  @inlinable mutating func remove(items: ContiguousArray<Handle>) {
     order.remove(items: items)
     forget(items: items)
   }
@@ -159,9 +165,9 @@ package struct SectionedIdentifiers<
   mutating func removeEverything() { self = SectionedIdentifiers() }
 
   /// Ends the handles of items that are in no section any more.
-  private mutating func forget(items: ContiguousArray<Handle>) {
-    guard items.count < max(8, itemCount / 16) else {
-      var gone = ContiguousArray(repeating: false, count: itemCount)
+  @inlinable mutating func forget(items: ContiguousArray<Handle>) {
+    guard items.count < max(8, itemTable.count / 16) else {
+      var gone = ContiguousArray(repeating: false, count: itemTable.count)
       for item in items { gone[Int(item)] = true }
       return order.rename(itemTable.compact { !gone[Int($0)] })
     }
@@ -172,7 +178,7 @@ package struct SectionedIdentifiers<
 
 extension SectionedIdentifiers: Equatable {
   /// Whether the same sections have the same items in the same order.
-  package static func == (a: Self, b: Self) -> Bool {
+  @usableFromInline package static func == (a: Self, b: Self) -> Bool {
     guard a.sectionCount == b.sectionCount, a.itemCount == b.itemCount else { return false }
     for (x, y) in zip(a.order.sections, b.order.sections) {
       guard a.sectionTable[x] == b.sectionTable[y], a.order.count(of: x) == b.order.count(of: y)

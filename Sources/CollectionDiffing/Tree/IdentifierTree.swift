@@ -21,8 +21,6 @@ package struct IdentifierTree<Item: Hashable & Sendable>: Sendable {
 
   package init() { order.insert(sections: 0..<1, at: 0) }
 
-  // MARK: Reading
-
   /// The number of items.
   package var count: Int { table.count }
 
@@ -91,8 +89,6 @@ package struct IdentifierTree<Item: Hashable & Sendable>: Sendable {
     return handle
   }
 
-  // MARK: Adding
-
   /// Adds children at the end of an item's, or roots at the end.
   package mutating func append(_ items: [Item], to parent: Item?) throws(TreeMistake) {
     guard !items.isEmpty else { return }
@@ -146,7 +142,7 @@ package struct IdentifierTree<Item: Hashable & Sendable>: Sendable {
       throw .repeated(Self.repeats(in: items))
     }
     nodes = ContiguousArray(repeating: Node(parent: nil, level: 0), count: items.count)
-    order.insert(items: 0..<Handle(items.count), into: list, at: 0)
+    order.insert(items: ContiguousArray(0..<Handle(items.count)), into: list, at: 0)
   }
 
   private static func repeats(in items: [Item]) -> [String] {
@@ -183,7 +179,7 @@ package struct IdentifierTree<Item: Hashable & Sendable>: Sendable {
       node.level += level
       nodes.append(node)
     }
-    let added = tree.order.items(of: list).map { $0 + first }
+    let added = ContiguousArray(tree.order.items(of: list).lazy.map { $0 + first })
     order.insert(items: added, into: list, at: gap.offset)
     var ancestor = gap.parent
     while let handle = ancestor {
@@ -191,8 +187,6 @@ package struct IdentifierTree<Item: Hashable & Sendable>: Sendable {
       ancestor = nodes[Int(handle)].parent
     }
   }
-
-  // MARK: Removing
 
   /// Removes items with all below them; nothing where one is not there.
   package mutating func delete(_ items: [Item]) throws(TreeMistake) {
@@ -229,11 +223,9 @@ package struct IdentifierTree<Item: Hashable & Sendable>: Sendable {
         kept.nodes[Int(parent)].size += kept.nodes[index].size
       }
     }
-    kept.order.insert(items: 0..<Handle(kept.count), into: list, at: 0)
+    kept.order.insert(items: ContiguousArray(0..<Handle(kept.count)), into: list, at: 0)
     self = kept
   }
-
-  // MARK: Opening
 
   /// Opens items, or closes them; those that are not there are passed over.
   package mutating func setExpanded(_ items: [Item], _ isExpanded: Bool) {
@@ -241,8 +233,6 @@ package struct IdentifierTree<Item: Hashable & Sendable>: Sendable {
       if let handle = table.handle(of: item) { nodes[Int(handle)].isExpanded = isExpanded }
     }
   }
-
-  // MARK: Parts
 
   /// An item's subtree with it, or what is below it as a tree of its own.
   package func subtree(of item: Item, withRoot: Bool) throws(TreeMistake) -> Self {

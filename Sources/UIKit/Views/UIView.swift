@@ -267,7 +267,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// Defaults to false.
   open var isHidden: Bool {
     get { backing.isHidden }
-    set { backing.isHidden = newValue }
+    set {
+      guard newValue != backing.isHidden else { return }
+      backing.isHidden = newValue
+      parentView?.subviewVisibilityDidChange(self)
+    }
   }
 
   /// Whether subviews are cut at the bounds.
@@ -513,8 +517,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     )
   }
 
+  /// Called after a subview was hidden or shown.
+  func subviewVisibilityDidChange(_ view: UIView) {}
+
   /// Whether the view lays out what is in it by itself, as cells do.
   var ownsLayout: Bool { false }
+
+  /// The view inside that is always as large as this one.
+  var fillingSubview: UIView? { nil }
 
   /// Whether the height of the contents depends on the width.
   var wrapsText: Bool { false }

@@ -13,16 +13,20 @@ extension LayoutEngine {
   func fittingSize(_ target: FitTarget) -> CGSize {
     let wasQuiet = isQuiet
     isQuiet = true
+    let node = host.layoutNode()
     fit = target
-    ownRowsDidChange(host.layoutNode())
+    noteChange(of: node)
     settle()
     var size = CGSize.zero
-    if let place = host.layoutNodeIfAny?.attachment {
+    if let place = node.attachment {
       size.width = CGFloat(solver.value(of: place.width))
       size.height = CGFloat(solver.value(of: place.height))
+      let deciders = solver.deciders(of: place.height)
+      contentsDecideHeight = deciders.contains { $0.constraint != place.rows[1] }
     }
+    // The next layout goes back to the root's own size; asking is no reason for one.
     fit = nil
-    ownRowsDidChange(host.layoutNode())
+    noteChange(of: node)
     isQuiet = wasQuiet
     let scale = host.traitCollection.displayScale
     return CGSize(

@@ -32,6 +32,7 @@ extension LayoutEngine {
     switch attachment.kind {
     case .content where node.view?.translatesAutoresizingMaskIntoConstraints == false:
       updateContent(node, attachment)
+    case .filling: break
     case .host where fit == nil && attachment.isPlain:
       setConstants(attachment, [host.bounds.width, host.bounds.height])
     default:

@@ -18,6 +18,8 @@ final class LayoutEngine {
   private var reported: Set<Set<ConstraintID>> = []
   /// The size the root is measured for; nil while it has its own.
   var fit: FitTarget?
+  /// Whether more than the size asked for decided the height, when last measured.
+  var contentsDecideHeight = true
   /// Whether contradictions are reported.
   var isQuiet = false
 
@@ -41,6 +43,9 @@ final class LayoutEngine {
     } else {
       guard let owner = item.layoutOwner, enter(owner) != nil else { return nil }
     }
+    if let view = item as? UIView, view === host.fillingSubview {
+      return enterFilling(node)
+    }
     let attachment = NodeAttachment(
       self,
       x: hasOrigin ? solver.makeVariable() : nil,
@@ -56,13 +61,26 @@ final class LayoutEngine {
     return attachment
   }
 
+  /// A view that fills the root shares its variables.
+  private func enterFilling(_ node: LayoutNode) -> NodeAttachment? {
+    guard let outer = host.layoutNodeIfAny?.attachment else { return nil }
+    let attachment = NodeAttachment(self, x: nil, y: nil, width: outer.width, height: outer.height)
+    attachment.kind = .filling
+    attachment.index = nodes.count
+    nodes.append(node)
+    node.attachment = attachment
+    return attachment
+  }
+
   /// Forgets an item; nothing else may mention it any more.
   func exit(_ node: LayoutNode) {
     guard let attachment = node.attachment, attachment.engine === self else { return }
     for constraint in node.held { remove(constraint) }
-    removeOwnRows(attachment)
-    for variable in [attachment.x, attachment.y, attachment.width, attachment.height] {
-      if let variable { solver.remove(variable) }
+    if attachment.kind != .filling {
+      removeOwnRows(attachment)
+      for variable in [attachment.x, attachment.y, attachment.width, attachment.height] {
+        if let variable { solver.remove(variable) }
+      }
     }
     if let last = nodes.last, last !== node {
       nodes[attachment.index] = last
@@ -219,6 +237,12 @@ final class LayoutEngine {
     guard !changed.contains(where: { $0 === node }) else { return }
     changed.append(node)
     setDirty()
+  }
+
+  /// The same, without asking for a layout.
+  func noteChange(of node: LayoutNode) {
+    if !changed.contains(where: { $0 === node }) { changed.append(node) }
+    isDirty = true
   }
 
   /// Solves, and asks for the layout of what moves.

@@ -68,6 +68,8 @@ final class NodeAttachment {
     case frame
     case content
     case guide
+    /// As large as the root, by the same variables.
+    case filling
   }
 
   init(_ engine: LayoutEngine, x: Variable?, y: Variable?, width: Variable, height: Variable) {

@@ -72,7 +72,7 @@ extension UIView {
     flags.translatesMask = translates
     let node = layoutNode()
     if let place = node.attachment {
-      if place.kind != .host {
+      if place.kind != .host && place.kind != .filling {
         place.kind = .none
         place.engine.ownRowsDidChange(node)
       }

@@ -31,10 +31,13 @@ open class UICollectionReusableView: UIView {
 
   /// The attributes the view would like to have.
   ///
-  /// Defaults to those given.
+  /// Defaults to those given, with the size that constraints inside the view ask for.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    CellMeasurement(self).measure(layoutAttributes)
+    return layoutAttributes
+  }
 
   override var ownsLayout: Bool { true }
 

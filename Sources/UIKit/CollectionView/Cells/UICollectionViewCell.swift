@@ -29,6 +29,32 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view that holds what the cell shows; it fills the cell.
   open var contentView: UIView { content }
 
+  override var fillingSubview: UIView? { content.superview === self ? content : nil }
+
+  /// The size that the constraints inside ask for, where the target counts as much as it says.
+  ///
+  /// A side that is required to be `layoutFittingExpandedSize` keeps the length the cell has: that
+  /// is what prototypes mean that were given their width first.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let expanded = UIView.layoutFittingExpandedSize
+    var target = targetSize
+    if horizontalFittingPriority == .required, target.width >= expanded.width, bounds.width > 0 {
+      target.width = bounds.width
+    }
+    if verticalFittingPriority == .required, target.height >= expanded.height, bounds.height > 0 {
+      target.height = bounds.height
+    }
+    return super.systemLayoutSizeFitting(
+      target,
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority
+    )
+  }
+
   /// Whether the item is selected.
   open var isSelected: Bool {
     get { selected }

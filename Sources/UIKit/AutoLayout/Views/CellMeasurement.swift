@@ -1,0 +1,43 @@
+import CoreGraphics
+import Diagnostics
+
+/// Finds the size that the constraints inside a cell ask for.
+@MainActor
+struct CellMeasurement {
+  private let view: UICollectionReusableView
+
+  init(_ view: UICollectionReusableView) { self.view = view }
+
+  /// Gives attributes the size; those of a view without constraints keep theirs.
+  func measure(_ attributes: UICollectionViewLayoutAttributes) {
+    view.bringConstraintsUpToDate()
+    guard hasConstraints else { return }
+    var size = view.systemLayoutSizeFitting(attributes.size)
+    if let engine = view.layoutNodeIfAny?.engine, !engine.contentsDecideHeight {
+      reportOpenHeight()
+      size.height = attributes.size.height
+    }
+    attributes.size = size
+  }
+
+  private var hasConstraints: Bool {
+    guard view.flags.usesLayout else { return false }
+    var found = false
+    view.forEachLayoutNode { found = found || !$0.held.isEmpty }
+    return found
+  }
+
+  private func reportOpenHeight() {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-AMBIGUOUS-HEIGHT",
+        .warning,
+        what: "A cell that is to find its size has constraints, but none decide its height.",
+        place: "\(type(of: view))",
+        saw: "no chain from the top of the content view to its bottom",
+        remedy: "Constrain the lowest view's bottom to that of the content view; the estimated"
+          + " height is kept."
+      )
+    )
+  }
+}

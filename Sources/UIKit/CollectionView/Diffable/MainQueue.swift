@@ -1,0 +1,19 @@
+import Dispatch
+import Foundation
+
+/// Tells the main queue from all others.
+enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether the caller runs on the main queue.
+  ///
+  /// That need not be the main thread: once a program hands that over to Dispatch, as test runners
+  /// do, the main queue runs where there is room.
+  static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+  }
+}

@@ -1,0 +1,163 @@
+import CollectionDiffing
+import Diagnostics
+import Foundation
+
+/// Brings a data source's new data into its collection view, one after the other.
+@MainActor
+final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  typealias Store = DiffableStore<Section, Item>
+  typealias Job = DiffableJob<Section, Item>
+
+  private let store: Store
+  private weak var view: UICollectionView?
+  private var isApplying = false
+  private var hasApplied = false
+
+  init(store: Store, view: UICollectionView) {
+    self.store = store
+    self.view = view
+  }
+
+  /// Applies at once, unless another application is under way; then after it.
+  func apply(_ job: Job) {
+    guard !isApplying else {
+      report(
+        "TSK-DIFF-REENTRANT",
+        "apply was called while a snapshot is being applied.",
+        "Apply the next snapshot after the last one, as in its completion; it is applied then."
+      )
+      return store.enqueue(job, preparing: false)
+    }
+    if store.isWaiting {
+      report(
+        "TSK-DIFF-QUEUES",
+        "apply was called on the main thread while an application from another waits.",
+        "Apply always on the main thread or always on the same other queue; what waits is applied"
+          + " first."
+      )
+      applyWaiting()
+    }
+    commit(job)
+    applyWaiting()
+  }
+
+  /// Applies what other threads have handed in.
+  func applyWaiting() {
+    guard !isApplying else { return }
+    while let job = store.next() { commit(job) }
+    store.settle()
+  }
+
+  private func report(_ code: Diagnosis.Code, _ what: String, _ remedy: String) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        code,
+        .fatal,
+        what: what,
+        place: "UICollectionViewDiffableDataSource<\(Section.self), \(Item.self)>",
+        remedy: remedy,
+        applePhrase: "Deadlock detected: calling this method on the main queue with outstanding"
+          + " async updates is not permitted and will deadlock. Please always submit updates"
+          + " either always on the main queue or always off the main queue"
+      )
+    )
+  }
+
+  private func commit(_ job: Job) {
+    isApplying = true
+    let base = store.shown
+    let prepared = job.prepared.flatMap { $0.base == base.version ? $0 : nil }
+    let result = prepared?.result ?? job.change.result(on: base)
+    let isFirst = !hasApplied
+    hasApplied = true
+    if job.mode == .reload || isFirst {
+      store.show(result)
+      view?.reloadData()
+      // A first application without animation takes the marks for done.
+      if job.mode == .animated { remake(job.change.marks, known: result) }
+    } else {
+      let differences =
+        prepared?.differences
+        ?? result.snapshot.compare(result.snapshot.model, base.snapshot.model)
+      bring(result, differences, job.change.marks, base)
+    }
+    isApplying = false
+    job.completion?()
+  }
+
+  private func bring(
+    _ result: DiffableData<Section, Item>,
+    _ differences: Differences,
+    _ marks: NSDiffableDataSourceSnapshot<Section, Item>?,
+    _ base: DiffableData<Section, Item>
+  ) {
+    guard let view else { return store.show(result) }
+    if UIKitDiagnostics.isRecording { SameIdentity.check(base, result, marks, in: view) }
+    if differences.isEmpty {
+      store.show(result)
+    } else {
+      view.performBatchUpdates {
+        self.store.show(result)
+        view.declare(differences)
+      }
+    }
+    remake(marks, known: base)
+  }
+
+  /// Has marked views made anew or filled again, where they are by now.
+  ///
+  /// What is not `known` from before has just been filled.
+  private func remake(
+    _ marks: NSDiffableDataSourceSnapshot<Section, Item>?,
+    known: DiffableData<Section, Item>
+  ) {
+    guard let view, let marks else { return }
+    let model = marks.model
+    func path(_ item: Item) -> IndexPath? { model.place(of: item).map(\.indexPath) }
+    let sections = IndexSet(marks.reloadedSectionIdentifiers.compactMap(model.position))
+    let reloaded = marks.reloadedItemIdentifiers.compactMap(path)
+      .filter { !sections.contains($0.section) }
+    let isReloaded = Set(reloaded)
+    let reconfigured = marks.reconfiguredItemIdentifiers
+      .filter { known.snapshot.model.contains($0) }
+      .compactMap(path)
+      .filter { !sections.contains($0.section) && !isReloaded.contains($0) }
+    guard !sections.isEmpty || !reloaded.isEmpty || !reconfigured.isEmpty else { return }
+    view.performBatchUpdates {
+      if !sections.isEmpty { view.reloadSections(sections) }
+      if !reloaded.isEmpty { view.reloadItems(at: reloaded) }
+      if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Declares differences as part of a block of updates.
+  fileprivate func declare(_ differences: Differences) {
+    if !differences.deletedSections.isEmpty {
+      deleteSections(IndexSet(differences.deletedSections))
+    }
+    if !differences.insertedSections.isEmpty {
+      insertSections(IndexSet(differences.insertedSections))
+    }
+    for move in differences.movedSections { moveSection(move.from, toSection: move.to) }
+    if !differences.deletedItems.isEmpty {
+      deleteItems(at: differences.deletedItems.map(\.indexPath))
+    }
+    if !differences.insertedItems.isEmpty {
+      insertItems(at: differences.insertedItems.map(\.indexPath))
+    }
+    for move in differences.movedItems {
+      moveItem(at: move.from.indexPath, to: move.to.indexPath)
+    }
+  }
+}
+
+extension Place {
+  /// The place as frameworks name it.
+  var indexPath: IndexPath { IndexPath(item: item, section: section) }
+
+  init(_ indexPath: IndexPath) {
+    self.init(section: indexPath.section, item: indexPath.item)
+  }
+}

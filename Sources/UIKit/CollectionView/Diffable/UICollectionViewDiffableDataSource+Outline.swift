@@ -1,0 +1,55 @@
+import CollectionDiffing
+import Foundation
+
+/// What a cell shows of its item's place in an outline.
+struct OutlineState: Equatable {
+  var level: Int
+  var isExpanded: Bool
+}
+
+/// A data source whose items may have others below them.
+@MainActor
+protocol OutlineDataSource: AnyObject {
+  /// The place of an item in its section's outline; nil where there is no such item.
+  func outlineState(at indexPath: IndexPath) -> OutlineState?
+
+  /// Expands an item that was touched, or collapses it.
+  func toggleExpansion(at indexPath: IndexPath)
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+  func outlineState(at indexPath: IndexPath) -> OutlineState? {
+    guard let item = itemIdentifier(for: indexPath),
+      let section = sectionIdentifier(for: indexPath.section)
+    else { return nil }
+    // Without an outline all are side by side.
+    guard let tree = store.shown.outlines[section] else {
+      return OutlineState(level: 0, isExpanded: false)
+    }
+    guard let level = try? tree.level(of: item), let isExpanded = try? tree.isExpanded(item) else {
+      return nil
+    }
+    return OutlineState(level: level, isExpanded: isExpanded)
+  }
+
+  func toggleExpansion(at indexPath: IndexPath) {
+    guard let item = itemIdentifier(for: indexPath),
+      let section = sectionIdentifier(for: indexPath.section)
+    else { return }
+    var snapshot = snapshot(for: section)
+    let handlers = sectionSnapshotHandlers
+    if snapshot.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      snapshot.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let children = handlers.snapshotForExpandingParent?(item, snapshot.snapshot(of: item)) {
+        snapshot.replace(childrenOf: item, using: children)
+      }
+      snapshot.expand([item])
+    }
+    apply(snapshot, to: section)
+  }
+}
