@@ -144,6 +144,8 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// The name as code has it.
   var name: String { "\(self)" }
 }

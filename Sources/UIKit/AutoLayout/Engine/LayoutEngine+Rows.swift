@@ -33,8 +33,12 @@ extension LayoutEngine {
     case .content where node.view?.translatesAutoresizingMaskIntoConstraints == false:
       updateContent(node, attachment)
     case .filling: break
-    case .host where fit == nil && attachment.isPlain:
-      setConstants(attachment, [host.bounds.width, host.bounds.height])
+    case .host where attachment.rows.count == 2 && !(fit != nil && host.hasIntrinsicSize):
+      let (size, priorities) = hostSize
+      setConstants(attachment, [size.width, size.height])
+      // Without a change of priority this costs next to nothing.
+      solver.setPriority(priorities.0, of: attachment.rows[0])
+      solver.setPriority(priorities.1, of: attachment.rows[1])
     default:
       removeOwnRows(attachment)
       addOwnRows(node, attachment)
@@ -66,19 +70,16 @@ extension LayoutEngine {
 
   /// A cell's frame gives way to its contents, so that one of a height yet to be found stays quiet.
   private func addHost(_ view: UIView, _ attachment: NodeAttachment) {
-    let isCell = view.ownsLayout
-    let size = fit?.size ?? view.bounds.size
-    let priorities: (Float, Float) =
-      fit.map { ($0.horizontal.rawValue, $0.vertical.rawValue) }
-      ?? (requiredPriority, isCell ? 999.5 : requiredPriority)
+    let (size, priorities) = hostSize
     fix(attachment, attachment.width, [], size.width, priority: priorities.0)
     fix(attachment, attachment.height, [], size.height, priority: priorities.1)
-    attachment.isPlain = fit == nil
-    guard fit != nil else { return }
-    let node = view.layoutNode()
-    if view.intrinsicContentSize != CGSize(width: -1, height: -1) {
-      addContent(node, view, attachment)
-    }
+    if fit != nil, view.hasIntrinsicSize { addContent(view.layoutNode(), view, attachment) }
+  }
+
+  /// The size the root is pulled to, and how strongly.
+  private var hostSize: (CGSize, (Float, Float)) {
+    if let fit { return (fit.size, (fit.horizontal.rawValue, fit.vertical.rawValue)) }
+    return (host.bounds.size, (requiredPriority, host.ownsLayout ? 999.5 : requiredPriority))
   }
 
   // MARK: Frames
@@ -233,6 +234,13 @@ extension LayoutEngine {
     }
     fix(attachment, attachment.width, [(outer.width, 1)], -across)
     fix(attachment, attachment.height, [(outer.height, 1)], -down)
+  }
+}
+
+extension UIView {
+  fileprivate var hasIntrinsicSize: Bool {
+    let size = intrinsicContentSize
+    return size.width >= 0 || size.height >= 0
   }
 }
 

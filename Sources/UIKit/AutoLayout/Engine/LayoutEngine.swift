@@ -150,6 +150,15 @@ final class LayoutEngine {
     }
   }
 
+  /// Lets the constraints between baselines follow the text of an item.
+  func updateBaselines(_ node: LayoutNode) {
+    for constraint in node.references where constraint.attachment?.engine === self {
+      if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+        constantDidChange(constraint)
+      }
+    }
+  }
+
   /// Lets the constraints of an item follow its margins and baselines.
   func updateConstants(_ node: LayoutNode) {
     for constraint in node.references where constraint.attachment?.engine === self {

@@ -59,8 +59,6 @@ final class NodeAttachment {
   /// Rows that show what is open.
   var exercise: [ConstraintID] = []
   var kind = RowKind.none
-  /// Whether the root's rows are those of its own size.
-  var isPlain = false
   /// Where in the engine's list of nodes.
   var index = 0
 

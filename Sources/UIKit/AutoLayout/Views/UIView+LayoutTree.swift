@@ -199,7 +199,7 @@ extension UIView: LayoutItem {
     guard let node = storedLayoutNode, let place = node.attachment else { return }
     node.measuredWidth = nil
     if place.kind == .content { place.engine.ownRowsDidChange(node) }
-    place.engine.updateConstants(node)
+    place.engine.updateBaselines(node)
     place.engine.setDirty()
   }
 }
