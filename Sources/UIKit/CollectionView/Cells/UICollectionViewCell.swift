@@ -88,25 +88,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The attributes with the size that the constraints in the content view ask for; without any,
-  /// those given.
-  open override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    guard !content.constraints.isEmpty else {
-      return super.preferredLayoutAttributesFitting(layoutAttributes)
-    }
-    let size = content.systemLayoutSizeFitting(layoutAttributes.size)
-    let scale = max(traitCollection.displayScale, 1)
-    let copy = layoutAttributes.copied()
-    // A hair's breadth of rounding is not another pixel.
-    copy.size = CGSize(
-      width: (size.width * scale - 1e-3).rounded(.up) / scale,
-      height: (size.height * scale - 1e-3).rounded(.up) / scale
-    )
-    return copy
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
