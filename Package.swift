@@ -103,7 +103,10 @@ let package = Package(
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
-    tests("CoreGraphics", ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo"]),
+    tests(
+      "CoreGraphics",
+      ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo", "TestSupport"]
+    ),
     tests("QuartzCore", ["_Testing_CoreGraphics", "CoreGraphics", "QuartzCore", "TestSupport"]),
     tests(
       "UIKit",

@@ -2,8 +2,7 @@ import Foundation
 
 let suites: [any Suite.Type] = [
   TextSuite.self, DiffSuite.self, SolverSuite.self, CellSizingSuite.self, FlowSuite.self,
-  CollectionSuite.self,
-  CompositorSuite.self, ScreenSuite.self, WindowSuite.self,
+  CollectionSuite.self, CompositorSuite.self, ScreenSuite.self, WindowSuite.self,
 ]
 
 var wanted: [String] = []

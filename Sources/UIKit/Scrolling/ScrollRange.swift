@@ -5,6 +5,14 @@ struct ScrollRange: Equatable {
   var minimum: CGPoint
   var maximum: CGPoint
 
+  /// Where nothing is there to scroll.
+  static let nowhere = ScrollRange(minimum: .zero, maximum: .zero)
+
+  private init(minimum: CGPoint, maximum: CGPoint) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
   @MainActor
   init(_ view: UIScrollView) {
     let inset = view.adjustedContentInset

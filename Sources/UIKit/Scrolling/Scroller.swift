@@ -29,7 +29,8 @@ final class Scroller {
   /// How far back the speed of the content is measured, in seconds (fact sp.velocity.window).
   private static let velocityWindow: TimeInterval = 0.1
 
-  unowned(unsafe) var view: UIScrollView?
+  // Weak, because a delegate may let go of the view in the middle of a movement.
+  weak var view: UIScrollView?
   private var motion = Motion.none
   private var isApplying = false
   private var samples: [Sample] = []
@@ -53,7 +54,7 @@ final class Scroller {
     if case .none = motion { isTracking } else { true }
   }
 
-  var range: ScrollRange { view.map { ScrollRange($0) } ?? ScrollRange(UIScrollView()) }
+  var range: ScrollRange { view.map { ScrollRange($0) } ?? .nowhere }
 
   // MARK: Fingers
 

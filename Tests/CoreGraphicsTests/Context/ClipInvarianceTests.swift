@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 /// What is drawn inside a clip is what would be drawn there without it, to the last bit.

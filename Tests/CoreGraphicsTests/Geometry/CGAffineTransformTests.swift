@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CGAffineTransformTests {

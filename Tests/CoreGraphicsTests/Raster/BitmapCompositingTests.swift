@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 /// Every operation against a slow one that follows the definition, on noise.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 /// Coverage of outlines, against areas worked out in other ways.

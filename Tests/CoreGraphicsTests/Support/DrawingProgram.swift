@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 
 /// A list of drawings that looks random and can be run again on another context.
 struct DrawingProgram: CustomStringConvertible {

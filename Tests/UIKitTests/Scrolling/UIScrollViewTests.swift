@@ -147,4 +147,34 @@ import WindowHost
       #expect(scroll.contentOffset.y == 800)
     }
   }
+
+  @Test func `a delegate may let go of the view while it moves`() throws {
+    final class Dropper: NSObject, UIScrollViewDelegate {
+      var drops = false
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        if drops { scrollView.removeFromSuperview() }
+      }
+    }
+    let dropper = Dropper()
+    weak var gone: UIScrollView?
+    try TestScreen.showing(controller, width: 300, height: 500) { screen in
+      try scoped {
+        let view = try #require(controller.view)
+        let scroll = UIScrollView(frame: view.bounds)
+        scroll.contentSize = CGSize(width: 300, height: 20_000)
+        scroll.delegate = dropper
+        view.addSubview(scroll)
+        gone = scroll
+      }
+      screen.settle()
+      screen.drag(from: (150, 400), to: (150, 100), frames: 6)
+      #expect(gone?.isDecelerating == true)
+      dropper.drops = true
+      screen.step(5)
+      #expect(gone == nil)
+    }
+  }
+
+  /// Runs a block whose locals are gone when it returns.
+  private func scoped(_ body: () throws -> Void) rethrows { try body() }
 }

@@ -1,27 +1,9 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
-/// A small generator of numbers that look random and are the same every time.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-
-  mutating func double(_ range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
-  }
-
+extension SplitMix64 {
   mutating func point(_ side: Double) -> CGPoint {
     CGPoint(x: double(0...side), y: double(0...side))
   }
