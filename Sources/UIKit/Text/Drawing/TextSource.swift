@@ -45,6 +45,17 @@ struct TextSource {
     content = .attributed(AttributedText(string.string, runs: runs, default: plain), looks)
   }
 
+  /// The same looks on another text; nil where the looks are of parts of this one.
+  func showing(_ string: String) -> TextSource? {
+    guard case .plain(_, let format) = content else { return nil }
+    return TextSource(content: .plain(string, format), defaults: defaults)
+  }
+
+  private init(content: Content, defaults: Defaults) {
+    self.content = content
+    self.defaults = defaults
+  }
+
   func measure(_ constraints: LayoutConstraints) -> TextMeasurement {
     switch content {
     case .plain(let string, let format):
