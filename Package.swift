@@ -93,7 +93,7 @@ let package = Package(
         "WindowHost",
       ],
       path: "Benchmarks",
-      exclude: ["Solver/Peer"],
+      exclude: ["Solver/Peer", "Toolkits/Peer"],
       swiftSettings: strict
     ),
 
