@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Shows a scroll view's content in other sizes: under two fingers, coming back, or as code asks.
 @MainActor
