@@ -12,7 +12,12 @@ public struct GalleryScreen: Sendable {
   /// All screens, in the order they are shown.
   public static let all: [GalleryScreen] = [
     GalleryScreen(id: "masonry", title: "Masonry") { MasonryViewController() },
-    GalleryScreen(id: "flow", title: "Library") { LibraryViewController() },
+    GalleryScreen(id: "flow-sections", title: "Library") { LibraryViewController() },
+    GalleryScreen(id: "updates", title: "Updates") { UpdatesViewController() },
+    GalleryScreen(id: "layout-transition", title: "Grid and rows") {
+      LayoutTransitionViewController()
+    },
+    GalleryScreen(id: "carousel", title: "Seasons") { CarouselViewController() },
     GalleryScreen(id: "self-sizing-tags", title: "Interests") { TagsViewController() },
     GalleryScreen(id: "diffable", title: "Mountains") { MountainsViewController() },
     GalleryScreen(id: "proportional-cells", title: "Proportional cells") {

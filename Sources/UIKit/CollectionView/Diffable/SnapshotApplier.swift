@@ -79,7 +79,14 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
       let differences =
         prepared?.differences
         ?? result.snapshot.compare(result.snapshot.model, base.snapshot.model)
-      bring(result, differences, job.change.marks, base)
+      if job.mode == .animated {
+        bring(result, differences, job.change.marks, base, job.completion)
+        isApplying = false
+        return
+      }
+      UIView.performWithoutAnimation {
+        bring(result, differences, job.change.marks, base, nil)
+      }
     }
     isApplying = false
     job.completion?()
@@ -89,16 +96,24 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
     _ result: DiffableData<Section, Item>,
     _ differences: Differences,
     _ marks: NSDiffableDataSourceSnapshot<Section, Item>?,
-    _ base: DiffableData<Section, Item>
+    _ base: DiffableData<Section, Item>,
+    _ completion: (() -> Void)?
   ) {
-    guard let view else { return store.show(result) }
+    guard let view else {
+      store.show(result)
+      completion?()
+      return
+    }
     if UIKitDiagnostics.isRecording { SameIdentity.check(base, result, marks, in: view) }
     if differences.isEmpty {
       store.show(result)
+      completion?()
     } else {
       view.performBatchUpdates {
         self.store.show(result)
         view.declare(differences)
+      } completion: { _ in
+        completion?()
       }
     }
     remake(marks, known: base)

@@ -153,6 +153,28 @@ extension UICollectionView {
     layout.finalizeLayoutTransition()
   }
 
+  /// Puts another layout in place, and lets elements move there from where they are.
+  func changeLayout(
+    to layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: @escaping (Bool) -> Void
+  ) {
+    let old = keeper.layout
+    guard animated, layout !== old else {
+      replaceLayout(layout)
+      return completion(true)
+    }
+    motion.begin()
+    replaceLayout(layout)
+    guard motion.isUnderWay else { return completion(true) }
+    layoutIfNeeded()
+    motion.run(
+      initial: { layout.initialAttributes(of: $0) ?? old.attributes(of: $0) },
+      final: { key, _ in old.finalAttributes(of: key) ?? layout.attributes(of: key) },
+      finished: completion
+    )
+  }
+
   /// Where the layout lets content come to rest that was let go.
   func layoutTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let target = keeper.layout.targetContentOffset(

@@ -45,31 +45,15 @@ final class VisibleElements {
     var kept: [ElementKey: UICollectionReusableView] = [:]
     var lost: [(ElementKey, UICollectionReusableView)] = []
     for (key, view) in old {
-      if let new = newKey(key, map) { kept[new] = view } else { lost.append((key, view)) }
+      if let new = map.new(key) { kept[new] = view } else { lost.append((key, view)) }
     }
     departing = [:]
     for (key, view) in lost.sorted(by: { $0.0.indexPath < $1.0.indexPath }) {
-      if key.category == .cell { departing[key] = view.appliedAttributes }
-      hide(key, view)
+      departing[key] = view.appliedAttributes
+      hide(key, view, isGone: true)
     }
     views = kept
     settle()
-  }
-
-  private func newKey(_ key: ElementKey, _ map: UpdateMap) -> ElementKey? {
-    let path = key.indexPath
-    if key.category == .cell {
-      return map.isReloaded(path) ? nil : map.new(path).map(ElementKey.cell)
-    }
-    guard !map.isReloaded(section: path.section), let section = map.newSection(path.section) else {
-      return nil
-    }
-    return ElementKey(
-      category: key.category,
-      kind: key.kind,
-      indexPath: path.count < 2
-        ? IndexPath(index: section) : IndexPath(item: path.item, section: section)
-    )
   }
 
   /// Has the data source fill cells in sight again, without taking them back.
@@ -121,6 +105,7 @@ final class VisibleElements {
 
   /// Takes back everything.
   func removeAll() {
+    view.motion.finish()
     for (key, view) in views { hide(key, view) }
   }
 
@@ -129,10 +114,14 @@ final class VisibleElements {
   private func show(_ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) {
     let outer = pending
     pending = attributes
-    let view = RegistrationToken.$isProviding.withValue(true) { makeView(for: key) }
+    // What comes into sight inside somebody's animation does not come flying.
+    var made: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      made = RegistrationToken.$isProviding.withValue(true) { makeView(for: key) }
+      made?.place(by: attributes)
+    }
     pending = outer
-    guard let view else { return }
-    view.place(by: attributes)
+    guard let view = made else { return }
     views[key] = view
     if let cell = view as? UICollectionViewCell { self.view.bringUpToDate(cell, key.indexPath) }
     announce(view, key)
@@ -204,9 +193,22 @@ final class VisibleElements {
 
   // MARK: Going out of sight
 
-  private func hide(_ key: ElementKey, _ view: UICollectionReusableView) {
+  private func hide(
+    _ key: ElementKey,
+    _ view: UICollectionReusableView,
+    isGone: Bool = false
+  ) {
     views[key] = nil
     self.view.sizing.forget(key)
+    if self.view.motion.isUnderWay {
+      self.view.motion.gather(view, key, isGone: isGone)
+    } else {
+      retire(key, view)
+    }
+  }
+
+  /// Takes back a view that is not seen any more.
+  func retire(_ key: ElementKey, _ view: UICollectionReusableView) {
     if view.reuseIdentifier != nil {
       self.view.pool.enqueue(view, for: slot(key, view))
     } else {
