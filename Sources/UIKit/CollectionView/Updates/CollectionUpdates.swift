@@ -138,7 +138,10 @@ final class CollectionUpdates {
     _ map: UpdateMap
   ) {
     view.prepareLayout()
-    if !operations.isEmpty { layout.prepare(forCollectionViewUpdates: operations.updateItems) }
+    if !operations.isEmpty {
+      layout.prepare(forCollectionViewUpdates: operations.updateItems)
+      view.visible.replaceNamed(by: layout, map)
+    }
     view.anchor.restore()
     let proposed = view.contentOffset
     let offset = view.targetOffset(proposed)

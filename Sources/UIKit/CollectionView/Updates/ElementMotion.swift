@@ -75,8 +75,8 @@ final class ElementMotion {
     finished: @escaping (Bool) -> Void
   ) {
     guard let start else { return finished(true) }
-    self.start = nil
     let moves = leavingMoves(start, final) + stayingMoves(start, initial)
+    self.start = nil
     guard !moves.isEmpty else { return finished(true) }
     UIView.performWithoutAnimation {
       for move in moves {

@@ -443,7 +443,10 @@ open class UICollectionView: UIScrollView {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    if bounds.size != old.size { setNeedsLayout() }
+    if bounds.size != old.size {
+      setNeedsLayout()
+      if UIView.inheritedAnimationDuration > 0 { pass.prepareForAnimation(from: old) }
+    }
     super.boundsDidChange(from: old)
   }
 }

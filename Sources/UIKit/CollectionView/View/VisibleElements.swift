@@ -56,6 +56,43 @@ final class VisibleElements {
     settle()
   }
 
+  /// Takes back the supplementary and decoration views that the layout says go or come with an
+  /// update; those that come are made anew.
+  func replaceNamed(by layout: UICollectionViewLayout, _ map: UpdateMap) {
+    var named: [ElementKey: Set<IndexPath>] = [:]
+    for (key, view) in views.sorted(by: { $0.key.indexPath < $1.key.indexPath })
+    where key.category != .cell {
+      let kind = ElementKey(category: key.category, kind: key.kind, indexPath: [])
+      let paths = named[kind] ?? pathsNamed(kind, layout, map)
+      named[kind] = paths
+      guard paths.contains(key.indexPath) else { continue }
+      let old = map.old(key) ?? key
+      departing[old] = view.appliedAttributes
+      hide(key, view, isGone: true)
+    }
+  }
+
+  /// The paths, as after the update, of the views of a kind that go or come.
+  private func pathsNamed(
+    _ kind: ElementKey,
+    _ layout: UICollectionViewLayout,
+    _ map: UpdateMap
+  ) -> Set<IndexPath> {
+    let isDecoration = kind.category == .decorationView
+    let deleted =
+      isDecoration
+      ? layout.indexPathsToDeleteForDecorationView(ofKind: kind.kind)
+      : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind.kind)
+    let inserted =
+      isDecoration
+      ? layout.indexPathsToInsertForDecorationView(ofKind: kind.kind)
+      : layout.indexPathsToInsertForSupplementaryView(ofKind: kind.kind)
+    let gone = deleted.compactMap { path in
+      map.new(ElementKey(category: kind.category, kind: kind.kind, indexPath: path))?.indexPath
+    }
+    return Set(inserted).union(gone)
+  }
+
   /// Has the data source fill cells in sight again, without taking them back.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {

@@ -75,9 +75,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The offset at which what is in sight stays in sight with the second layout.
   private func target(_ offset: CGPoint, in view: UICollectionView) -> CGPoint {
     let bounds = CGRect(origin: offset, size: view.bounds.size)
-    let seen = (current.layoutAttributesForElements(in: bounds) ?? [])
-      .filter { $0.representedElementCategory == .cell && $0.frame.intersects(bounds) }
-      .min { $0.indexPath < $1.indexPath }
+    let seen = view.visible.settledCells.min().flatMap(current.layoutAttributesForItem)
     var proposed = CGPoint.zero
     if let seen, let goal = next.layoutAttributesForItem(at: seen.indexPath) {
       proposed.x = goal.frame.minX - (seen.frame.minX - offset.x)
