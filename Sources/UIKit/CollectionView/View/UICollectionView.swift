@@ -16,6 +16,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var updates = CollectionUpdates(view: self)
   private(set) lazy var movement = ItemMovement(view: self)
   private(set) lazy var prefetcher = Prefetcher(view: self)
+  private(set) lazy var rows = RowViews(view: self)
   private let initialLayout: UICollectionViewLayout
   private var counts = CollectionCounts()
 
