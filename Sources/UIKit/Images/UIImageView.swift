@@ -174,7 +174,25 @@ open class UIImageView: UIView {
   // MARK: Size
 
   open override var intrinsicContentSize: CGSize {
-    images.current == nil ? super.intrinsicContentSize : imageSize
+    guard images.current != nil else { return super.intrinsicContentSize }
+    let insets = alignmentRectInsets
+    let size = imageSize
+    return CGSize(
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom
+    )
+  }
+
+  /// How far the image's shadows and badges reach out of the part that constraints align.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    guard let insets = images.current?.alignmentRectInsets else { return .zero }
+    let growth = growth
+    return UIEdgeInsets(
+      top: insets.top * growth,
+      left: insets.left * growth,
+      bottom: insets.bottom * growth,
+      right: insets.right * growth
+    )
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { imageSize }

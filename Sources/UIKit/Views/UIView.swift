@@ -367,7 +367,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   open func layerWillDraw(_ layer: CALayer) {}
 
   /// The action for a changed property of the layer: none outside of animations.
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    animationAction(for: layer, forKey: event)
+  }
 
   // MARK: Layout
 
@@ -582,6 +584,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
   /// Called when the safe area changed.
   open func safeAreaInsetsDidChange() {}
+
+  /// The safe area as far as it concerns the subviews.
+  var innerSafeArea: UIEdgeInsets { safeAreaInsets }
 
   // MARK: Events
 

@@ -63,6 +63,9 @@ final class TestScreen {
     for _ in 0..<frames { show([]) }
   }
 
+  /// Turns the clock so that the next frame comes after a time.
+  func skip(to time: Double) { self.time = max(self.time, time + Self.frame) }
+
   /// Goes on until nothing moves.
   func settle() {
     for _ in 0..<600 where stage.needsFrame { show([]) }
@@ -101,6 +104,29 @@ final class TestScreen {
       finger(.moved, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
     }
     if lifts { finger(.ended, to.x, to.y) }
+  }
+
+  /// Two fingers side by side, `from` points apart at first and `to` in the end.
+  func pinch(
+    at middle: (x: Double, y: Double),
+    from: Double,
+    to: Double,
+    frames: Int = 10,
+    lifts: Bool = true
+  ) {
+    finger(.began, middle.x - from / 2, middle.y, id: 0)
+    finger(.began, middle.x + from / 2, middle.y, id: 1)
+    for step in 1...frames {
+      let distance = from + (to - from) * Double(step) / Double(frames)
+      finger(.moved, middle.x - distance / 2, middle.y, id: 0)
+      finger(.moved, middle.x + distance / 2, middle.y, id: 1)
+    }
+    if lifts { liftPinch(at: middle, to) }
+  }
+
+  func liftPinch(at middle: (x: Double, y: Double), _ distance: Double) {
+    finger(.ended, middle.x - distance / 2, middle.y, id: 0)
+    finger(.ended, middle.x + distance / 2, middle.y, id: 1)
   }
 
   func wheel(_ x: Double, _ y: Double, dx: Double = 0, dy: Double, isPrecise: Bool = false) {

@@ -1,9 +1,17 @@
 import CoreGraphics
 import Foundation
 
+/// What every anchor is, whichever its axis.
+@MainActor
+protocol ItemPart {
+  var owner: (any LayoutItem)? { get }
+  var part: NSLayoutConstraint.Attribute { get }
+  var origin: LayoutOrigins.Part? { get }
+}
+
 /// A part of a view or guide from which constraints are made.
 @MainActor @preconcurrency
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, ItemPart {
   private(set) weak var owner: (any LayoutItem)?
   let part: NSLayoutConstraint.Attribute
 
@@ -23,6 +31,26 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// What is subtracted where the anchor is a distance.
   var origin: LayoutOrigins.Part? { nil }
+
+  /// Whether another anchor, of whatever axis, is the same part of the same item.
+  ///
+  /// Views make their anchors when asked, so two of them are not one object.
+  open override nonisolated func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated {
+      guard let other = object as? any ItemPart else { return false }
+      return owner === other.owner && part == other.part && origin == other.origin
+    }
+  }
+
+  open override nonisolated var hash: Int {
+    MainActor.assumeIsolated {
+      var hasher = Hasher()
+      hasher.combine(owner.map { ObjectIdentifier($0) })
+      hasher.combine(part)
+      return hasher.finalize()
+    }
+  }
 
   /// This anchor lies where the other does.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

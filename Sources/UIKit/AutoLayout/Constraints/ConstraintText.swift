@@ -44,11 +44,14 @@ enum ConstraintText {
     }
   }
 
-  /// The accessibility identifier, or the class and where in memory it is.
+  /// The accessibility identifier, the property that holds it, or where in memory it is.
   static func name(_ item: any LayoutItem) -> String {
     if let view = item as? UIView {
       if let identifier = view.accessibilityIdentifier {
         return "\(type(of: view)):'\(identifier)'"
+      }
+      if let property = PropertyName(of: view) {
+        return "\(type(of: view)):\(property.owner).\(property.name)"
       }
       return "\(type(of: view)):\(address(view))"
     }

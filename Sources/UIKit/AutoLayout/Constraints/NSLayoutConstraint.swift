@@ -20,6 +20,8 @@ open class NSLayoutConstraint: NSObject {
   weak var holder: UIView?
   /// Whether the system made it, so that it is given up after those of the app.
   var isInternal = false
+  /// Whether a side is a baseline, which moves with the text.
+  let meetsBaselines: Bool
   /// Whether it can be solved; constraints that make no sense are kept but do nothing.
   let isSound: Bool
 
@@ -64,6 +66,7 @@ open class NSLayoutConstraint: NSObject {
     factor = multiplier
     offset = constant.isFinite ? constant : 0
     self.origins = origins
+    meetsBaselines = attribute.isBaseline || otherAttribute.isBaseline
     isSound = ConstraintCheck(
       item: item,
       attribute: attribute,
@@ -87,6 +90,16 @@ open class NSLayoutConstraint: NSObject {
 
   /// The second part.
   open var secondAttribute: Attribute { secondPart }
+
+  /// The first part as an anchor; equal to the item's own.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(first ?? UILayoutGuide(), firstPart)
+  }
+
+  /// The second part as an anchor, equal to the item's own; nil where there is no second part.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    second.map { NSLayoutAnchor($0, secondPart) }
+  }
 
   /// How the two parts stand to each other.
   open var relation: Relation { relationship }

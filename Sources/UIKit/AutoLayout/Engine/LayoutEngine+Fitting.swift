@@ -21,8 +21,6 @@ extension LayoutEngine {
     if let place = node.attachment {
       size.width = CGFloat(solver.value(of: place.width))
       size.height = CGFloat(solver.value(of: place.height))
-      let deciders = solver.deciders(of: place.height)
-      contentsDecideHeight = deciders.contains { $0.constraint != place.rows[1] }
     }
     // The next layout goes back to the root's own size; asking is no reason for one.
     fit = nil
@@ -33,6 +31,12 @@ extension LayoutEngine {
       width: LabelFitting.ceil(size.width, scale: scale > 0 ? scale : 1),
       height: LabelFitting.ceil(size.height, scale: scale > 0 ? scale : 1)
     )
+  }
+
+  /// Whether more than the size asked for decided the height in the measurement just made.
+  var contentsDecideHeight: Bool {
+    guard let place = host.layoutNode().attachment else { return true }
+    return solver.deciders(of: place.height).contains { $0.constraint != place.rows[1] }
   }
 }
 

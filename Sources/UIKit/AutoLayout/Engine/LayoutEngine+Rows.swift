@@ -184,13 +184,14 @@ extension LayoutEngine {
   func updateContent(_ node: LayoutNode, _ attachment: NodeAttachment) {
     guard let view = node.view else { return }
     let size = contentSize(node, view)
-    var constants: [CGFloat] = []
-    if size.width >= 0 { constants += [size.width, size.width] }
-    if size.height >= 0 { constants += [size.height, size.height] }
     let first = attachment.kind == .host ? 2 : 0
-    if attachment.rows.count == first + constants.count, !node.resistanceChanged {
-      for (row, constant) in zip(attachment.rows.dropFirst(first), constants) {
-        solver.setConstant(Double(constant), of: row)
+    let count = (size.width >= 0 ? 2 : 0) + (size.height >= 0 ? 2 : 0)
+    if attachment.rows.count == first + count, !node.resistanceChanged {
+      var row = first
+      for length in [size.width, size.height] where length >= 0 {
+        solver.setConstant(Double(length), of: attachment.rows[row])
+        solver.setConstant(Double(length), of: attachment.rows[row + 1])
+        row += 2
       }
     } else if attachment.kind == .content {
       node.resistanceChanged = false
@@ -205,7 +206,8 @@ extension LayoutEngine {
     var size = view.intrinsicContentSize
     if !size.width.isFinite { size.width = -1 }
     if !size.height.isFinite { size.height = -1 }
-    if view.wrapsText, let width = node.measuredWidth, width + 0.001 < size.width {
+    node.wrapsText = view.wrapsText
+    if node.wrapsText, let width = node.measuredWidth, width + 0.001 < size.width {
       size.height = view.textHeight(forWidth: CGFloat(width))
     }
     return size

@@ -18,8 +18,6 @@ final class LayoutEngine {
   private var reported: Set<Set<ConstraintID>> = []
   /// The size the root is measured for; nil while it has its own.
   var fit: FitTarget?
-  /// Whether more than the size asked for decided the height, when last measured.
-  var contentsDecideHeight = true
   /// Whether contradictions are reported.
   var isQuiet = false
 
@@ -152,10 +150,9 @@ final class LayoutEngine {
 
   /// Lets the constraints between baselines follow the text of an item.
   func updateBaselines(_ node: LayoutNode) {
-    for constraint in node.references where constraint.attachment?.engine === self {
-      if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-        constantDidChange(constraint)
-      }
+    for constraint in node.references
+    where constraint.meetsBaselines && constraint.attachment?.engine === self {
+      constantDidChange(constraint)
     }
   }
 
@@ -171,52 +168,66 @@ final class LayoutEngine {
     guard let first = constraint.first else { return nil }
     let isFlipped = first.layoutOwner?.isRightToLeft ?? false
     guard
-      let start = form(
-        first,
-        constraint.firstAttribute,
+      var sum = side(
+        Side(first, constraint.firstAttribute, constraint.origins?.first),
         isInside: constraint.second,
         isFlipped: isFlipped
       )
     else { return nil }
-    var sum = start
-    subtract(constraint.origins?.first, times: 1, from: &sum)
     let multiplier = Double(constraint.multiplier)
     if constraint.secondAttribute != .notAnAttribute, multiplier != 0,
       let second = constraint.second
     {
       guard
-        let form = form(
-          second,
-          constraint.secondAttribute,
+        let form = side(
+          Side(second, constraint.secondAttribute, constraint.origins?.second),
           isInside: first,
           isFlipped: isFlipped
         )
       else { return nil }
       sum.add(form, times: -multiplier)
-      subtract(constraint.origins?.second, times: -multiplier, from: &sum)
       if multiplier != 1, constraint.origins == nil {
         makeLocal(constraint, multiplier, &sum)
       }
     }
-    if isFlipped, constraint.readsAcross {
-      // Where lines start on the right, all distances across count from there.
-      var mirrored = LinearForm()
-      mirrored.add(sum, times: -1)
-      sum = mirrored
-    }
+    // Where lines start on the right, all distances across count from there.
+    if isFlipped, constraint.readsAcross { sum = sum.mirrored }
     sum.add(-constraint.constant)
     return sum
   }
 
-  private func subtract(
-    _ origin: LayoutOrigins.Part?,
-    times factor: Double,
-    from sum: inout LinearForm
-  ) {
-    guard let origin, let item = origin.item,
-      let form = form(item, origin.attribute, isInside: nil, isFlipped: item.isRightToLeft)
-    else { return }
-    sum.add(form, times: -factor)
+  /// One side of a constraint: a part of an item, or its distance from another.
+  private struct Side {
+    let item: any LayoutItem
+    let attribute: NSLayoutConstraint.Attribute
+    let origin: LayoutOrigins.Part?
+
+    init(
+      _ item: any LayoutItem,
+      _ attribute: NSLayoutConstraint.Attribute,
+      _ origin: LayoutOrigins.Part?
+    ) {
+      self.item = item
+      self.attribute = attribute
+      self.origin = origin
+    }
+  }
+
+  private func side(
+    _ side: Side,
+    isInside other: (any LayoutItem)?,
+    isFlipped: Bool
+  ) -> LinearForm? {
+    guard
+      var sum = form(side.item, side.attribute, isInside: other, isFlipped: isFlipped)
+    else { return nil }
+    guard let origin = side.origin, let item = origin.item,
+      let start = form(item, origin.attribute, isInside: nil, isFlipped: isFlipped)
+    else { return sum }
+    sum.add(start, times: -1)
+    // From leading to trailing is a positive distance in either reading direction.
+    let isRelative = side.attribute.side.isRelative || origin.attribute.side.isRelative
+    return isFlipped && isRelative ? sum.mirrored : sum
   }
 
   /// A multiple of a place is one in the coordinates of the view that holds the constraint.
@@ -281,8 +292,8 @@ final class LayoutEngine {
   }
 
   private func measureText() {
-    for node in nodes {
-      guard let view = node.view, view.wrapsText, let attachment = node.attachment,
+    for node in nodes where node.wrapsText {
+      guard let attachment = node.attachment,
         attachment.kind == .content || attachment.kind == .host
       else { continue }
       let width = solver.value(of: attachment.width)
@@ -317,10 +328,6 @@ final class LayoutEngine {
 
   /// The constraint of a row; nil for rows of the engine's own.
   func owner(of row: ConstraintID) -> NSLayoutConstraint? { owners[row] }
-}
-
-extension LayoutItem {
-  fileprivate var isRightToLeft: Bool { layoutOwner?.isRightToLeft ?? false }
 }
 
 extension NSLayoutConstraint {

@@ -5,6 +5,8 @@ import CoreGraphics
 @MainActor
 final class LayoutNode {
   private(set) unowned(unsafe) var item: any LayoutItem
+  /// The item, if it is a view; kept because it is asked for in every layout.
+  private(set) unowned(unsafe) var view: UIView?
   /// Where the item is in an engine.
   var attachment: NodeAttachment?
   /// The active constraints that mention the item.
@@ -19,12 +21,15 @@ final class LayoutNode {
   var resistanceChanged = false
   /// The engine of a view that is the root of its layout.
   var engine: LayoutEngine?
+  /// Whether the contents' height depends on the width, as of when their size was last asked for.
+  var wrapsText = false
   /// The width at which text was measured last; nil before.
   var measuredWidth: Double?
 
-  init(_ item: any LayoutItem) { self.item = item }
-
-  var view: UIView? { item as? UIView }
+  init(_ item: any LayoutItem) {
+    self.item = item
+    view = item as? UIView
+  }
 
   var isAmbiguous: Bool { attachment?.engine.isAmbiguous(self) ?? false }
 

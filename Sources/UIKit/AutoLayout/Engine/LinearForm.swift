@@ -14,6 +14,13 @@ struct LinearForm {
 
   mutating func add(_ value: CGFloat) { constant += Double(value) }
 
+  /// The same with all signs changed.
+  var mirrored: LinearForm {
+    var form = LinearForm()
+    form.add(self, times: -1)
+    return form
+  }
+
   mutating func add(_ other: LinearForm, times factor: Double) {
     for term in other.terms { terms.append(Term(term.variable, term.coefficient * factor)) }
     constant += other.constant * factor

@@ -6,6 +6,10 @@ enum GuidePlacement {
   case safeArea
   case readableContent
   case keyboard
+  /// What bars cover at the top, on screens that know no safe area.
+  case topBars
+  /// What bars cover at the bottom.
+  case bottomBars
   /// The whole content of a scroll view.
   case scrolledContent
   /// The part of a scroll view that shows.
@@ -17,6 +21,8 @@ enum GuidePlacement {
     case .safeArea: "safeAreaLayoutGuide"
     case .readableContent: "readableContentGuide"
     case .keyboard: "keyboardLayoutGuide"
+    case .topBars: "topLayoutGuide"
+    case .bottomBars: "bottomLayoutGuide"
     case .scrolledContent: "contentLayoutGuide"
     case .scrollFrame: "frameLayoutGuide"
     }
@@ -35,7 +41,21 @@ enum GuidePlacement {
       return ReadableWidth.insets(
         in: view.bounds.size,
         margins: view.layoutMargins,
-        width: ReadableWidth.standard
+        width: ReadableWidth.width(view.traitCollection)
+      )
+    case .topBars:
+      return UIEdgeInsets(
+        top: 0,
+        left: 0,
+        bottom: view.bounds.height - view.safeAreaInsets.top,
+        right: 0
+      )
+    case .bottomBars:
+      return UIEdgeInsets(
+        top: view.bounds.height - view.safeAreaInsets.bottom,
+        left: 0,
+        bottom: 0,
+        right: 0
       )
     case .keyboard:
       // Without a keyboard it lies at the bottom of the safe area, with no height.
@@ -69,6 +89,14 @@ enum GuidePlacement {
 package enum ReadableWidth {
   /// At the default size of text, on iOS 15 to 18.
   package static let standard: CGFloat = 672
+
+  /// The width at the size of text people ask for: as many letters fit in as at the default size.
+  ///
+  /// Only the default's is known; the others keep its proportion to the body font, in even points.
+  static func width(_ traits: UITraitCollection) -> CGFloat {
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
+    return (standard * body / 17 / 2).rounded(.down) * 2
+  }
 
   /// The distances of the readable guide: the margins, and in the middle no wider than `width`.
   package static func insets(in size: CGSize, margins: UIEdgeInsets, width: CGFloat) -> UIEdgeInsets

@@ -20,7 +20,9 @@ extension UIView {
 
   /// Where a keyboard would be: there is none, so it has no height and lies above the bottom's
   /// safe area.
-  public var keyboardLayoutGuide: UILayoutGuide { ownGuide(.keyboard) }
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    ownGuide(.keyboard, UIKeyboardLayoutGuide.init)
+  }
 
   /// The layout guides added to the view.
   public var layoutGuides: [UILayoutGuide] { storedLayoutNode?.guides ?? [] }
@@ -45,9 +47,18 @@ extension UIView {
   }
 
   func ownGuide(_ placement: GuidePlacement) -> UILayoutGuide {
+    ownGuide(placement, UILayoutGuide.init)
+  }
+
+  func ownGuide<Guide: UILayoutGuide>(
+    _ placement: GuidePlacement,
+    _ make: (GuidePlacement, UIView) -> Guide
+  ) -> Guide {
     let node = layoutNode()
-    if let guide = node.ownGuides.first(where: { $0.placement == placement }) { return guide }
-    let made = UILayoutGuide(placement, of: self)
+    for guide in node.ownGuides where guide.placement == placement {
+      if let guide = guide as? Guide { return guide }
+    }
+    let made = make(placement, self)
     node.ownGuides.append(made)
     return made
   }

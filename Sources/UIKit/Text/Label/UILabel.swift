@@ -49,8 +49,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     get { content.string }
     set {
       guard newValue != content.string || content.attributed != nil else { return }
+      let old = content.attributed == nil ? source : nil
       content.show(newValue)
       textDidChange()
+      source = old?.showing(newValue ?? "")
     }
   }
 
@@ -283,7 +285,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
   }
 
   open override var intrinsicContentSize: CGSize {
-    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    sizeThatFits(CGSize(width: fitting.preferredWidth, height: 0))
   }
 
   override var wrapsText: Bool { content.numberOfLines != 1 && fitting.preferredWidth == 0 }

@@ -1,0 +1,85 @@
+import Diagnostics
+import Testing
+import UIKit
+
+/// What goes wrong in code with constraints, and has to end well.
+@MainActor @Suite struct LayoutMistakeTests {
+  private final class Card: UIView {
+    let badge = UIView()
+    lazy var caption: UIView = {
+      let view = UIView()
+      return view
+    }()
+
+    init() {
+      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      for view in [badge, caption] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(view)
+      }
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `views are named by the property that holds them`() throws {
+    let card = Card()
+    let wide = card.badge.widthAnchor.constraint(equalToConstant: 80)
+    let like = card.caption.widthAnchor.constraint(equalTo: card.badge.widthAnchor)
+    let narrow = card.caption.widthAnchor.constraint(equalToConstant: 20)
+    NSLayoutConstraint.activate([wide, like, narrow])
+    let findings = UIKitDiagnostics.recording { card.layoutIfNeeded() }
+    let saw = try #require(findings.first).saw
+    #expect(saw.contains("UIView:Card.badge.width == 80"))
+    #expect(saw.contains("UIView:Card.caption.width == UIView:Card.badge.width"))
+  }
+
+  @Test func `what was never added is removed without a word`() {
+    let (root, view) = (UIView(), UIView())
+    root.addSubview(view)
+    let constraint = view.widthAnchor.constraint(equalToConstant: 1)
+    let findings = UIKitDiagnostics.recording {
+      root.removeConstraint(constraint)
+      root.removeLayoutGuide(UILayoutGuide())
+      constraint.isActive = false
+      NSLayoutConstraint.deactivate([constraint, constraint])
+    }
+    #expect(findings.isEmpty && !constraint.isActive)
+  }
+
+  /// A size that is never content with what it gets.
+  private final class Greedy: UIView {
+    var asked = 0
+    override var intrinsicContentSize: CGSize {
+      asked += 1
+      return CGSize(width: bounds.width + 1, height: bounds.height + 1)
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  @Test func `a size that grows with itself ends`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = Greedy()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.asked > 0 && view.asked < 200)
+  }
+
+  @Test func `a thousand contradictions on the screen end and leave a frame`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    NSLayoutConstraint.activate(
+      (0..<1000).map { view.widthAnchor.constraint(equalToConstant: CGFloat($0)) }
+    )
+    let findings = UIKitDiagnostics.recording { root.layoutIfNeeded() }
+    #expect(findings.count == 999 && findings.allSatisfy { $0.code == "TSK-CONSTRAINTS" })
+    #expect(view.frame.width == 0)
+  }
+}
