@@ -17,6 +17,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var motion = ElementMotion(view: self)
   private(set) lazy var movement = ItemMovement(view: self)
   private(set) lazy var prefetcher = Prefetcher(view: self)
+  private(set) lazy var rows = RowViews(view: self)
   private let initialLayout: UICollectionViewLayout
   private var counts = CollectionCounts()
   /// A change of layout that follows a finger.
