@@ -27,6 +27,7 @@ final class LayoutPass {
     view.anchor.release()
     view.visible.settle()
     isRunning = false
+    view.dresser.update()
     if !view.bounds.isEmpty { hasRun = true }
     view.target.settle()
     view.prefetcher.update()

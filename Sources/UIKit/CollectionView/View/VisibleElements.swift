@@ -132,6 +132,7 @@ final class VisibleElements {
     let view = RegistrationToken.$isProviding.withValue(true) { makeView(for: key) }
     pending = outer
     guard let view else { return }
+    self.view.dresser.dress(view, key)
     view.place(by: attributes)
     views[key] = view
     if let cell = view as? UICollectionViewCell { self.view.bringUpToDate(cell, key.indexPath) }

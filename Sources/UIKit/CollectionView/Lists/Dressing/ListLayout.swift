@@ -1,0 +1,6 @@
+/// A layout whose sections may be lists.
+@MainActor
+protocol ListLayout: UICollectionViewLayout {
+  /// What a section is as a list; nil where it is none.
+  func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration?
+}
