@@ -64,9 +64,13 @@ open class UICollectionReusableView: UIView {
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    guard let view = superview as? UICollectionView, view.selfSizingInvalidation != .disabled
-    else { return }
+    guard let view = hostView, view.selfSizingInvalidation != .disabled else { return }
     view.sizing.askAgain(self)
+  }
+
+  /// The collection view that shows the view, itself or in one of its rows.
+  var hostView: UICollectionView? {
+    superview as? UICollectionView ?? (superview as? RowView)?.superview as? UICollectionView
   }
 
   /// Places the view, and tells it where the attributes differ from the last ones.

@@ -141,7 +141,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard content is UIListContentView else {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
-    layoutAttributes.size = listContentSize(layoutAttributes.size, .required)
+    let axes = layoutAttributes.sizingAxes ?? .both
+    let isWide = axes.contains(.horizontal)
+    var size = listContentSize(layoutAttributes.size, isWide ? .fittingSizeLevel : .required)
+    if !axes.contains(.vertical) { size.height = layoutAttributes.size.height }
+    layoutAttributes.size = size
     return layoutAttributes
   }
 

@@ -74,6 +74,7 @@ final class CollectionUpdates {
     let map = UpdateMap(operations)
     let reconfigured = operations.reconfiguredItems.compactMap(map.new)
     view.selection.follow(map)
+    view.rows.follow(map)
     view.visible.follow(map)
     view.anchor.follow(map.new)
     view.target.follow(map)

@@ -21,6 +21,8 @@ final class LayoutPass {
     for _ in 0..<Self.limit {
       view.prepareLayout()
       if !view.target.restore() { view.anchor.restore() }
+      view.keeper.layout.boundsWillShow(view.keeper.mirrored(view.bounds))
+      view.rows.update()
       view.visible.update(view.movement.apply(to: view.keeper.attributes(in: view.bounds)))
       if view.keeper.isReady { break }
     }

@@ -202,14 +202,17 @@ extension UICollectionView {
     prepareLayout()
     let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     let hits = keeper.attributes(in: spot).filter {
-      $0.category == .cell && $0.frame.contains(point)
+      $0.category == .cell && keeper.seenFrame($0).contains(point)
     }
     return hits.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
   /// The item whose cell is in front at a point.
   func itemInSight(at point: CGPoint) -> IndexPath? {
-    let hits = visible.cells.filter { !$0.cell.isHidden && $0.cell.frame.contains(point) }
+    let hits = visible.cells.filter { _, cell in
+      guard !cell.isHidden, let home = cell.superview else { return false }
+      return cell.frame.contains(home === self ? point : convert(point, to: home))
+    }
     return hits.max { $0.cell.layer.zPosition < $1.cell.layer.zPosition }?.path
   }
 
@@ -295,7 +298,7 @@ extension UICollectionView: DumpExtending {
 
 extension UICollectionViewCell: DumpExtending {
   var extraDumpFields: [(String, JSONText)] {
-    guard let view = superview as? UICollectionView, let path = view.indexPath(for: self) else {
+    guard let view = hostView, let path = view.indexPath(for: self) else {
       return []
     }
     return [("indexPath", .numbers([CGFloat(path.section), CGFloat(path.item)]))]

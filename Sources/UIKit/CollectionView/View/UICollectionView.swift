@@ -19,6 +19,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var dresser = ListDresser(view: self)
   /// Whether somebody gave the view a colour.
   private var hasOwnColor = false
+  private(set) lazy var rows = RowViews(view: self)
   private let initialLayout: UICollectionViewLayout
   private var counts = CollectionCounts()
 

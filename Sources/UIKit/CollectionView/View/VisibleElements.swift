@@ -24,13 +24,20 @@ final class VisibleElements {
       let key = attributes.key
       if let view = views[key] {
         gone[key] = nil
+        settle(view, in: self.view.rows.home(of: attributes))
         view.place(by: attributes)
         self.view.sizing.ask(view, attributes, key)
-      } else {
+      } else if self.view.keeper.isStillInSight(attributes) {
         show(attributes, key)
       }
     }
     for (key, view) in gone where views[key] === view { hide(key, view) }
+  }
+
+  /// Gives a view the parent its element has: the collection view or a row.
+  private func settle(_ view: UICollectionReusableView, in home: UIView) {
+    guard view.superview !== home else { return }
+    if home === self.view { self.view.addElement(view) } else { home.addSubview(view) }
   }
 
   /// All is in agreement.
@@ -99,7 +106,7 @@ final class VisibleElements {
     views[.cell(path)] = new
     view.bringUpToDate(new, path)
     new.isHidden = false
-    if new.superview !== view { view.addElement(new) }
+    settle(new, in: new.appliedAttributes.map(view.rows.home) ?? view)
   }
 
   private func reportReplaced(_ path: IndexPath, _ cell: UICollectionViewCell) {
@@ -138,7 +145,7 @@ final class VisibleElements {
     if let cell = view as? UICollectionViewCell { self.view.bringUpToDate(cell, key.indexPath) }
     announce(view, key)
     view.isHidden = false
-    if view.superview !== self.view { self.view.addElement(view) }
+    settle(view, in: self.view.rows.home(of: attributes))
     self.view.sizing.ask(view, attributes, key)
   }
 

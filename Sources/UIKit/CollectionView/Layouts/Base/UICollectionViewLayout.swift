@@ -131,6 +131,20 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Whether something outside the layout changed that it went by, such as insets.
   func surroundingsMayHaveChanged() -> Bool { false }
 
+  /// How far an element is seen from where its attributes have it, because its row was scrolled.
+  func displacement(of attributes: UICollectionViewLayoutAttributes) -> CGVector { .zero }
+
+  /// Where an element is by now, where the layout takes in what views say at once.
+  func latest(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { attributes }
+
+  /// Called before the elements in sight are asked for.
+  func boundsWillShow(_ bounds: CGRect) {}
+
+  /// The rows that scroll across the layout; nil where it never has any.
+  var rows: (any LayoutRows)? { nil }
+
   /// Attributes of the layout's own class.
   func makeAttributes(
     _ category: UICollectionView.ElementCategory,
