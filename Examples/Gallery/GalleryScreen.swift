@@ -19,6 +19,12 @@ public struct GalleryScreen: Sendable {
       ProportionalViewController()
     },
     GalleryScreen(id: "constraints", title: "Constraints") { ConstraintsViewController() },
+    GalleryScreen(id: "list-cells", title: "List cells") {
+      ListCellsViewController(.insetGrouped)
+    },
+    GalleryScreen(id: "list-cells-plain", title: "List cells, plain") {
+      ListCellsViewController(.plain)
+    },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },
   ]

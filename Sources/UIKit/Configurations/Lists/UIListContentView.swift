@@ -296,15 +296,16 @@ open class UIListContentView: UIView, UIContentView {
       for: shown.imageSlot,
       compatibleWith: traitCollection
     )
-    func length(_ reserved: CGFloat, _ own: CGFloat) -> CGFloat {
+    // Symbols a little larger than usual lean over; much larger ones need their room.
+    func length(_ reserved: CGFloat, _ own: CGFloat, symbol: CGFloat) -> CGFloat {
       if reserved > 0 { return reserved }
       if reserved < 0 { return standard }
-      // Symbols a little wider than usual lean over; much larger ones need their room.
-      return isSymbol && own < standard * 1.4 ? standard : own
+      return isSymbol && own < standard * 1.4 ? symbol : own
     }
     return CGSize(
-      width: length(reserved.width, image.width),
-      height: length(reserved.height, image.height)
+      width: length(reserved.width, image.width, symbol: standard),
+      // A symbol goes with a line of text: it makes no row higher.
+      height: length(reserved.height, image.height, symbol: 0)
     )
   }
 

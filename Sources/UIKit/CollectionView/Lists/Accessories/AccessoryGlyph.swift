@@ -35,7 +35,7 @@ struct AccessoryBrush {
     switch glyph {
     case .chevron: chevron(width: 7, height: 12, line: 2.2)
     case .outline: outline()
-    case .checkmark: tick(in: CGRect(x: 0, y: 0, width: 14.5, height: 14), tint, 2)
+    case .checkmark: tick(in: CGRect(x: 0, y: 0, width: 14.5, height: 14), tint, 2.2)
     case .detail: detail()
     case .delete: discSign(.systemRed, plus: false)
     case .insert: discSign(.systemGreen, plus: true)

@@ -43,7 +43,6 @@ final class ListSeparators {
     )
     let frame = cell.isRightToLeft ? rect.mirrored(in: cell.bounds.width) : rect
     if view.superview !== cell { cell.addSubview(view) }
-    if cell.subviews.last !== view { cell.bringSubviewToFront(view) }
     if view.frame != frame { view.frame = frame }
     view.isUserInteractionEnabled = false
     view.backgroundColor = line.color
