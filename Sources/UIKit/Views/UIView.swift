@@ -591,6 +591,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// Called when the safe area changed.
   open func safeAreaInsetsDidChange() {}
 
+  /// The safe area as far as it concerns the subviews.
+  var innerSafeArea: UIEdgeInsets { safeAreaInsets }
+
   // MARK: Events
 
   /// Whether the view and its subviews can be touched.
