@@ -27,6 +27,12 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "contacts", title: "Contacts") { ContactsViewController() },
     GalleryScreen(id: "readable-paging", title: "Palettes") { PalettesViewController() },
     GalleryScreen(id: "constraints", title: "Constraints") { ConstraintsViewController() },
+    GalleryScreen(id: "list-cells", title: "List cells") {
+      ListCellsViewController(.insetGrouped)
+    },
+    GalleryScreen(id: "list-cells-plain", title: "List cells, plain") {
+      ListCellsViewController(.plain)
+    },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },
   ]

@@ -21,22 +21,6 @@ struct CellMeasurement {
     attributes.size = size
   }
 
-  /// The height at a width; nil for a view without constraints, or where they leave it open.
-  func height(atWidth width: CGFloat) -> CGFloat? {
-    view.bringConstraintsUpToDate()
-    guard hasConstraints else { return nil }
-    let size = view.systemLayoutSizeFitting(
-      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    )
-    if let engine = view.layoutNodeIfAny?.engine, !engine.contentsDecideHeight {
-      reportOpenHeight()
-      return nil
-    }
-    return size.height
-  }
-
   /// Gives attributes the lengths along axes that are guesses; the others are given (rule C60).
   private func measure(_ attributes: UICollectionViewLayoutAttributes, along axes: UIAxis) {
     var size: CGSize
@@ -61,6 +45,22 @@ struct CellMeasurement {
     if !axes.contains(.horizontal) { size.width = attributes.size.width }
     if !axes.contains(.vertical) { size.height = attributes.size.height }
     attributes.size = size
+  }
+
+  /// The height at a width; nil for a view without constraints, or where they leave it open.
+  func height(atWidth width: CGFloat) -> CGFloat? {
+    view.bringConstraintsUpToDate()
+    guard hasConstraints else { return nil }
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    if let engine = view.layoutNodeIfAny?.engine, !engine.contentsDecideHeight {
+      reportOpenHeight()
+      return nil
+    }
+    return size.height
   }
 
   /// Whether anything inside is placed by constraints.

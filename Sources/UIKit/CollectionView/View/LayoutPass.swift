@@ -41,6 +41,7 @@ final class LayoutPass {
     isRunning = false
     animated?.finalizeAnimatedBoundsChange()
     animated = nil
+    view.dresser.update()
     if !view.bounds.isEmpty { hasRun = true }
     view.target.settle()
     view.prefetcher.update()

@@ -36,6 +36,7 @@ extension UICollectionView {
     if let cell = pool.view(for: slot, frame: attributes?.frame ?? .zero)
       as? UICollectionViewCell
     {
+      dresser.dress(cell, .cell(indexPath))
       if let attributes { cell.place(by: attributes) }
       return cell
     }
@@ -53,6 +54,7 @@ extension UICollectionView {
     let slot = ReusePool.Slot(kind: kind, identifier: identifier)
     let attributes = placement(of: .supplementary(kind, indexPath))
     if let view = pool.view(for: slot, frame: attributes?.frame ?? .zero) {
+      dresser.dress(view, .supplementary(kind, indexPath))
       if let attributes { view.place(by: attributes) }
       return view
     }
@@ -122,6 +124,7 @@ extension UICollectionView {
     if context.counts { invalidateCounts() }
     keeper.invalidate()
     sizing.layoutWasInvalidated()
+    dresser.layoutWasInvalidated()
     if context.contentOffsetAdjustment != .zero {
       // The layout knows better than the anchor.
       anchor.release()

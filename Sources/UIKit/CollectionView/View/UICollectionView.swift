@@ -17,6 +17,9 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var motion = ElementMotion(view: self)
   private(set) lazy var movement = ItemMovement(view: self)
   private(set) lazy var prefetcher = Prefetcher(view: self)
+  private(set) lazy var dresser = ListDresser(view: self)
+  /// Whether somebody gave the view a colour.
+  private var hasOwnColor = false
   private(set) lazy var rows = RowViews(view: self)
   private let initialLayout: UICollectionViewLayout
   private var counts = CollectionCounts()
@@ -39,8 +42,23 @@ open class UICollectionView: UIScrollView {
 
   private func prepareCollection() {
     initialLayout.host = self
-    backgroundColor = .systemBackground
+    super.backgroundColor = .systemBackground
     setNeedsLayout()
+  }
+
+  /// The colour behind the items.
+  ///
+  /// Lists bring a colour of their own where nobody sets one. Defaults to the system's background.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      hasOwnColor = true
+      super.backgroundColor = newValue
+    }
+  }
+
+  func takeListColor(_ color: UIColor) {
+    if !hasOwnColor, backgroundColor !== color { super.backgroundColor = color }
   }
 
   // MARK: Data
@@ -320,7 +338,11 @@ open class UICollectionView: UIScrollView {
   ///
   /// Defaults to false.
   open var isEditing = false {
-    didSet { if isEditing != oldValue { selection.editingDidChange() } }
+    didSet {
+      guard isEditing != oldValue else { return }
+      selection.editingDidChange()
+      dresser.editingDidChange()
+    }
   }
 
   /// Whether items can be selected while they are edited.

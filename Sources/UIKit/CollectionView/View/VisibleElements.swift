@@ -162,7 +162,10 @@ final class VisibleElements {
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation {
       made = RegistrationToken.$isProviding.withValue(true) { makeView(for: key) }
-      made?.place(by: attributes)
+      if let made {
+        self.view.dresser.dress(made, key)
+        made.place(by: attributes)
+      }
     }
     pending = outer
     guard let view = made else { return }

@@ -36,8 +36,18 @@ public struct UICollectionLayoutListConfiguration {
     case supplementary = 1
   }
 
+  /// Says what the lines above and below a row are; given what they would be.
+  public typealias ItemSeparatorHandler = (
+    _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
+
   /// The look of the list.
   public let appearance: Appearance
+
+  /// What lies behind the rows; nil is what the look has.
+  ///
+  /// Defaults to nil.
+  public var backgroundColor: UIColor?
 
   /// What stands above the rows of a section.
   ///
@@ -54,6 +64,23 @@ public struct UICollectionLayoutListConfiguration {
   /// Defaults to nil.
   public var headerTopPadding: CGFloat?
 
+  /// Whether there are lines between rows.
+  ///
+  /// Defaults to true, and to false in sidebars.
+  public var showsSeparators: Bool
+
+  /// The lines above and below the rows.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+
+  /// Called for the lines of each row.
+  ///
+  /// Defaults to nil.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+
   /// Makes a list of a look.
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
 }
