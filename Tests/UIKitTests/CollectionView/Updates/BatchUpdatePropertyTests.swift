@@ -49,10 +49,10 @@ import Testing
     }
   }
 
-  private static let transactionsPerSeed = 12
+  private nonisolated static let transactionsPerSeed = 12
 
   /// Some thousands say enough every day; `TSUMIKI_TRANSACTIONS=100000` asks for as many.
-  private static let seeds: Range<Int> = {
+  private nonisolated static let seeds: Range<Int> = {
     let asked = ProcessInfo.processInfo.environment["TSUMIKI_TRANSACTIONS"].flatMap(Int.init)
     return 0..<max(1, (asked ?? 1_440) / transactionsPerSeed)
   }()
