@@ -22,6 +22,7 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "contacts", title: "Contacts") { ContactsViewController() },
     GalleryScreen(id: "readable-paging", title: "Palettes") { PalettesViewController() },
     GalleryScreen(id: "constraints", title: "Constraints") { ConstraintsViewController() },
+    GalleryScreen(id: "animations", title: "Animations") { AnimationsViewController() },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },
   ]
