@@ -69,7 +69,7 @@ final class SpringsView: UIView {
 
   private func ballX(_ row: Row) -> CGFloat {
     // Room for the swing beyond the ends.
-    let way = row.track.frame.insetBy(dx: row.track.frame.width * 0.2, dy: 0)
+    let way = row.track.frame.insetBy(dx: row.track.frame.width * 0.27, dy: 0)
     return isAtEnd ? way.maxX : way.minX
   }
 }
