@@ -33,6 +33,7 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "list-cells-plain", title: "List cells, plain") {
       ListCellsViewController(.plain)
     },
+    GalleryScreen(id: "animations", title: "Animations") { AnimationsViewController() },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },
   ]

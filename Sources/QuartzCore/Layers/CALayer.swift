@@ -702,6 +702,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Defaults to nil.
   open var style: [AnyHashable: Any]?
 
+  /// Whether a value would be written to an archive; layers are not archived here.
+  open func shouldArchiveValue(forKey key: String) -> Bool { tags[key] != nil }
+
   // MARK: Time
 
   /// When the layer's time begins, in its superlayer's.
