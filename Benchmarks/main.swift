@@ -2,7 +2,7 @@ import Foundation
 
 let suites: [any Suite.Type] = [
   TextSuite.self, DiffSuite.self, SolverSuite.self, CellSizingSuite.self, FlowSuite.self,
-  CollectionSuite.self, CompositorSuite.self, ScreenSuite.self, WindowSuite.self,
+  CollectionSuite.self, TableSuite.self, CompositorSuite.self, ScreenSuite.self, WindowSuite.self,
   ToolkitSuite.self,
 ]
 
