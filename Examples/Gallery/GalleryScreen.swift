@@ -19,6 +19,8 @@ public struct GalleryScreen: Sendable {
       ProportionalViewController()
     },
     GalleryScreen(id: "constraints", title: "Constraints") { ConstraintsViewController() },
+    GalleryScreen(id: "scrolling", title: "Today") { ScrollingViewController() },
+    GalleryScreen(id: "zoom", title: "Photos") { ZoomViewController() },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },
   ]
