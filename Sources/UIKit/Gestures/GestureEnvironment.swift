@@ -82,7 +82,7 @@ final class GestureEnvironment {
     guard touchesDown.isEmpty else { return }
     let over = active.filter { gesture in
       if gesture.isHeldWithoutTouches { return false }
-      switch gesture.state {
+      return switch gesture.state {
       case .possible: gesture.wanted == nil && !gesture.keepsWaiting
       default: true
       }
