@@ -34,6 +34,8 @@ public struct GalleryScreen: Sendable {
       ListCellsViewController(.plain)
     },
     GalleryScreen(id: "animations", title: "Animations") { AnimationsViewController() },
+    GalleryScreen(id: "scrolling", title: "Today") { ScrollingViewController() },
+    GalleryScreen(id: "zoom", title: "Photos") { ZoomViewController() },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },
   ]
