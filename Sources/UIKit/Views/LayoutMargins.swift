@@ -96,10 +96,7 @@ extension UIView {
   }
 
   private var baseMargins: UIEdgeInsets {
-    let standard = LayoutMargins.standard
-    var insets =
-      margins.base?.insets(isRightToLeft: isRightToLeft)
-      ?? UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard)
+    var insets = margins.base?.insets(isRightToLeft: isRightToLeft) ?? standardMargins
     if let minimum = controller?.minimumMargins {
       let least = UIEdgeInsets(minimum, isRightToLeft: isRightToLeft)
       insets.left = max(insets.left, least.left)

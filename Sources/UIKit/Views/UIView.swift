@@ -519,6 +519,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     )
   }
 
+  /// The margins of views of the class that nobody sets any for.
+  var standardMargins: UIEdgeInsets {
+    let standard = LayoutMargins.standard
+    return UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard)
+  }
+
   /// Called after a subview was hidden or shown.
   func subviewVisibilityDidChange(_ view: UIView) {}
 
