@@ -18,6 +18,22 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "proportional-cells", title: "Proportional cells") {
       ProportionalViewController()
     },
+    GalleryScreen(id: "compositional", title: "Places") { PlacesViewController() },
+    GalleryScreen(id: "compositional-grid", title: "Grid") { SampleViewController(.grid) },
+    GalleryScreen(id: "compositional-nested", title: "Nested groups") {
+      SampleViewController(.nested)
+    },
+    GalleryScreen(id: "compositional-rows", title: "Rows") { SampleViewController(.rows) },
+    GalleryScreen(id: "compositional-badges", title: "Badges") { SampleViewController(.badges) },
+    GalleryScreen(id: "compositional-backgrounds", title: "Backgrounds") {
+      SampleViewController(.backgrounds)
+    },
+    GalleryScreen(id: "compositional-headers", title: "Headers") {
+      SampleViewController(.headers)
+    },
+    GalleryScreen(id: "compositional-adaptive", title: "Adaptive sections") {
+      SampleViewController(.adaptive)
+    },
     GalleryScreen(id: "tables", title: "Settings") { SettingsViewController() },
     GalleryScreen(id: "contacts", title: "Contacts") { ContactsViewController() },
     GalleryScreen(id: "readable-paging", title: "Palettes") { PalettesViewController() },

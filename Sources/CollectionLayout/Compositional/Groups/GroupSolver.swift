@@ -79,13 +79,15 @@ struct GroupSolver {
 
   // MARK: Groups
 
-  private func solve(
+  /// The items of a group in their places along its axis, how large the group says it is, and how
+  /// much its insets take.
+  func line(
     _ item: CompositionalItem,
     _ group: CompositionalGroup,
     _ base: CGSize,
     _ first: Int,
     _ limit: Int
-  ) -> SolvedGroup {
+  ) -> (line: GroupLine, outer: AxisSize, around: AxisSize) {
     let axes = group.axes
     let outer = axes.size(item.size.resolved(in: base, grid))
     let insets = item.insets.besidesGuesses(of: item.size)
@@ -104,6 +106,19 @@ struct GroupSolver {
     )
     fill(&line, first, limit)
     line.spread()
+    return (line, outer, around)
+  }
+
+  private func solve(
+    _ item: CompositionalItem,
+    _ group: CompositionalGroup,
+    _ base: CGSize,
+    _ first: Int,
+    _ limit: Int
+  ) -> SolvedGroup {
+    let axes = group.axes
+    let (line, outer, around) = line(item, group, base, first, limit)
+    let insets = item.insets.besidesGuesses(of: item.size)
     var size = outer
     if line.guessesMain { size.main = line.presentLength + around.main }
     if line.guessesCross { size.cross = line.inner.cross + around.cross }

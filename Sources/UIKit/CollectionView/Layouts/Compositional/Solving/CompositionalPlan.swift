@@ -208,6 +208,23 @@ final class CompositionalPlan {
     }
   }
 
+  // MARK: Explaining
+
+  func explain(_ path: IndexPath) -> ItemLayoutExplanation? {
+    guard path.count == 2 else { return nil }
+    return engine?.explain(path.item, inSection: path.section).map(ItemLayoutExplanation.init)
+  }
+
+  /// Boundary items of sections alone are explained.
+  func explain(_ kind: String, _ path: IndexPath) -> ItemLayoutExplanation? {
+    guard path.count == 2, path.item == 0,
+      let items = engine?.values(ofSection: path.section)?.boundary,
+      let index = items.firstIndex(where: { $0.kind == kind })
+    else { return nil }
+    return engine?.explainBoundary(index, inSection: path.section, sight.pinning)
+      .map(ItemLayoutExplanation.init)
+  }
+
   // MARK: Measured sizes
 
   /// Whether a size that a view would like to have differs from what it was given (rule C67).
