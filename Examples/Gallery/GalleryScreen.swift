@@ -43,6 +43,7 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "contacts", title: "Contacts") { ContactsViewController() },
     GalleryScreen(id: "readable-paging", title: "Palettes") { PalettesViewController() },
     GalleryScreen(id: "constraints", title: "Constraints") { ConstraintsViewController() },
+    GalleryScreen(id: "modern-list", title: "Kyushu") { ModernListViewController() },
     GalleryScreen(id: "list-cells", title: "List cells") {
       ListCellsViewController(.insetGrouped)
     },

@@ -16,7 +16,11 @@ final class ListSeparators {
   func place() {
     let lit = cell.isSelected || cell.isHighlighted
     place(&top, cell.surroundings?.top, isHidden: lit, atTop: true)
-    place(&bottom, cell.surroundings?.bottom, isHidden: lit || isHiddenByNext, atTop: false)
+    var line = cell.surroundings?.bottom
+    // Between two rows that are selected together a line shows in a colour of its own.
+    let isBetween = cell.isSelected && isHiddenByNext
+    if isBetween { line?.color = line?.selectedColor ?? .separator }
+    place(&bottom, line, isHidden: !isBetween && (lit || isHiddenByNext), atTop: false)
   }
 
   private func place(
