@@ -19,7 +19,10 @@ final class ListSeparators {
     var line = cell.surroundings?.bottom
     // Between two rows that are selected together a line shows in a colour of its own.
     let isBetween = cell.isSelected && isHiddenByNext
-    if isBetween { line?.color = line?.selectedColor ?? .separator }
+    if isBetween {
+      let color = line?.selectedColor ?? .separator
+      line?.color = color
+    }
     place(&bottom, line, isHidden: !isBetween && (lit || isHiddenByNext), atTop: false)
   }
 
