@@ -13,6 +13,8 @@ final class InputTranslator {
   private static let tapReach: CGFloat = 45
 
   fileprivate var touches: [Int: UITouch] = [:]
+  /// The keys that are down, by their usage.
+  private var presses: [Int: UIPress] = [:]
   private var serial = 0
   private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
 
@@ -157,7 +159,9 @@ final class InputTranslator {
     let app = UIApplication.shared
     guard let window = app.keyWindowStore ?? app.windowList.last else { return }
     let event = UIPressesEvent()
-    let press = UIPress()
+    // The key that comes up is the press that went down.
+    let press = presses.removeValue(forKey: key.usage) ?? UIPress()
+    if key.isDown { presses[key.usage] = press }
     press.storedPhase = key.isDown ? .began : .ended
     press.storedTimestamp = key.time
     press.storedWindow = window
