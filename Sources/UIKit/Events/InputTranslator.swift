@@ -159,9 +159,9 @@ final class InputTranslator {
     let app = UIApplication.shared
     guard let window = app.keyWindowStore ?? app.windowList.last else { return }
     let event = UIPressesEvent()
-    // One object from going down to coming up.
-    let press = presses[key.usage] ?? UIPress()
-    presses[key.usage] = key.isDown ? press : nil
+    // The key that comes up is the press that went down.
+    let press = presses.removeValue(forKey: key.usage) ?? UIPress()
+    if key.isDown { presses[key.usage] = press }
     press.storedPhase = key.isDown ? .began : .ended
     press.storedTimestamp = key.time
     press.storedWindow = window

@@ -81,7 +81,7 @@ final class GestureEnvironment {
   func endRound(touchesDown: Set<UITouch>) {
     guard touchesDown.isEmpty else { return }
     let over = active.filter { gesture in
-      if gesture.isHeldWithoutTouches { return false }
+      if gesture.isHeldWithoutTouches, gesture.view?.window != nil { return false }
       return switch gesture.state {
       case .possible: gesture.wanted == nil && !gesture.keepsWaiting
       default: true
@@ -126,7 +126,10 @@ final class GestureEnvironment {
 
   /// Hands a key or button to the recognisers of some views that watch its kind.
   func deliver(_ press: UIPress, _ event: UIPressesEvent, along views: [UIView]) {
-    if press.phase == .began { press.recognizers = recognizers(for: press, along: views) }
+    // A key that repeats goes to those who watch it already.
+    if press.phase == .began, press.recognizers.isEmpty {
+      press.recognizers = recognizers(for: press, along: views)
+    }
     let presses: Set<UIPress> = [press]
     for gesture in press.recognizers {
       gesture.note(event)
