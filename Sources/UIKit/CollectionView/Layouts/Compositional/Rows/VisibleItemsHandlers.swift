@@ -20,8 +20,9 @@ final class VisibleItemsHandlers {
   /// Calls the handlers of the sections in sight for which something changed.
   func call(in bounds: CGRect, for layout: UICollectionViewCompositionalLayout) {
     let plan = layout.plan
-    guard !isCalling, let engine = plan.engine, let view = layout.collectionView,
-      plan.sections.contains(where: { $0?.visibleItemsInvalidationHandler != nil })
+    if !plan.hasHandlers { items = [:] }
+    guard !isCalling, plan.hasHandlers, let engine = plan.engine,
+      let view = layout.collectionView
     else { return }
     isCalling = true
     defer { isCalling = false }
@@ -31,8 +32,13 @@ final class VisibleItemsHandlers {
       found[attributes.storedIndexPath.section, default: []].append(attributes)
     }
     // The last section is told first, as was measured (rule C59).
-    for section in plan.sections.indices.reversed() {
-      guard let handler = plan.sections[section]?.visibleItemsInvalidationHandler else { continue }
+    for section in Set(found.keys).union(items.keys).sorted(by: >) {
+      guard plan.sections.indices.contains(section),
+        let handler = plan.sections[section]?.visibleItemsInvalidationHandler
+      else {
+        items[section] = nil
+        continue
+      }
       let shown = found[section] ?? []
       let row = engine.row(section)
       let offset = row.map { _ in plan.offset(ofRow: section) }
@@ -44,8 +50,8 @@ final class VisibleItemsHandlers {
       )
       let old = seen[section]
       seen[section] = now
-      guard !(shown.isEmpty && items[section] == nil) else { continue }
       let known = update(section, shown)
+      if shown.isEmpty { items[section] = nil }
       guard old != now || known.isNew else { continue }
       let size = row?.viewport.size ?? bounds.size
       let point =

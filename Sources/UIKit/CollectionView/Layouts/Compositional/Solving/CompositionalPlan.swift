@@ -31,6 +31,8 @@ final class CompositionalPlan {
   private(set) var solutions = 0
   private(set) var asksViews = false
   private(set) var pinsAnything = false
+  /// Whether any section wants to be told what is in sight.
+  private(set) var hasHandlers = false
 
   init(_ source: Source) { self.source = source }
 
@@ -87,6 +89,7 @@ final class CompositionalPlan {
     self.engine = engine
     asksViews = engine.asksViews
     pinsAnything = engine.pinsAnything
+    hasHandlers = sections.contains { $0?.visibleItemsInvalidationHandler != nil }
     solutions += 1
     for (section, offset) in offsets { offsets[section] = engine.row(section)?.clamp(offset) }
     reporter.note(engine.problems, reader.mistakes)
