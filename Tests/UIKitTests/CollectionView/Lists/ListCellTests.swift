@@ -164,7 +164,7 @@ extension UICollectionViewCell {
           at: path
         ) as? UICollectionViewListCell
       )
-      #expect(header.frame.height == 38.5)
+      #expect(header.frame.height == 39)
       #expect(header.defaultContentConfiguration().textProperties.transform == .uppercase)
       #expect(header.backgroundConfiguration?.backgroundColor == .clear)
       let footer = try #require(
@@ -387,7 +387,7 @@ extension UICollectionViewCell {
       #expect(cell.lines.first?.minX == 40)
       cell.accessories = [.insert(displayed: .always)]
       cell.layoutIfNeeded()
-      #expect(cell.contentView.frame.minX == 20 + 20 + 24)
+      #expect(cell.contentView.frame.minX == 64)
       cell.indentationLevel = 0
       cell.layoutIfNeeded()
       #expect(cell.contentView.frame.minX == 44)
