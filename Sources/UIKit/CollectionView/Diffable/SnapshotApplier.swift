@@ -111,7 +111,11 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
       store.show(result)
       completion?()
     } else {
-      face.bring(differences) { self.store.show(result) } completion: { completion?() }
+      face.bring(differences) {
+        self.store.show(result)
+      } completion: {
+        completion?()
+      }
     }
     remake(marks, known: base)
   }

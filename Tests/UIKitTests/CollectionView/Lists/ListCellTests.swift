@@ -164,7 +164,6 @@ extension UICollectionViewCell {
           at: path
         ) as? UICollectionViewListCell
       )
-      // A line of 13 points is 15.51 high, 16 in whole pixels.
       #expect(header.frame.height == 39)
       #expect(header.defaultContentConfiguration().textProperties.transform == .uppercase)
       #expect(header.backgroundConfiguration?.backgroundColor == .clear)
@@ -388,7 +387,7 @@ extension UICollectionViewCell {
       #expect(cell.lines.first?.minX == 40)
       cell.accessories = [.insert(displayed: .always)]
       cell.layoutIfNeeded()
-      #expect(cell.contentView.frame.minX == CGFloat(20 + 20 + 24))
+      #expect(cell.contentView.frame.minX == 64)
       cell.indentationLevel = 0
       cell.layoutIfNeeded()
       #expect(cell.contentView.frame.minX == 44)
