@@ -60,7 +60,7 @@ let package = Package(
     room("CoreGraphics", ["Diagnostics", "CPixman", "CCairo", "CPixbuf", "CRsvg"]),
     room("WindowHost", ["CSDL2"]),
     room("TextShaping", ["Diagnostics", "CoreGraphics", "CPango"]),
-    room("QuartzCore", ["Diagnostics", "CoreGraphics"]),
+    room("QuartzCore", ["CAllocatingInit", "Diagnostics", "CoreGraphics"]),
 
     // Geometry without views.
     room("CollectionLayout"),
@@ -93,7 +93,7 @@ let package = Package(
         "WindowHost",
       ],
       path: "Benchmarks",
-      exclude: ["Solver/Peer"],
+      exclude: ["Solver/Peer", "Toolkits/Peer"],
       swiftSettings: strict
     ),
 
@@ -107,7 +107,10 @@ let package = Package(
       "CoreGraphics",
       ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo", "TestSupport"]
     ),
-    tests("QuartzCore", ["_Testing_CoreGraphics", "CoreGraphics", "QuartzCore", "TestSupport"]),
+    tests(
+      "QuartzCore",
+      ["_Testing_CoreGraphics", "CoreGraphics", "Diagnostics", "QuartzCore", "TestSupport"]
+    ),
     tests(
       "UIKit",
       [

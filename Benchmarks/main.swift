@@ -3,6 +3,7 @@ import Foundation
 let suites: [any Suite.Type] = [
   TextSuite.self, DiffSuite.self, SolverSuite.self, CellSizingSuite.self, FlowSuite.self,
   CollectionSuite.self, CompositorSuite.self, ScreenSuite.self, WindowSuite.self,
+  ToolkitSuite.self,
 ]
 
 var wanted: [String] = []

@@ -6,7 +6,6 @@ struct KiwiPeer {
 
   /// Nil where headers or compiler are missing.
   init?() {
-    let fetches = ProcessInfo.processInfo.environment["TSUMIKI_FETCH_PEERS"] != nil
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tsumiki-kiwi")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -14,12 +13,12 @@ struct KiwiPeer {
     program = folder.appendingPathComponent("kiwi_bench")
     if let include = ProcessInfo.processInfo.environment["KIWI_INCLUDE"] {
       guard Self.compile(source, include, program) else { return nil }
-    } else if fetches {
+    } else if Shell.fetchesPeers {
       let fetch = """
         cd '\(folder.path)' && pip download -q --no-binary :all: --no-deps kiwisolver \
         && tar xf kiwisolver-*.tar.gz && ln -sfn "$(ls -d kiwisolver-*/ | head -1)" kiwi
         """
-      guard Self.shell(fetch) != nil,
+      guard Shell.run(fetch) != nil,
         Self.compile(source, folder.appendingPathComponent("kiwi").path, program)
       else { return nil }
     } else {
@@ -30,7 +29,7 @@ struct KiwiPeer {
   /// Medians in microseconds.
   func medians() -> [String: Double] {
     var found: [String: Double] = [:]
-    for line in (Self.shell("'\(program.path)'") ?? "").split(separator: "\n") {
+    for line in (Shell.run("'\(program.path)'") ?? "").split(separator: "\n") {
       let parts = line.split(separator: " ")
       if parts.count == 2, let value = Double(parts[1]) { found[String(parts[0])] = value }
     }
@@ -42,18 +41,6 @@ struct KiwiPeer {
       c++ -O3 -DNDEBUG -std=c++17 -I'\(include)' -x c++ '\(source)' -o '\(program.path)' || \
       clang++ -O3 -DNDEBUG -std=c++17 -I'\(include)' -x c++ '\(source)' -o '\(program.path)'
       """
-    return shell(command) != nil
-  }
-
-  private static func shell(_ command: String) -> String? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", command]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    guard (try? process.run()) != nil else { return nil }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    return Shell.run(command) != nil
   }
 }

@@ -4,12 +4,17 @@
 #define SWIFT_CALL __attribute__((swiftcall))
 
 typedef SWIFT_CALL void *(*Init)(const void *SWIFT_SELF);
+typedef SWIFT_CALL void *(*InitAny)(void *, const void *SWIFT_SELF);
 typedef SWIFT_CALL void *(*InitFrame)(double, double, double, double, const void *SWIFT_SELF);
 typedef SWIFT_CALL void *(*InitStyleIdentifier)(uint8_t, uint64_t, uint64_t, const void *SWIFT_SELF);
 typedef SWIFT_CALL void *(*InitIdentifier)(uint64_t, uint64_t, const void *SWIFT_SELF);
 
 void *tsumiki_call_init(const void *function, const void *metadata) {
   return ((Init)function)(metadata);
+}
+
+void *tsumiki_call_init_any(const void *function, const void *metadata, void *any) {
+  return ((InitAny)function)(any, metadata);
 }
 
 void *tsumiki_call_init_frame(const void *function, const void *metadata,

@@ -5,6 +5,8 @@
 // `metadata` travels in the context register, where Swift expects `self`.
 
 void *tsumiki_call_init(const void *function, const void *metadata);
+// `any` is an existential box whose contents the initialiser takes over.
+void *tsumiki_call_init_any(const void *function, const void *metadata, void *any);
 void *tsumiki_call_init_frame(const void *function, const void *metadata,
                               double x, double y, double width, double height);
 // `style` is a payload-free enum; a Swift String is two machine words.

@@ -37,7 +37,7 @@ open class CAGradientLayer: CALayer {
     get { gradient.colors.isEmpty ? nil : gradient.colors }
     set {
       let colors = (newValue ?? []).compactMap { $0 as? CGColor }
-      change(colors != gradient.colors) { $0.colors = colors }
+      change("colors", colors != gradient.colors) { $0.colors = colors }
     }
   }
 
@@ -46,7 +46,7 @@ open class CAGradientLayer: CALayer {
     get { gradient.locations?.map { NSNumber(value: Double($0)) } }
     set {
       let locations = newValue?.map { CGFloat($0.doubleValue) }
-      change(locations != gradient.locations) { $0.locations = locations }
+      change("locations", locations != gradient.locations) { $0.locations = locations }
     }
   }
 
@@ -57,7 +57,7 @@ open class CAGradientLayer: CALayer {
     get { gradient.startPoint }
     set {
       guard accept(newValue.isFinite, "startPoint", newValue) else { return }
-      change(newValue != gradient.startPoint) { $0.startPoint = newValue }
+      change("startPoint", newValue != gradient.startPoint) { $0.startPoint = newValue }
     }
   }
 
@@ -68,7 +68,7 @@ open class CAGradientLayer: CALayer {
     get { gradient.endPoint }
     set {
       guard accept(newValue.isFinite, "endPoint", newValue) else { return }
-      change(newValue != gradient.endPoint) { $0.endPoint = newValue }
+      change("endPoint", newValue != gradient.endPoint) { $0.endPoint = newValue }
     }
   }
 
@@ -77,17 +77,24 @@ open class CAGradientLayer: CALayer {
   /// Defaults to `axial`.
   open var type: CAGradientLayerType {
     get { gradient.kind }
-    set { change(newValue != gradient.kind) { $0.kind = newValue } }
+    set { change("type", newValue != gradient.kind) { $0.kind = newValue } }
   }
 
-  package override var vectorContents: LayerContents? {
-    gradient.colors.isEmpty ? nil : .gradient(gradient)
+  package override var vectorValues: LayerContents {
+    get { .gradient(gradient) }
+    set { if case .gradient(let value) = newValue { gradient = value } }
   }
 
-  private func change(_ differs: Bool, _ body: (inout GradientContents) -> Void) {
+  private func change(
+    _ key: String,
+    _ differs: Bool,
+    _ body: (inout GradientContents) -> Void
+  ) {
     guard differs else { return }
-    body(&gradient)
-    record.look = nil
-    mark(.changed)
+    changeWithAction(LayerKey(key)) {
+      body(&gradient)
+      record.look = nil
+      mark(.changed)
+    }
   }
 }

@@ -5,8 +5,10 @@ import Foundation
 extension CALayer {
   /// Changes a value that places the layer.
   package func change(_ key: LayerKey, _ body: () -> Void) {
-    body()
-    mark(.changed)
+    changeWithAction(key) {
+      body()
+      mark(.changed)
+    }
   }
 
   /// Changes a value that colours the layer, unless it stays as it is.
@@ -16,9 +18,11 @@ extension CALayer {
     _ body: (inout LayerAppearance) -> Void
   ) {
     guard differs else { return }
-    body(&appearance)
-    record.look = nil
-    mark(.changed)
+    changeWithAction(key) {
+      body(&appearance)
+      record.look = nil
+      mark(.changed)
+    }
     if type(of: self).needsDisplay(forKey: key.name) { setNeedsDisplay() }
   }
 

@@ -26,9 +26,10 @@ extension CALayer {
   /// Shows a picture the layer's owner drew; nil shows none.
   package func setDrawing(_ bitmap: Bitmap?, _ overhang: Overhang = .none) {
     if bitmap == nil, storedContents.isNone { return }
-    change(.contents, true) { _ in
-      storedContents = bitmap.map { .drawing($0, overhang) } ?? .none
-    }
+    // New contents of one's own are no change that anything is to answer.
+    storedContents = bitmap.map { .drawing($0, overhang) } ?? .none
+    record.look = nil
+    mark(.changed)
   }
 
   /// The colour that replaces the contents' own, as for template images.

@@ -66,20 +66,21 @@ extension CALayer {
 
   func deepestLayer(at point: CGPoint) -> CALayer? {
     guard !hidden else { return nil }
-    let toSelf = parent?.geometry.toSelf(from: geometry) ?? geometry.toSuperlayer
+    let toSelf = superlayer?.geometry.toSelf(from: geometry) ?? geometry.toSuperlayer
     guard let inverse = toSelf.inverted else { return nil }
     let own = inverse.map(point)
     let inside = contains(own)
     if masksToBounds && !inside { return nil }
-    for child in frontToBack {
+    for child in shownFrontToBack {
       if let hit = child.hitTest(own) { return hit }
     }
     return inside ? self : nil
   }
 
-  /// The sublayers, nearest the viewer first.
-  var frontToBack: [CALayer] {
-    backToFront.reversed()
+  /// The sublayers, nearest the viewer first; those of a presentation are presentations.
+  private var shownFrontToBack: [CALayer] {
+    guard let modelLayer else { return backToFront.reversed() }
+    return modelLayer.backToFront.reversed().compactMap { $0.presentation() }
   }
 
   /// The sublayers in the order they are painted.
@@ -103,7 +104,7 @@ struct CoordinateConversion {
       projection = .identity
       return
     }
-    if let source, source.parent === target, let target {
+    if let source, source.modelLayer == nil, source.parent === target, let target {
       projection = target.geometry.toSelf(from: source.geometry)
       return
     }
@@ -116,7 +117,7 @@ struct CoordinateConversion {
   private static func toRoot(_ layer: CALayer?) -> Projection {
     guard var layer else { return .identity }
     var projection = Projection.identity
-    while let parent = layer.parent {
+    while let parent = layer.superlayer {
       projection = projection.concatenating(parent.geometry.toSelf(from: layer.geometry))
       layer = parent
     }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A layer only holds the model: values set here are recorded into an immutable render tree when
 /// the frame is committed. Lengths are points; y points down, as it does for views.
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
   package var geometry = LayerGeometry()
   package var appearance = LayerAppearance()
   package var pending: LayerChanges = []
@@ -17,6 +17,15 @@ open class CALayer: NSObject {
   /// Bitmap contents made by `displayBackingStore()`, or what was assigned to `contents`.
   package var storedContents: LayerContents = .none
   private var maskLayer: CALayer?
+  package var animations: LayerAnimations?
+  /// Nil is the parent's time, which nearly every layer has.
+  var ownTiming: MediaTiming?
+  /// Values kept with the layer under keys of one's own.
+  var tags: [String: Any] = [:]
+  /// The layer of which this is the presentation.
+  var modelLayer: CALayer?
+  /// Whether the layer is the root of a tree that is shown.
+  package var showsFrames = false
 
   /// Runs when anything below this layer changed, was asked to lay out or to display.
   ///
@@ -37,6 +46,7 @@ open class CALayer: NSObject {
     hidden = layer.hidden
     storedContents = layer.storedContents
     name = layer.name
+    tags = layer.tags
   }
 
   deinit {
@@ -190,11 +200,16 @@ open class CALayer: NSObject {
   // MARK: Tree
 
   /// The layer this one is placed in.
-  open var superlayer: CALayer? { parent }
+  open var superlayer: CALayer? {
+    modelLayer.map { $0.parent?.presentation() } ?? parent
+  }
 
   /// The layers placed in this one, back to front; nil when there are none.
   open var sublayers: [CALayer]? {
-    get { children.isEmpty ? nil : children }
+    get {
+      if let modelLayer { return modelLayer.sublayers?.compactMap { $0.presentation() } }
+      return children.isEmpty ? nil : children
+    }
     set { replaceSublayers(newValue ?? []) }
   }
 
@@ -634,8 +649,141 @@ open class CALayer: NSObject {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
+  // MARK: Animations
+
+  /// Adds a copy of an animation; one with the same key is taken away.
+  ///
+  /// The animation begins with the next frame unless it has a begin time. Where the layer is not
+  /// shown by then it is dropped.
+  open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
+
+  /// Takes the animation with the key away; its delegate hears that it did not finish.
+  open func removeAnimation(forKey key: String) { removeRun(forKey: key) }
+
+  /// Takes all animations away; their delegates hear that they did not finish.
+  open func removeAllAnimations() { removeAllRuns() }
+
+  /// The copy that the layer made of the animation added with the key.
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations?.run(forKey: key)?.animation
+  }
+
+  /// The keys of the animations, in the order they were added; nil when there are none.
+  open func animationKeys() -> [String]? { animations?.runs.map(\.key) }
+
+  /// A copy of the layer as it is shown now; nil where it was not shown yet.
+  ///
+  /// Its superlayer and sublayers are presentations too.
+  open func presentation() -> Self? {
+    if modelLayer != nil { return self }
+    guard let copy = makePresentation() else { return nil }
+    return unsafeDowncast(copy, to: Self.self)
+  }
+
+  /// The layer itself, or for a presentation the layer it shows.
+  open func model() -> Self { modelLayer.map { unsafeDowncast($0, to: Self.self) } ?? self }
+
+  /// What answers an event: asks the delegate, `actions`, the style and the class, in this order.
+  ///
+  /// A property of a layer that is shown and has no view is answered by an animation. Nil is no
+  /// answer.
+  open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+
+  /// The answer to an event that the class has; the default has none.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// The answers to events; `NSNull` stands for none.
+  ///
+  /// Defaults to nil.
+  open var actions: [String: any CAAction]?
+
+  /// Further values; only `actions` is read.
+  ///
+  /// Defaults to nil.
+  open var style: [AnyHashable: Any]?
+
+  // MARK: Time
+
+  /// When the layer's time begins, in its superlayer's.
+  ///
+  /// Defaults to 0.
+  open var beginTime: CFTimeInterval {
+    get { ownTiming?.beginTime ?? 0 }
+    set { changeTiming { $0.beginTime = newValue.isFinite ? newValue : 0 } }
+  }
+
+  /// How long the layer's time is; without effect on a layer.
+  ///
+  /// Defaults to 0.
+  open var duration: CFTimeInterval {
+    get { ownTiming?.duration ?? 0 }
+    set { changeTiming { $0.duration = newValue > 0 ? newValue : 0 } }
+  }
+
+  /// How fast the layer's time goes, compared with its superlayer's; 0 stops all animations below.
+  ///
+  /// Defaults to 1.
+  open var speed: Float {
+    get { ownTiming?.speed ?? 1 }
+    set { changeTiming { $0.speed = newValue.isFinite ? newValue : 1 } }
+  }
+
+  /// Seconds added to the layer's time.
+  ///
+  /// Defaults to 0.
+  open var timeOffset: CFTimeInterval {
+    get { ownTiming?.timeOffset ?? 0 }
+    set { changeTiming { $0.timeOffset = newValue.isFinite ? newValue : 0 } }
+  }
+
+  /// Without effect on a layer.
+  ///
+  /// Defaults to 0.
+  open var repeatCount: Float {
+    get { ownTiming?.repeatCount ?? 0 }
+    set { changeTiming { $0.repeatCount = newValue > 0 ? newValue : 0 } }
+  }
+
+  /// Without effect on a layer.
+  ///
+  /// Defaults to 0.
+  open var repeatDuration: CFTimeInterval {
+    get { ownTiming?.repeatDuration ?? 0 }
+    set { changeTiming { $0.repeatDuration = newValue > 0 ? newValue : 0 } }
+  }
+
+  /// Without effect on a layer.
+  ///
+  /// Defaults to false.
+  open var autoreverses: Bool {
+    get { ownTiming?.autoreverses ?? false }
+    set { changeTiming { $0.autoreverses = newValue } }
+  }
+
+  /// Without effect on a layer.
+  ///
+  /// Defaults to `removed`.
+  open var fillMode: CAMediaTimingFillMode {
+    get { ownTiming?.fillMode ?? .removed }
+    set { changeTiming { $0.fillMode = newValue } }
+  }
+
+  /// A time of another layer's in this layer's; nil stands for `CACurrentMediaTime()`'s.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(atRoot: l?.rootTime(atLocal: t) ?? t)
+  }
+
+  /// A time of this layer's in another's; nil stands for `CACurrentMediaTime()`'s.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let root = rootTime(atLocal: t)
+    return l?.localTime(atRoot: root) ?? root
+  }
+
   // MARK: Recording
 
-  /// What a subclass shows beside bitmaps; nil for a plain layer.
-  package var vectorContents: LayerContents? { nil }
+  /// What a subclass shows beside bitmaps; `none` for a plain layer.
+  package var vectorValues: LayerContents {
+    get { .none }
+    set {}
+  }
 }

@@ -65,7 +65,7 @@ open class CAShapeLayer: CALayer {
   /// Defaults to nil.
   open var path: CGPath? {
     get { shape.path }
-    set { change(newValue != shape.path) { $0.path = newValue } }
+    set { change("path", newValue != shape.path) { $0.path = newValue } }
   }
 
   /// The colour inside the path.
@@ -73,7 +73,7 @@ open class CAShapeLayer: CALayer {
   /// Defaults to opaque black.
   open var fillColor: CGColor? {
     get { shape.fillColor }
-    set { change(newValue != shape.fillColor) { $0.fillColor = newValue } }
+    set { change("fillColor", newValue != shape.fillColor) { $0.fillColor = newValue } }
   }
 
   /// The rule that finds the inside.
@@ -81,7 +81,7 @@ open class CAShapeLayer: CALayer {
   /// Defaults to `nonZero`.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
-    set { change(newValue != shape.fillRule) { $0.fillRule = newValue } }
+    set { change("fillRule", newValue != shape.fillRule) { $0.fillRule = newValue } }
   }
 
   /// The colour of the line.
@@ -89,7 +89,7 @@ open class CAShapeLayer: CALayer {
   /// Defaults to nil.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
-    set { change(newValue != shape.strokeColor) { $0.strokeColor = newValue } }
+    set { change("strokeColor", newValue != shape.strokeColor) { $0.strokeColor = newValue } }
   }
 
   /// How far along the path the line starts, 0...1.
@@ -129,7 +129,7 @@ open class CAShapeLayer: CALayer {
   /// Defaults to `butt`.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
-    set { change(newValue != shape.lineCap) { $0.lineCap = newValue } }
+    set { change("lineCap", newValue != shape.lineCap) { $0.lineCap = newValue } }
   }
 
   /// The form of the line's corners.
@@ -137,7 +137,7 @@ open class CAShapeLayer: CALayer {
   /// Defaults to `miter`.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
-    set { change(newValue != shape.lineJoin) { $0.lineJoin = newValue } }
+    set { change("lineJoin", newValue != shape.lineJoin) { $0.lineJoin = newValue } }
   }
 
   /// How far into the dash pattern the line starts.
@@ -153,12 +153,13 @@ open class CAShapeLayer: CALayer {
     get { shape.lineDashPattern?.map { NSNumber(value: Double($0)) } }
     set {
       let pattern = newValue?.map { CGFloat($0.doubleValue) }
-      change(pattern != shape.lineDashPattern) { $0.lineDashPattern = pattern }
+      change("lineDashPattern", pattern != shape.lineDashPattern) { $0.lineDashPattern = pattern }
     }
   }
 
-  package override var vectorContents: LayerContents? {
-    shape.path == nil ? nil : .shape(shape)
+  package override var vectorValues: LayerContents {
+    get { .shape(shape) }
+    set { if case .shape(let value) = newValue { shape = value } }
   }
 
   private func set(
@@ -167,13 +168,19 @@ open class CAShapeLayer: CALayer {
     _ name: String
   ) {
     guard accept(value.isFinite, name, value) else { return }
-    change(value != shape[keyPath: keyPath]) { $0[keyPath: keyPath] = value }
+    change(name, value != shape[keyPath: keyPath]) { $0[keyPath: keyPath] = value }
   }
 
-  private func change(_ differs: Bool, _ body: (inout ShapeContents) -> Void) {
+  private func change(
+    _ key: String,
+    _ differs: Bool,
+    _ body: (inout ShapeContents) -> Void
+  ) {
     guard differs else { return }
-    body(&shape)
-    record.look = nil
-    mark(.changed)
+    changeWithAction(LayerKey(key)) {
+      body(&shape)
+      record.look = nil
+      mark(.changed)
+    }
   }
 }

@@ -5,6 +5,8 @@ package struct LayerRecord {
   package let id = LayerID.next()
   package var node: RenderNode?
   package var look: RenderLook?
+  /// Whether the layer was ever part of a frame.
+  var isShown = false
 
   package init() {}
 }

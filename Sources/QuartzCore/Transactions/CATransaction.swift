@@ -24,7 +24,17 @@ open class CATransaction: NSObject {
 
   /// Sets how long changes take to animate, in seconds.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
-    TransactionStack.current.top.duration = dur
+    TransactionStack.current.top.duration = dur > 0 ? dur : 0
+  }
+
+  /// The pace of changes that animate; nil, the default, is the system's.
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
+    TransactionStack.current.top.timingFunction
+  }
+
+  /// Sets the pace of changes that animate.
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    TransactionStack.current.top.timingFunction = function
   }
 
   /// Whether changes run no actions.
@@ -42,8 +52,14 @@ open class CATransaction: NSObject {
 
   /// Sets the block that runs once everything changed in this transaction has come to rest.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
-    TransactionStack.current.top.completion = block
+    TransactionStack.current.setCompletion(block)
   }
+
+  /// Keeps other threads from layers until `unlock()`; may be nested.
+  open class func lock() { TransactionStack.lock.lock() }
+
+  /// Ends what `lock()` began.
+  open class func unlock() { TransactionStack.lock.unlock() }
 
   /// A value kept with the transaction, or with one around it.
   open class func value(forKey key: String) -> Any? {
@@ -62,16 +78,25 @@ final class TransactionStack {
   struct Settings {
     var disablesActions = false
     var duration: CFTimeInterval = 0.25
+    var timingFunction: CAMediaTimingFunction?
     var completion: (() -> Void)?
+    /// What the completion block waits for.
+    var group: TransactionGroup?
     var values: [String: Any] = [:]
 
     /// What a transaction opened inside this one starts from.
     var inherited: Settings {
-      Settings(disablesActions: disablesActions, duration: duration, values: values)
+      Settings(
+        disablesActions: disablesActions,
+        duration: duration,
+        timingFunction: timingFunction,
+        values: values
+      )
     }
   }
 
   private static let key = "QuartzCore.TransactionStack"
+  static let lock = NSRecursiveLock()
 
   /// The stack of the calling thread.
   static var current: TransactionStack {
@@ -94,18 +119,29 @@ final class TransactionStack {
 
   func commit() {
     guard open.count > 1 else { return }
-    open.removeLast().completion?()
+    open.removeLast().group?.close()
   }
 
   func flush() {
-    let completion = open[0].completion
+    let group = open[0].group
     open[0] = Settings()
-    completion?()
+    group?.close()
+  }
+
+  /// The completion blocks that wait for what is animated now, innermost first.
+  var groups: [TransactionGroup] { open.reversed().compactMap(\.group) }
+
+  /// Sets the completion block; the one before waits for nothing that comes later.
+  func setCompletion(_ block: (() -> Void)?) {
+    top.group?.close()
+    top.completion = block
+    top.group = block.map { TransactionGroup($0) }
   }
 
   func value(forKey key: String) -> Any? {
     switch key {
     case "animationDuration": top.duration
+    case "animationTimingFunction": top.timingFunction
     case "disableActions": top.disablesActions
     case "completionBlock": top.completion
     default: top.values[key]
@@ -115,8 +151,9 @@ final class TransactionStack {
   func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "animationDuration": top.duration = (value as? CFTimeInterval) ?? 0.25
+    case "animationTimingFunction": top.timingFunction = value as? CAMediaTimingFunction
     case "disableActions": top.disablesActions = (value as? Bool) ?? false
-    case "completionBlock": top.completion = value as? () -> Void
+    case "completionBlock": setCompletion(value as? () -> Void)
     default: top.values[key] = value
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Something that happens at a time of the frame clock, unless it is let go of before.
 @MainActor
@@ -20,7 +21,9 @@ final class FrameClock {
   static let current = FrameClock()
 
   /// The time of the frame, in seconds.
-  private(set) var now: TimeInterval = 0
+  private(set) var now: TimeInterval = 0 {
+    didSet { MediaClock.now = now }
+  }
   private var timers: [WeakTimer] = []
 
   private struct WeakTimer {
@@ -51,5 +54,6 @@ final class FrameClock {
   func restart(at time: TimeInterval) {
     now = time
     timers = []
+    AnimationRegistry.current.restart()
   }
 }

@@ -73,6 +73,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   }
 
   private func place() {
+    rootLayer.showsFrames = true
+    rootLayer.actions = ["bounds": NSNull(), "position": NSNull()]
     rootLayer.anchorPoint = .zero
     rootLayer.frame = bounds
     rootLayer.masksToBounds = true

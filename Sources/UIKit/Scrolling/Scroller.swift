@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Moves a scroll view's content: under a finger, running on, or as code asks.
 ///

@@ -8,7 +8,7 @@ extension UIView {
 
   func findHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, Float(alpha) >= Self.minimumAlpha,
-      self.point(inside: point, with: event)
+      self.point(inside: point, with: event), !isHeldByAnimation
     else { return nil }
     for view in subviewList.reversed() {
       let inner = backing.convert(point, to: view.backing)

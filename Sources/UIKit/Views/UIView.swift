@@ -368,7 +368,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   open func layerWillDraw(_ layer: CALayer) {}
 
   /// The action for a changed property of the layer: none outside of animations.
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    animationAction(for: layer, forKey: event)
+  }
 
   // MARK: Layout
 

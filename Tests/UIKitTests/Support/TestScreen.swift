@@ -63,6 +63,9 @@ final class TestScreen {
     for _ in 0..<frames { show([]) }
   }
 
+  /// Turns the clock so that the next frame comes after a time.
+  func skip(to time: Double) { self.time = max(self.time, time + Self.frame) }
+
   /// Goes on until nothing moves.
   func settle() {
     for _ in 0..<600 where stage.needsFrame { show([]) }

@@ -34,6 +34,7 @@ package final class Stage {
   /// Whether there is anything to show that is not shown yet.
   package var needsFrame: Bool {
     FrameCycle.current.needsFrame || FrameTickers.current.isRunning
+      || AnimationRegistry.current.needsFrame
   }
 
   /// When something is due that needs no input.
@@ -79,6 +80,7 @@ package final class Stage {
   /// Prepares and shows one frame.
   package func showFrame(at time: TimeInterval) {
     FrameClock.current.advance(to: time)
+    AnimationRegistry.current.finish(at: FrameClock.current.now)
     FrameTickers.current.tick(time)
     let root = prepare()
     if let bitmap = bitmap() {
@@ -99,6 +101,8 @@ package final class Stage {
     let root = UIScreen.main.rootLayer
     root.layoutIfNeeded()
     root.displayTree()
+    CATransaction.flush()
+    AnimationRegistry.current.begin(at: FrameClock.current.now)
     return root.commit()
   }
 

@@ -4,7 +4,7 @@ import Foundation
 extension UITraitCollection {
   /// Dark or light.
   public var userInterfaceStyle: UIUserInterfaceStyle {
-    values.value(of: UITraitUserInterfaceStyle.self)
+    values.userInterfaceStyle ?? .unspecified
   }
 
   /// A collection that decides one trait.
@@ -33,7 +33,7 @@ extension UITraitCollection {
   }
 
   /// The pixels of the display that make a point; 0 when not decided.
-  public var displayScale: CGFloat { values.value(of: UITraitDisplayScale.self) }
+  public var displayScale: CGFloat { values.displayScale ?? 0 }
 
   /// A collection that decides one trait.
   public convenience init(displayScale: CGFloat) {
@@ -50,7 +50,7 @@ extension UITraitCollection {
 
   /// The direction of reading.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
-    values.value(of: UITraitLayoutDirection.self)
+    values.layoutDirection ?? .unspecified
   }
 
   /// A collection that decides one trait.

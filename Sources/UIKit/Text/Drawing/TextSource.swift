@@ -4,8 +4,9 @@ import TextShaping
 
 /// A text as it is to be set, with what its parts look like.
 ///
-/// Shaping needs no colours, so a text stays shaped when they change.
-struct TextSource {
+/// Shaping needs no colours, so a text stays shaped when they change. One object, as it is handed
+/// around in every layout.
+final class TextSource {
   /// What the parts of a text are shaped by where they do not say.
   struct Defaults {
     var font: UIFont
@@ -96,8 +97,8 @@ struct TextSource {
         guard looks.indices.contains(run.style),
           let attachment = looks[run.style][.attachment] as? NSTextAttachment
         else { return }
-        let color = looks[run.style][.foregroundColor] as? UIColor ?? defaults.color
-        attachment.draw(in: box, looks[run.style][.font] as? UIFont ?? defaults.font, color)
+        let color = looks[run.style][.foregroundColor] as? UIColor ?? self.defaults.color
+        attachment.draw(in: box, looks[run.style][.font] as? UIFont ?? self.defaults.font, color)
       }
     )
   }
