@@ -6,15 +6,16 @@ enum PlatterMotion {
   /// Makes changes over some seconds and runs a block when they came to rest.
   static func run(
     _ duration: TimeInterval,
-    _ changes: () -> Void,
+    _ changes: @escaping () -> Void,
     completion: @escaping () -> Void
   ) {
-    changes()
-    let end = FrameClock.current.now + duration
-    FrameTicker { time in
-      if time < end { return true }
-      completion()
-      return false
-    }.start()
+    UIView.animate(
+      withDuration: duration,
+      delay: 0,
+      usingSpringWithDamping: 1,
+      initialSpringVelocity: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: changes
+    ) { _ in completion() }
   }
 }

@@ -4,6 +4,9 @@ import Foundation
 /// Recognises a finger that rests where there is something that answers to it, and then follows it.
 @MainActor
 final class HoldGestureRecognizer: UIGestureRecognizer {
+  /// How far a finger goes on before it slides to something, in points.
+  static let slideReach: CGFloat = 10
+
   /// How long the finger rests, in seconds.
   var duration: TimeInterval = 0.5
   /// How far it may stray meanwhile, in points.

@@ -42,7 +42,8 @@ final class CollectionUpdates {
       if view.pass.isRunning { reportReentrant() }
       // What is held goes back first: its place is one of the old order.
       view.movement.cancel()
-      before = view.countsOfItems
+      view.drops.closeGap()
+      before = view.dataCounts
       view.anchor.hold()
     }
     depth += 1
@@ -62,17 +63,21 @@ final class CollectionUpdates {
     for completion in completions { completion(true) }
   }
 
+  /// Whether the block so far says that an item came.
+  func declaresInsertion(at path: IndexPath) -> Bool { operations.insertedItems.contains(path) }
+
   // MARK: Effect
 
   private func commit(_ operations: UpdateOperations) {
     view.invalidateCounts()
-    let check = UpdateCheck(operations: operations, before: before, after: view.countsOfItems)
+    let check = UpdateCheck(operations: operations, before: before, after: view.dataCounts)
     if let problem = check.problem(in: "\(type(of: view))") {
       UIKitDiagnostics.report(problem)
       return loadAnew()
     }
-    let map = UpdateMap(operations)
-    let reconfigured = operations.reconfiguredItems.compactMap(map.new)
+    let map = view.order.step(operations)
+    let reconfigured = map.operations.reconfiguredItems.compactMap(map.new)
+    view.drags.follow(operations)
     view.selection.follow(map)
     view.visible.follow(map)
     view.anchor.follow(map.new)
@@ -84,7 +89,7 @@ final class CollectionUpdates {
     context.counts = !operations.isEmpty
     context.updates = map
     layout.invalidateLayout(with: context)
-    if view.keeper.isKnown { settle(layout, operations, map) }
+    if view.keeper.isKnown { settle(layout, map.operations, map) }
     current = nil
     view.visible.reconfigure(reconfigured)
     if view.keeper.isKnown { view.pass.run() }
@@ -119,6 +124,7 @@ final class CollectionUpdates {
   /// After a mistake the view shows the new data, with what is in sight where it is.
   private func loadAnew() {
     view.selection.reset()
+    view.order.reset()
     view.visible.removeAll()
     let layout = view.keeper.layout
     let context = layout.makeContext()

@@ -21,7 +21,7 @@ final class LayoutPass {
     for _ in 0..<Self.limit {
       view.prepareLayout()
       if !view.target.restore() { view.anchor.restore() }
-      view.visible.update(view.movement.apply(to: view.keeper.attributes(in: view.bounds)))
+      view.visible.update(shown)
       if view.keeper.isReady { break }
     }
     view.anchor.release()
@@ -30,5 +30,12 @@ final class LayoutPass {
     if !view.bounds.isEmpty { hasRun = true }
     view.target.settle()
     view.prefetcher.update()
+  }
+
+  /// What is to be in sight: with what is held where the hand is, and without views in gaps.
+  private var shown: [UICollectionViewLayoutAttributes] {
+    let attributes = view.keeper.attributes(in: view.bounds)
+    guard view.order.differs else { return attributes }
+    return view.drops.apply(to: view.movement.apply(to: attributes))
   }
 }

@@ -50,12 +50,15 @@ final class DragFlight {
       session: session
     )
     tray.show()
-    PlatterMotion.run(Pace.lift) {
+    PlatterMotion.run(Pace.lift) { [self] in
       tray.raise()
       liftAnimator.animate()
     } completion: {
     }
   }
+
+  /// Shows nothing until the finger moves.
+  func hide() { tray.isHidden = true }
 
   private func take(_ item: UIDragItem, from interaction: UIDragInteraction) {
     sources[ObjectIdentifier(item)] = interaction
@@ -69,6 +72,8 @@ final class DragFlight {
 
   private func begin() {
     phase = .flying
+    tray.isHidden = false
+    closeMenu()
     let delegate = interaction.delegate
     session.allowsMoveOperation =
       delegate?.dragInteraction(interaction, sessionAllowsMoveOperation: session) ?? true
@@ -80,6 +85,13 @@ final class DragFlight {
       delegate?.dragInteraction(interaction, prefersFullSizePreviewsFor: session) ?? false
     liftAnimator.complete(.end)
     tray.gather(at: session.place)
+  }
+
+  /// What is dragged needs no menu any more.
+  private func closeMenu() {
+    for interaction in interaction.view?.interactions ?? [] {
+      (interaction as? UIContextMenuInteraction)?.dismissMenu()
+    }
   }
 
   // MARK: Way
@@ -133,7 +145,7 @@ final class DragFlight {
   /// The finger was lifted before anything was dragged.
   private func putDown() {
     phase = .ending
-    PlatterMotion.run(Pace.lift) {
+    PlatterMotion.run(Pace.lift) { [self] in
       tray.lower()
     } completion: { [self] in
       liftAnimator.complete(.start)
@@ -163,7 +175,7 @@ final class DragFlight {
       animators.append(animator)
     }
     for (item, preview) in ends { tray.prepare(item, for: preview) }
-    PlatterMotion.run(Pace.end) {
+    PlatterMotion.run(Pace.end) { [self] in
       for (item, preview) in ends { tray.send(item, to: preview) }
       for animator in animators { animator.animate() }
     } completion: { [self] in
@@ -197,7 +209,7 @@ final class DragFlight {
       animators.append(animator)
     }
     for (item, preview) in ends { tray.prepare(item, for: preview) }
-    PlatterMotion.run(Pace.end) {
+    PlatterMotion.run(Pace.end) { [self] in
       for (item, preview) in ends { tray.send(item, to: preview) }
       for animator in animators { animator.animate() }
     } completion: { [self] in

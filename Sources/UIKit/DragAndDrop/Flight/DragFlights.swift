@@ -14,6 +14,11 @@ final class DragFlights {
   /// Drags whose finger moves.
   var flying: [DragFlight] { flights.compactMap(\.flight).filter(\.isFlying) }
 
+  /// What a menu lifts shows there alone, until it is dragged.
+  func hideLifted() {
+    for flight in flights.compactMap(\.flight) where !flight.isFlying { flight.hide() }
+  }
+
   var isDragging: Bool { !flying.isEmpty }
 
   func add(_ flight: DragFlight) {
@@ -21,5 +26,7 @@ final class DragFlights {
     flights.append(Weak(flight: flight))
   }
 
-  func remove(_ flight: DragFlight) { flights.removeAll { $0.flight == nil || $0.flight === flight } }
+  func remove(_ flight: DragFlight) {
+    flights.removeAll { $0.flight == nil || $0.flight === flight }
+  }
 }

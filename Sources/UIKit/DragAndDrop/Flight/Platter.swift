@@ -11,6 +11,10 @@ final class Platter: UIView {
   /// Makes a platter of what a preview shows; nil where that is nothing.
   init?(_ view: UIView, _ parameters: UIPreviewParameters) {
     view.layoutIfNeeded()
+    // What is lifted may not show in its place any more.
+    let alpha = view.alpha
+    if alpha < 1 { UIView.performWithoutAnimation { view.alpha = 1 } }
+    defer { if alpha < 1 { UIView.performWithoutAnimation { view.alpha = alpha } } }
     let rect = parameters.visiblePath?.bounds ?? view.bounds
     guard rect.width > 0, rect.height > 0,
       let picture = view.resizableSnapshotView(

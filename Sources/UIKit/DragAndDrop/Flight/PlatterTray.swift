@@ -114,7 +114,7 @@ final class PlatterTray: UIView {
     for piece in pieces where piece.item.previewProvider != nil { changePreview(of: piece) }
     guard let first = pieces.first(where: { $0.platter != nil }) else { return }
     finger = place
-    PlatterMotion.run(0.2) {
+    PlatterMotion.run(0.2) { [self] in
       for (index, piece) in pieces.enumerated() {
         guard let platter = piece.platter else { continue }
         let longest = max(platter.bounds.width, platter.bounds.height)
@@ -166,7 +166,11 @@ final class PlatterTray: UIView {
   func origin(of item: UIDragItem) -> UITargetedDragPreview? { piece(item)?.origin }
 
   /// The item's preview where it is now, as something that belongs to a view.
-  func preview(of item: UIDragItem, droppedOn view: UIView, at place: CGPoint)
+  func preview(
+    of item: UIDragItem,
+    droppedOn view: UIView,
+    at place: CGPoint
+  )
     -> UITargetedDragPreview
   {
     let piece = piece(item)

@@ -64,8 +64,10 @@ public protocol ItemProviderValue {
 }
 
 extension String: ItemProviderValue {
+  /// The class it stands for.
   public static var itemProviderClass: any NSItemProviderReading.Type { NSString.self }
 
+  /// Makes the value of an object of that class.
   public init?(itemProviderObject object: any NSItemProviderReading) {
     guard let object = object as? NSString else { return nil }
     self = String(describing: object)
@@ -73,8 +75,10 @@ extension String: ItemProviderValue {
 }
 
 extension URL: ItemProviderValue {
+  /// The class it stands for.
   public static var itemProviderClass: any NSItemProviderReading.Type { NSURL.self }
 
+  /// Makes the value of an object of that class.
   public init?(itemProviderObject object: any NSItemProviderReading) {
     guard let text = (object as? NSURL)?.absoluteString else { return nil }
     self.init(string: text)

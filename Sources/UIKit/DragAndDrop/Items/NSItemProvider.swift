@@ -8,9 +8,14 @@ import Synchronization
 /// thread, and on a thread of the provider's elsewhere.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// Reads the data of a representation into a handler; it may be called at any time.
-  public typealias LoadHandler = @Sendable (
-    _ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-  ) -> Progress?
+  public typealias LoadHandler =
+    @Sendable (
+      _ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
+
+  /// Takes an object that was loaded, or what went wrong.
+  public typealias ObjectHandler =
+    @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void
 
   /// The domain of errors of item providers.
   public static let errorDomain = "NSItemProviderErrorDomain"
@@ -127,8 +132,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     visibility: NSItemProviderRepresentationVisibility,
     loadHandler:
       @escaping @Sendable (
-        _ completionHandler: @escaping @Sendable ((any NSItemProviderWriting)?, (any Error)?) ->
-          Void
+        _ completionHandler: @escaping NSItemProvider.ObjectHandler
       ) -> Progress?
   ) {
     for type in aClass.writableTypeIdentifiersForItemProvider {

@@ -2,12 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
+  /// The types it is written as.
   public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.text] }
 
+  /// The types it is read from.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [TypeIdentifier.text, "public.plain-text", "public.text"]
   }
 
+  /// Writes it as a type.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -17,6 +20,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
+  /// Reads one from data; subclasses cannot be read.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String
@@ -26,12 +30,15 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
+  /// The types it is written as.
   public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.url] }
 
+  /// The types it is read from.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [TypeIdentifier.url, TypeIdentifier.fileURL]
   }
 
+  /// Writes it as a type.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -41,6 +48,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
+  /// Reads one from data; subclasses cannot be read.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String
@@ -50,14 +58,17 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension UIImage: NSItemProviderWriting, NSItemProviderReading {
+  /// The types it is written as.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     [TypeIdentifier.png, TypeIdentifier.jpeg]
   }
 
+  /// The types it is read from.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [TypeIdentifier.png, TypeIdentifier.jpeg, "public.image"]
   }
 
+  /// Writes it as a type.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -68,6 +79,7 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
+  /// Reads one from data; subclasses cannot be read.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String
@@ -75,10 +87,13 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension UIColor: NSItemProviderWriting, NSItemProviderReading {
+  /// The types it is written as.
   public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.color] }
 
+  /// The types it is read from.
   public static var readableTypeIdentifiersForItemProvider: [String] { [TypeIdentifier.color] }
 
+  /// Writes it as a type.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -94,6 +109,7 @@ extension UIColor: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
+  /// Reads one from data; subclasses cannot be read.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String

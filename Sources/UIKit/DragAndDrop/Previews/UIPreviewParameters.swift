@@ -32,6 +32,7 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
   /// The ground behind the view.
   ///
   /// Defaults to the system's background colour; set to nil it is that again.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor! = .systemBackground {
     didSet { if backgroundColor == nil { backgroundColor = .systemBackground } }
   }

@@ -70,12 +70,12 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
 extension UIDropSession {
   /// Loads a value of a type from every item that can be had as one.
   @discardableResult
-  public func loadObjects<Value: ItemProviderValue>(
+  public func loadObjects<Value: ItemProviderValue & Sendable>(
     ofClass type: Value.Type,
     completion: @escaping ([Value]) -> Void
   ) -> Progress {
     loadObjects(ofClass: type.itemProviderClass) { objects in
-      completion(objects.compactMap(Value.init(itemProviderObject:)))
+      completion(objects.compactMap { Value(itemProviderObject: $0) })
     }
   }
 }
