@@ -18,6 +18,9 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "proportional-cells", title: "Proportional cells") {
       ProportionalViewController()
     },
+    GalleryScreen(id: "tables", title: "Settings") { SettingsViewController() },
+    GalleryScreen(id: "contacts", title: "Contacts") { ContactsViewController() },
+    GalleryScreen(id: "readable-paging", title: "Palettes") { PalettesViewController() },
     GalleryScreen(id: "constraints", title: "Constraints") { ConstraintsViewController() },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },

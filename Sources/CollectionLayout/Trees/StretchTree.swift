@@ -47,6 +47,23 @@ struct StretchTree: Sendable {
     return start
   }
 
+  /// The first stretch that ends behind a place, where none is of negative length.
+  func first(endingAfter place: CGFloat) -> Int? {
+    guard count > 0, length > place else { return nil }
+    var (node, start) = (1, CGFloat(0))
+    while node < leaves {
+      let left = nodes[2 * node].length
+      if start + left > place {
+        node = 2 * node
+      } else {
+        start += left
+        node = 2 * node + 1
+      }
+    }
+    // The last bits of a sum may lead beyond the end.
+    return min(node - leaves, count - 1)
+  }
+
   /// Calls `body` with each stretch that may meet the interval, in order, and where it starts.
   func forEach(meeting interval: AxisInterval, _ body: (Int, CGFloat) -> Void) {
     visit(1, 0, interval, body)

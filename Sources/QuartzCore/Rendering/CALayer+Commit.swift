@@ -17,7 +17,10 @@ extension CALayer {
     let values = shownValues
     guard !values.isHidden, values.appearance.opacity > 0 else {
       animations.changedLook = animations.changedLook || values.looksDifferent
-      return nil
+      pending.subtract([.changed, .changedBelow])
+      guard let transition = values.transition else { return nil }
+      // A view that dissolves into nothing.
+      return transition.node(around: emptyNode(values.geometry))
     }
     if let node = record.node, pending.isDisjoint(with: [.changed, .changedBelow]) { return node }
     if values.looksDifferent || animations.changedLook { record.look = nil }
@@ -29,7 +32,11 @@ extension CALayer {
         contents: values.vector.isEmptyVector ? values.contents : values.vector
       )
     record.look = look
-    return commit(values.geometry, look)
+    let node = commit(values.geometry, look)
+    guard let transition = values.transition else { return node }
+    let picture = transition.node(around: node)
+    record.node = picture
+    return picture
   }
 
   private func commit(_ geometry: LayerGeometry, _ look: RenderLook) -> RenderNode {
@@ -51,14 +58,17 @@ extension CALayer {
 
   /// A mask that cannot be seen still masks: it hides everything.
   private func commitAsMask() -> RenderNode {
-    commit()
-      ?? RenderNode(
-        id: record.id,
-        geometry: geometry,
-        look: RenderLook(LayerAppearance(), contents: .none),
-        mask: nil,
-        children: []
-      )
+    commit() ?? emptyNode(geometry)
+  }
+
+  private func emptyNode(_ geometry: LayerGeometry) -> RenderNode {
+    RenderNode(
+      id: record.id,
+      geometry: geometry,
+      look: RenderLook(LayerAppearance(), contents: .none),
+      mask: nil,
+      children: []
+    )
   }
 }
 

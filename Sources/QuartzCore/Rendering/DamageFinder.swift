@@ -137,6 +137,7 @@ extension PlacedNode {
   /// Whether a difference in or below this node can change pixels anywhere in its extent.
   fileprivate func mustBeRepaintedWhole(after old: PlacedNode) -> Bool {
     let (a, b) = (old.node.look, node.look)
+    if a.dissolve != nil || b.dissolve != nil { return true }
     if a.shadow != nil || b.shadow != nil || old.node.mask !== node.mask { return true }
     if a.opacity != b.opacity || a.clips != b.clips || a.isDoubleSided != b.isDoubleSided
       || a.fadesAsGroup != b.fadesAsGroup

@@ -12,7 +12,7 @@ package struct LayerRecord {
 }
 
 /// A number for each layer ever made.
-private enum LayerID {
+enum LayerID {
   static let counter = Atomic<UInt64>(0)
 
   static func next() -> UInt64 {

@@ -7,7 +7,7 @@ struct OpaqueCover {
   /// The way from `node` down to the covering layer; empty when there is none.
   func path(in node: RenderNode, _ toDevice: Projection) -> [RenderNode] {
     let look = node.look
-    guard look.opacity == 1, node.mask == nil, toDevice.isUpright,
+    guard look.opacity == 1, look.dissolve == nil, node.mask == nil, toDevice.isUpright,
       PixelRect(touching: toDevice.boundingBox(of: node.extent)).contains(rect)
     else { return [] }
     let bounds = PixelRect(snapping: toDevice.boundingBox(of: node.geometry.bounds))

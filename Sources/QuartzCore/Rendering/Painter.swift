@@ -89,6 +89,9 @@ final class Painter {
     cover: ArraySlice<RenderNode>
   ) {
     guard !clip.isEmpty else { return }
+    if let share = node.look.dissolve {
+      return paintDissolve(node, share, toDevice, clip: clip, on: canvas, opacity: opacity)
+    }
     var children = node.children[...]
     var cover = cover.dropFirst()
     if let next = cover.first, let index = children.firstIndex(where: { $0 === next }) {
@@ -387,6 +390,35 @@ final class Painter {
     paintPieces(node, toDevice, clip: clip, on: group, opacity: 1)
     if let mask = node.mask { cut(group, by: mask, of: node, toDevice) }
     canvas.drawOver(bitmap, at: (clip.minX, clip.minY), clip: clip, alpha: opacity)
+  }
+
+  /// Paints the first sublayer dissolved into the second: the sum of both, each by its share.
+  private func paintDissolve(
+    _ node: RenderNode,
+    _ share: Double,
+    _ toDevice: Projection,
+    clip: PixelRect,
+    on canvas: Canvas,
+    opacity: Double
+  ) {
+    guard let sum = Bitmap(width: clip.width, height: clip.height) else { return }
+    let weight = (share * 255).rounded() / 255
+    let weights = node.children.count > 1 ? [1 - weight, weight] : [weight]
+    for (child, weight) in zip(node.children, weights) {
+      guard let flat = Bitmap(width: clip.width, height: clip.height),
+        let faded = Bitmap(width: clip.width, height: clip.height)
+      else { return }
+      offscreens += 1
+      paint(
+        child,
+        node.geometry.toSelf(from: child.geometry).concatenating(toDevice),
+        clip: clip,
+        on: Canvas(flat, x: clip.minX, y: clip.minY)
+      )
+      Canvas(faded).drawOver(flat, at: (0, 0), clip: faded.bounds, alpha: weight)
+      sum.add(faded, at: (0, 0))
+    }
+    canvas.drawOver(sum, at: (clip.minX, clip.minY), clip: clip, alpha: opacity)
   }
 
   private func cut(

@@ -74,8 +74,15 @@ package final class RenderLook: Sendable {
   package let contents: LayerContents
   package let placement: ContentsPlacement
   package let tint: Pixel?
+  /// How far the first sublayer is dissolved into the second, 0...1; nil where nothing dissolves.
+  let dissolve: Double?
 
-  package init(_ appearance: LayerAppearance, contents: LayerContents) {
+  package convenience init(_ appearance: LayerAppearance, contents: LayerContents) {
+    self.init(appearance, contents: contents, dissolve: nil)
+  }
+
+  init(_ appearance: LayerAppearance, contents: LayerContents, dissolve: Double?) {
+    self.dissolve = dissolve.map { max(0, min(1, $0)) }
     opacity = Double(max(0, min(1, appearance.opacity)))
     background = appearance.backgroundColor.map(Pixel.init) ?? .clear
     pattern = appearance.backgroundColor?.pattern
@@ -95,9 +102,9 @@ package final class RenderLook: Sendable {
     tint = appearance.contentsTint.map(Pixel.init)
   }
 
-  /// The same look without its shadow.
-  init(withoutShadow look: RenderLook) {
-    opacity = look.opacity
+  /// The same look with other values for some of it.
+  private init(_ look: RenderLook, opacity: Double, shadow: Shadow?) {
+    self.opacity = opacity
     background = look.background
     pattern = look.pattern
     border = look.border
@@ -106,10 +113,21 @@ package final class RenderLook: Sendable {
     clips = look.clips
     isDoubleSided = look.isDoubleSided
     fadesAsGroup = look.fadesAsGroup
-    shadow = nil
+    self.shadow = shadow
     contents = look.contents
     placement = look.placement
     tint = look.tint
+    dissolve = look.dissolve
+  }
+
+  /// The same look without its shadow.
+  convenience init(withoutShadow look: RenderLook) {
+    self.init(look, opacity: look.opacity, shadow: nil)
+  }
+
+  /// The same look with another opacity.
+  convenience init(_ look: RenderLook, opacity: Double) {
+    self.init(look, opacity: opacity, shadow: look.shadow)
   }
 
   /// Whether background or border paint the bounds.

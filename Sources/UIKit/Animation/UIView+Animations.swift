@@ -206,5 +206,8 @@ extension AnimationBlock {
     guard let outer, outer.pacer != nil else { return }
     pacer = outer.pacer
     pacerStart = outer.pacerStart
+    splitsAxes = outer.splitsAxes
+    hitsAsShown = outer.hitsAsShown
+    witness = outer.witness
   }
 }

@@ -11,14 +11,23 @@ enum EventDelivery {
     case .presses:
       if let event = event as? UIPressesEvent { deliver(event, in: window) }
     case .scroll:
-      if let event = event as? ScrollEvent { WheelRouter.current.route(event, in: window) }
+      if let event = event as? ScrollEvent { ScrollRouter.current.route(event, in: window) }
+    case .hover:
+      if let event = event as? HoverEvent { HoverRouter.current.route(event, in: window) }
     default: break
     }
   }
 
   private static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
-    let responder = window.firstResponder ?? window.rootViewController ?? window
+    // Without a focus keys go to what scrolls on the screen.
+    let responder =
+      window.firstResponder ?? KeyboardScrolling.mainView(of: window) ?? window.rootViewController
+      ?? window
+    let chain = sequence(first: responder as UIResponder?, next: { $0?.next })
+    let views = chain.compactMap { $0 as? UIView }
     for press in event.presses {
+      GestureEnvironment.current.deliver(press, event, along: views)
+      guard !press.recognizers.contains(where: \.cancelsTouchesInView) else { continue }
       let presses: Set<UIPress> = [press]
       switch press.phase {
       case .began: responder.pressesBegan(presses, with: event)

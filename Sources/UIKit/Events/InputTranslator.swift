@@ -37,11 +37,21 @@ final class InputTranslator {
     case .moved: change(pointer, place, .moved)
     case .ended: change(pointer, place, .ended)
     case .cancelled: change(pointer, place, .cancelled)
-    case .hovered: break
+    case .hovered: hover(pointer, place)
     }
   }
 
+  private func hover(_ pointer: HostPointer, _ place: CGPoint) {
+    guard let window = window(at: place) else { return }
+    let event = HoverEvent()
+    event.storedTimestamp = pointer.time
+    event.storedModifiers = UIKeyModifierFlags(pointer.modifiers)
+    event.location = window.convert(place, from: nil as UIWindow?)
+    window.sendEvent(event)
+  }
+
   private func begin(_ pointer: HostPointer, _ place: CGPoint) {
+    ScrollRouter.current.interrupt()
     // A finger that comes down twice was lifted without a word.
     if touches[pointer.id] != nil { change(pointer, place, .cancelled) }
     guard let window = window(at: place) else { return }
@@ -55,6 +65,7 @@ final class InputTranslator {
     touch.storedWindow = window
     touch.location = point
     touch.previousLocation = point
+    touch.startsInStatusBar = ScrollToTop.isStatusBar(point, in: window)
     touch.storedTimestamp = pointer.time
     touch.storedTapCount = tapCount(at: place, pointer.time)
     let event = makeEvent(pointer)
@@ -77,6 +88,9 @@ final class InputTranslator {
     touch.storedTimestamp = pointer.time
     if phase == .ended { lastTap = (place, pointer.time, touch.storedTapCount) }
     dispatch(makeEvent(pointer))
+    if phase == .ended, touch.startsInStatusBar, ScrollToTop.isStatusBar(point, in: window) {
+      ScrollToTop.perform(in: window)
+    }
     if phase != .moved {
       touches[pointer.id] = nil
       GestureEnvironment.current.endRound(touchesDown: Set(touches.values))

@@ -96,6 +96,10 @@ final class TouchDelivery {
     let touches: Set<UITouch> = [track.touch]
     switch phase {
     case .began:
+      guard scrollViewsAllow(track) else {
+        track.isOver = true
+        return
+      }
       track.hasBegun = true
       track.view.touchesBegan(touches, with: event)
     case .moved: track.view.touchesMoved(touches, with: event)
@@ -106,6 +110,19 @@ final class TouchDelivery {
       track.isOver = true
       track.view.touchesCancelled(touches, with: event)
     }
+  }
+
+  /// Whether the scroll views around a view let it be told of a touch.
+  private func scrollViewsAllow(_ track: Track) -> Bool {
+    sequence(first: track.view.superview, next: { $0?.superview }).allSatisfy { view in
+      (view as? UIScrollView)?.touchesShouldBegin([track.touch], with: event, in: track.view)
+        ?? true
+    }
+  }
+
+  /// Whether the touch's view was told of it.
+  func hasBegun(_ touch: UITouch) -> Bool {
+    tracks.contains { $0.touch === touch && $0.hasBegun && !$0.isOver }
   }
 
   /// Takes a view's touches away from it, as a scroll view does when it starts to scroll.

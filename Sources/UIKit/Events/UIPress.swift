@@ -18,6 +18,25 @@ open class UIPress: NSObject {
     case cancelled = 4
   }
 
+  /// The keys of a remote control, and those of a keyboard that stand for them.
+  public enum PressType: Int, Sendable {
+    /// Upwards.
+    case upArrow = 0
+    /// Downwards.
+    case downArrow = 1
+    /// To the left.
+    case leftArrow = 2
+    /// To the right.
+    case rightArrow = 3
+    /// The one that chooses; return.
+    case select = 4
+    /// The one that goes back; escape.
+    case menu = 5
+    /// The one that plays and pauses.
+    case playPause = 6
+  }
+
+  var recognizers: [UIGestureRecognizer] = []
   var storedPhase = Phase.began
   var storedTimestamp: TimeInterval = 0
   var storedKey: UIKey?
@@ -32,6 +51,22 @@ open class UIPress: NSObject {
 
   /// The key, if a key is pressed.
   open var key: UIKey? { storedKey }
+
+  /// What a recogniser of presses takes the key for; nil for letters and the like.
+  var kind: PressType? {
+    switch storedKey?.usage {
+    case 82: .upArrow
+    case 81: .downArrow
+    case 80: .leftArrow
+    case 79: .rightArrow
+    case 40: .select
+    case 41: .menu
+    default: nil
+    }
+  }
+
+  /// The gesture recognisers that were given the press.
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
   /// The window that was in use.
   open var window: UIWindow? { storedWindow }
@@ -88,6 +123,8 @@ open class UIPressesEvent: UIEvent {
   /// All presses of the event.
   open var allPresses: Set<UIPress> { presses }
 
-  /// The presses a gesture recogniser was given; none are, here.
-  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+  /// The presses a gesture recogniser was given.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    presses.filter { press in press.recognizers.contains { $0 === gesture } }
+  }
 }

@@ -48,6 +48,7 @@ open class UITouch: NSObject {
   var location = CGPoint.zero
   var previousLocation = CGPoint.zero
   var recognizers: [UIGestureRecognizer] = []
+  var startsInStatusBar = false
   weak var storedWindow: UIWindow?
   weak var storedView: UIView?
 

@@ -30,6 +30,11 @@ final class GestureEnvironment {
     guard gesture.isEnabled,
       gesture.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
     else { return false }
+    if gesture.requiresExclusiveTouchType,
+      gesture.watched.contains(where: { $0.type != touch.type })
+    {
+      return false
+    }
     // One that is done waits for the fingers to go up before it watches new ones.
     guard ![.ended, .failed, .cancelled].contains(gesture.state) else { return false }
     return gesture.delegate?.gestureRecognizer(gesture, shouldReceive: touch) ?? true
@@ -101,6 +106,52 @@ final class GestureEnvironment {
     active.removeAll { $0 === gesture }
     gesture.clear()
     settle()
+  }
+
+  // MARK: Other input
+
+  /// Lets a recogniser take part that something else than touches moves.
+  func admit(_ gesture: UIGestureRecognizer) {
+    if !active.contains(where: { $0 === gesture }) { active.append(gesture) }
+  }
+
+  /// Ends the part of such a recogniser.
+  func finish(_ gesture: UIGestureRecognizer) {
+    guard active.contains(where: { $0 === gesture }) else { return }
+    active.removeAll { $0 === gesture }
+    gesture.clear()
+  }
+
+  /// Hands a key or button to the recognisers of some views that watch its kind.
+  func deliver(_ press: UIPress, _ event: UIPressesEvent, along views: [UIView]) {
+    if press.phase == .began { press.recognizers = recognizers(for: press, along: views) }
+    let presses: Set<UIPress> = [press]
+    for gesture in press.recognizers {
+      gesture.note(event)
+      admit(gesture)
+      switch press.phase {
+      case .began: gesture.pressesBegan(presses, with: event)
+      case .changed, .stationary: gesture.pressesChanged(presses, with: event)
+      case .ended: gesture.pressesEnded(presses, with: event)
+      case .cancelled: gesture.pressesCancelled(presses, with: event)
+      }
+    }
+    settle()
+    guard press.phase == .ended || press.phase == .cancelled || !press.recognizers.isEmpty else {
+      return
+    }
+    for gesture in press.recognizers where [.ended, .failed, .cancelled].contains(gesture.state) {
+      finish(gesture)
+    }
+  }
+
+  private func recognizers(for press: UIPress, along views: [UIView]) -> [UIGestureRecognizer] {
+    guard let type = press.kind else { return [] }
+    return views.flatMap { $0.gestureRecognizers ?? [] }.filter { gesture in
+      gesture.isEnabled && gesture.state == .possible
+        && gesture.allowedPressTypes.contains(NSNumber(value: type.rawValue))
+        && (gesture.delegate?.gestureRecognizer(gesture, shouldReceive: press) ?? true)
+    }
   }
 
   // MARK: States

@@ -163,6 +163,21 @@ open class UIGestureRecognizer: NSObject {
   /// Called when the system takes touches away; overrides call super.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Called when what was only estimated of touches is known; overrides call super.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  /// Called when keys or buttons go down; overrides call super.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Called when how far keys or buttons are pressed changes; overrides call super.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Called when keys or buttons come up; overrides call super.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Called when the system takes presses away; overrides call super.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
   /// Called when recognition is over and may start anew.
   open func reset() {}
 
@@ -245,6 +260,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// The middle of the last touches in window coordinates, kept after they were lifted.
   private var finalLocation = CGPoint.zero
+
+  func setLocation(_ place: CGPoint) { finalLocation = place }
 
   private func rememberLocation() {
     guard let window = view?.window, !watched.isEmpty else { return }

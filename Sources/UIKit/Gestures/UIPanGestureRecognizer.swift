@@ -19,6 +19,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Defaults to any.
   open var maximumNumberOfTouches = Int.max
 
+  /// The devices besides fingers whose scrolling counts as a drag.
+  ///
+  /// Defaults to none.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   private var origin = CGPoint.zero
   private var offset = CGPoint.zero
   private var samples: [(place: CGPoint, time: TimeInterval)] = []
@@ -85,6 +90,30 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     (origin, offset, samples, isCounting) = (.zero, .zero, [], false)
+  }
+
+  /// Takes the scrolling of a wheel or a trackpad for a drag.
+  func takeScroll(_ delta: CGVector, _ phase: State, _ event: ScrollEvent) {
+    note(event)
+    switch phase {
+    case .began:
+      guard state == .possible else { return }
+      setLocation(event.location)
+      (origin, offset, isCounting) = (.zero, .zero, true)
+      samples = [(CGPoint(x: delta.dx, y: delta.dy), event.timestamp)]
+      GestureEnvironment.current.admit(self)
+      state = .began
+    case .changed:
+      guard hasRecognized else { return }
+      let place = current
+      samples.append((CGPoint(x: place.x + delta.dx, y: place.y + delta.dy), event.timestamp))
+      trim(at: event.timestamp)
+      state = .changed
+    default:
+      guard hasRecognized else { return }
+      state = .ended
+      GestureEnvironment.current.finish(self)
+    }
   }
 
   /// Whether the way so far makes a drag; scroll views only count the axes they scroll.

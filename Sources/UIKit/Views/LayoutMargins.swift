@@ -40,7 +40,7 @@ extension UIView {
 
   private var inheritedSafeArea: UIEdgeInsets {
     guard let parent = parentView else { return .zero }
-    let outer = parent.safeAreaInsets
+    let outer = parent.innerSafeArea
     if outer == .zero { return .zero }
     return Self.overlap(of: outer, in: parent.bounds, with: frame)
   }
@@ -96,10 +96,7 @@ extension UIView {
   }
 
   private var baseMargins: UIEdgeInsets {
-    let standard = LayoutMargins.standard
-    var insets =
-      margins.base?.insets(isRightToLeft: isRightToLeft)
-      ?? UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard)
+    var insets = margins.base?.insets(isRightToLeft: isRightToLeft) ?? standardMargins
     if let minimum = controller?.minimumMargins {
       let least = UIEdgeInsets(minimum, isRightToLeft: isRightToLeft)
       insets.left = max(insets.left, least.left)

@@ -11,7 +11,9 @@ extension UIView {
       self.point(inside: point, with: event), !isHeldByAnimation
     else { return nil }
     for view in subviewList.reversed() {
-      let inner = backing.convert(point, to: view.backing)
+      let inner =
+        view.isTouchedAsShown
+        ? view.convertAsShown(point) : backing.convert(point, to: view.backing)
       if let hit = view.hitTest(inner, with: event) { return hit }
     }
     return self

@@ -520,6 +520,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     )
   }
 
+  /// The margins of views of the class that nobody sets any for.
+  var standardMargins: UIEdgeInsets {
+    let standard = LayoutMargins.standard
+    return UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard)
+  }
+
   /// Called after a subview was hidden or shown.
   func subviewVisibilityDidChange(_ view: UIView) {}
 
@@ -585,6 +591,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
   /// Called when the safe area changed.
   open func safeAreaInsetsDidChange() {}
+
+  /// The safe area as far as it concerns the subviews.
+  var innerSafeArea: UIEdgeInsets { safeAreaInsets }
 
   // MARK: Events
 

@@ -101,7 +101,7 @@ import WindowHost
           return pointer.phase == .moved && lag >= 0 && lag < 4
         }
         if let expected = sample?[1].number {
-          #expect(abs(Double(scroll.contentOffset.y) - expected) <= 1, "at \(recorder.now) ms")
+          #expect(abs(Double(scroll.contentOffset.y) - expected) <= 0.5, "at \(recorder.now) ms")
         }
       }
       let release = try #require(trace["releaseTimeMs"].number)
@@ -113,7 +113,7 @@ import WindowHost
         screen.stage.showFrame(at: start + milliseconds / 1000)
         worst = max(worst, abs(Double(scroll.contentOffset.y) - (sample[1].number ?? .nan)))
       }
-      #expect(worst <= 2, "\(worst) points off after \(release) ms")
+      #expect(worst <= 0.5, "\(worst) points off after \(release) ms")
       for frame in 0..<180 {
         let time = recorder.now + Double(frame) * 1000 / 60
         screen.stage.showFrame(at: start + time / 1000)
@@ -121,8 +121,8 @@ import WindowHost
       let rest = try #require(trace["finalOffsetY"].number)
       #expect(abs(Double(scroll.contentOffset.y) - rest) < 0.34)
       let announced = trace["willEndDragging"]
-      #expect(abs(Double(recorder.target) - (announced["targetY"].number ?? .nan)) < 0.67)
-      #expect(abs(Double(recorder.velocity) - (announced["velocityY"].number ?? .nan)) < 0.01)
+      #expect(abs(Double(recorder.target) - (announced["targetY"].number ?? .nan)) < 0.01)
+      #expect(abs(Double(recorder.velocity) - (announced["velocityY"].number ?? .nan)) < 0.0001)
       let calls = (trace["delegate"].list ?? []).compactMap { $0[0].string }
       #expect(recorder.calls == calls)
     }

@@ -106,6 +106,29 @@ final class TestScreen {
     if lifts { finger(.ended, to.x, to.y) }
   }
 
+  /// Two fingers side by side, `from` points apart at first and `to` in the end.
+  func pinch(
+    at middle: (x: Double, y: Double),
+    from: Double,
+    to: Double,
+    frames: Int = 10,
+    lifts: Bool = true
+  ) {
+    finger(.began, middle.x - from / 2, middle.y, id: 0)
+    finger(.began, middle.x + from / 2, middle.y, id: 1)
+    for step in 1...frames {
+      let distance = from + (to - from) * Double(step) / Double(frames)
+      finger(.moved, middle.x - distance / 2, middle.y, id: 0)
+      finger(.moved, middle.x + distance / 2, middle.y, id: 1)
+    }
+    if lifts { liftPinch(at: middle, to) }
+  }
+
+  func liftPinch(at middle: (x: Double, y: Double), _ distance: Double) {
+    finger(.ended, middle.x - distance / 2, middle.y, id: 0)
+    finger(.ended, middle.x + distance / 2, middle.y, id: 1)
+  }
+
   func wheel(_ x: Double, _ y: Double, dx: Double = 0, dy: Double, isPrecise: Bool = false) {
     send(.scroll(HostScroll(x: x, y: y, dx: dx, dy: dy, isPrecise: isPrecise, time: time)))
   }

@@ -55,6 +55,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   package var pacer: (any AnimationPacer)?
   /// The share of the pacer's way at which the animation starts.
   package var pacerStart = 0.0
+  /// Whether the pacer's way along y counts, for a spring that was pushed aslant.
+  package var pacerIsVertical = false
   private var tags: [String: Any] = [:]
 
   /// Makes an animation that changes nothing.
@@ -178,6 +180,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     startDelay = other.startDelay
     pacer = other.pacer
     pacerStart = other.pacerStart
+    pacerIsVertical = other.pacerIsVertical
     tags = other.tags
     delegate = other.delegate
     timingFunction = other.timingFunction
@@ -197,7 +200,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Changes the values of a layer to those of a time of the layer's, or of the group's.
   package final func apply(at parentTime: Double, to values: inout LayerValues) {
     if let pacer {
-      let progress = pacer.progress(from: pacerStart)
+      let progress = pacer.progress(from: pacerStart, isVertical: pacerIsVertical)
       return apply(MediaTiming.Moment(share: progress, repetition: 0), progress, to: &values)
     }
     guard let moment = timing.moment(atLocal: timing.local(parentTime)) else { return }
@@ -223,7 +226,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 /// Decides how far animations are in place of the time, for those that can be paused and scrubbed.
 package protocol AnimationPacer: AnyObject {
   /// How far an animation is that starts at a share of the way; may leave 0...1.
-  func progress(from start: Double) -> Double
+  func progress(from start: Double, isVertical: Bool) -> Double
   /// Whether the next frame is another one.
   var isMoving: Bool { get }
 }

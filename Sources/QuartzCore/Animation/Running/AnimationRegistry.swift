@@ -50,7 +50,7 @@ package final class AnimationRegistry {
     }
     layer.animations?.runs.append(run)
     needsFrame = true
-    layer.mark(.changed)
+    layer.markShown()
   }
 
   /// Notes animations that were taken from a layer; they hear of it with the next frame.
@@ -64,6 +64,18 @@ package final class AnimationRegistry {
   package func tellLater(_ body: @escaping () -> Void) {
     news.append(body)
     needsFrame = true
+  }
+
+  /// Ends animations at once, as if they had come to their ends.
+  package func end(_ isEnded: (CAAnimation) -> Bool) {
+    for layer in layers {
+      guard let animations = layer.animations else { continue }
+      let runs = animations.runs.filter { isEnded($0.animation) }
+      guard !runs.isEmpty else { continue }
+      animations.runs.removeAll { isEnded($0.animation) }
+      layer.animationsChanged()
+      for run in runs { run.stop(finished: true) }
+    }
   }
 
   /// Forgets everything, for another screen.
@@ -137,7 +149,7 @@ package final class AnimationRegistry {
       run.begin(at: time)
       if run.isMoving(at: time) { isMoving = true }
     }
-    if isMoving { layer.mark(.changed) }
+    if isMoving { layer.markShown() }
     if !needsFrame, layer.timeGoesOn {
       needsFrame = animations.runs.contains { $0.hasFuture(at: time) }
     }

@@ -11,6 +11,8 @@ package final class AnimationRun {
   private var groups: [TransactionGroup]
   /// The phase shown last; nil where none was.
   private var shownPhase: MediaTiming.Phase?
+  /// How far a pacer's animation was shown last.
+  private var shownProgress: Double?
 
   init(key: String, animation: CAAnimation, serial: Int, groups: [TransactionGroup]) {
     self.key = key
@@ -43,7 +45,14 @@ package final class AnimationRun {
 
   /// Whether the layer looks different at a time from when it was shown last.
   func isMoving(at time: Double) -> Bool {
-    if let pacer = animation.pacer { return pacer.isMoving || shownPhase == nil }
+    if let pacer = animation.pacer {
+      let progress = pacer.progress(
+        from: animation.pacerStart,
+        isVertical: animation.pacerIsVertical
+      )
+      defer { shownProgress = progress }
+      return progress != shownProgress
+    }
     let timing = animation.timing
     let phase = timing.phase(atLocal: timing.local(time))
     defer { shownPhase = phase }

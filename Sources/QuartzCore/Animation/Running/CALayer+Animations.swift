@@ -10,8 +10,12 @@ extension CALayer {
       copy.duration = duration > 0 && duration.isFinite ? duration : 0.25
     }
     (copy as? CAAnimationGroup)?.passDuration()
-    let name = key ?? "\(ObjectIdentifier(copy))"
-    if key != nil { removeRun(forKey: name) }
+    var name = key ?? "\(ObjectIdentifier(copy))"
+    if let transition = copy as? CATransition {
+      transition.before = record.node?.renumbered()
+      name = kCATransition
+    }
+    removeRun(forKey: name)
     AnimationRegistry.current.add(copy, forKey: name, to: self)
   }
 
@@ -44,6 +48,12 @@ extension CALayer {
       if animations.changedLook { record.look = nil }
       if animations.runs.isEmpty { self.animations = nil }
     }
+    markShown()
+  }
+
+  /// Marks the layer as changed, and lets ancestors know even if it waited unseen before.
+  func markShown() {
+    pending.remove(.changed)
     mark(.changed)
   }
 

@@ -10,6 +10,8 @@ package struct LayerValues {
   package var vector: LayerContents
   /// Values of properties that no layer knows, by key.
   package var others: [String: AnimatableValue] = [:]
+  /// The way from another picture to this one, if there is one.
+  package var transition: LayerTransition?
   /// Whether anything besides place and visibility was changed.
   package var looksDifferent = false
 

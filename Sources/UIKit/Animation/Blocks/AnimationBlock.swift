@@ -39,7 +39,16 @@ final class AnimationBlock: @preconcurrency CAAnimationDelegate {
   /// What decides how far the animations are, in place of the time.
   var pacer: (any AnimationPacer)?
   var pacerStart = 0.0
+  /// Whether x and y go differently.
+  var splitsAxes = false
+  /// Whether views are touched where they are shown and not where they are.
+  var hitsAsShown = false
+  /// Learns of every change.
+  var witness: ((UIView, LayerChange) -> Void)?
   private var completion: ((Bool) -> Void)?
+  /// Lets another block wait for the end.
+  func whenFinished(_ block: @escaping (Bool) -> Void) { completion = block }
+
   private var willStart: (() -> Void)?
   private var running = 0
   private var allFinished = true
@@ -97,7 +106,12 @@ final class AnimationBlock: @preconcurrency CAAnimationDelegate {
       keyframes.record(change)
       return
     }
-    add(change.animation(settings), to: change)
+    for change in splitsAxes ? change.axes : [change] {
+      let animation = change.animation(settings)
+      animation.pacerIsVertical = change.keyPath == "position.y"
+      add(animation, to: change)
+      witness?(view, change)
+    }
   }
 
   /// Lets an animation run as part of the block.

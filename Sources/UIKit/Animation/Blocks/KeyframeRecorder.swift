@@ -47,6 +47,14 @@ final class KeyframeRecorder {
     for property in order {
       guard let steps = steps[property], let last = steps.last else { continue }
       block.add(animation(of: steps, block, mode), to: last.change)
+      let whole = LayerChange(
+        layer: last.change.layer,
+        keyPath: last.change.keyPath,
+        old: steps[0].change.old,
+        shown: steps[0].change.shown,
+        new: last.change.new
+      )
+      if let view = whole.layer.delegate as? UIView { block.witness?(view, whole) }
     }
     steps = [:]
     order = []

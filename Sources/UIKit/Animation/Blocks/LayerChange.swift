@@ -25,6 +25,20 @@ struct LayerChange {
     "anchorPoint", "transform",
   ]
 
+  /// A change of place as one along x and one along y; others stay whole.
+  var axes: [LayerChange] {
+    guard keyPath == "position", let from = old.vector, let to = new.vector else { return [self] }
+    return [("position.x", 0), ("position.y", 1)].map { path, index in
+      LayerChange(
+        layer: layer,
+        keyPath: path,
+        old: .number(from[index]),
+        shown: shown?.vector.map { .number($0[index]) },
+        new: .number(to[index])
+      )
+    }
+  }
+
   func animation(_ settings: AnimationBlock.Settings) -> CAPropertyAnimation {
     let animation = settings.pace.makeAnimation(keyPath: keyPath, duration: settings.duration)
     let start =
@@ -122,6 +136,19 @@ extension UIView {
     return backing.animationList.contains {
       ($0.animation.delegate as? AnimationBlock)?.holdsTouches ?? false
     }
+  }
+
+  /// Whether the view is touched where an animation shows it.
+  var isTouchedAsShown: Bool {
+    guard backing.animationKeys() != nil else { return false }
+    return backing.animationList.contains {
+      ($0.animation.delegate as? AnimationBlock)?.hitsAsShown ?? false
+    }
+  }
+
+  /// A point of the superview's coordinates in these, as the view is shown.
+  func convertAsShown(_ point: CGPoint) -> CGPoint {
+    backing.shownValues.geometry.toSuperlayer.inverted?.map(point) ?? point
   }
 
   /// Whether hiding the view is animated, as it is for views of a stack.

@@ -4,9 +4,9 @@ import Diagnostics
 /// Finds the size that the constraints inside a cell ask for.
 @MainActor
 struct CellMeasurement {
-  private let view: UICollectionReusableView
+  private let view: UIView
 
-  init(_ view: UICollectionReusableView) { self.view = view }
+  init(_ view: UIView) { self.view = view }
 
   /// Gives attributes the size; those of a view without constraints keep theirs.
   func measure(_ attributes: UICollectionViewLayoutAttributes) {
@@ -20,7 +20,24 @@ struct CellMeasurement {
     attributes.size = size
   }
 
-  private var hasConstraints: Bool {
+  /// The height at a width; nil for a view without constraints, or where they leave it open.
+  func height(atWidth width: CGFloat) -> CGFloat? {
+    view.bringConstraintsUpToDate()
+    guard hasConstraints else { return nil }
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    if let engine = view.layoutNodeIfAny?.engine, !engine.contentsDecideHeight {
+      reportOpenHeight()
+      return nil
+    }
+    return size.height
+  }
+
+  /// Whether anything inside is placed by constraints.
+  var hasConstraints: Bool {
     guard view.flags.usesLayout else { return false }
     var found = false
     view.forEachLayoutNode { found = found || !$0.held.isEmpty }

@@ -6,6 +6,8 @@ struct UpdateCheck {
   let operations: UpdateOperations
   let before: [Int]
   let after: [Int]
+  /// What an element of a section is called.
+  var noun = "item"
 
   /// What is wrong with the updates; nil where they agree with the numbers.
   func problem(in view: String) -> Diagnosis? {
@@ -42,9 +44,9 @@ struct UpdateCheck {
       let only = before.indices.contains(path.section) ? before[path.section] : 0
       return range(
         view,
-        "item \(path.short)",
-        "attempt to delete item \(path.item) from section \(path.section) which only contains"
-          + " \(only) items before the update"
+        "\(noun) \(path.short)",
+        "attempt to delete \(noun) \(path.item) from section \(path.section) which only contains"
+          + " \(only) \(noun)s before the update"
       )
     }
     let new = operations.insertedItems + operations.movedItems.map(\.to)
@@ -52,9 +54,9 @@ struct UpdateCheck {
       let only = after.indices.contains(path.section) ? after[path.section] : 0
       return range(
         view,
-        "item \(path.short)",
-        "attempt to insert item \(path.item) into section \(path.section), but there are only"
-          + " \(only) items in section \(path.section) after the update"
+        "\(noun) \(path.short)",
+        "attempt to insert \(noun) \(path.item) into section \(path.section), but there are only"
+          + " \(only) \(noun)s in section \(path.section) after the update"
       )
     }
     return nil
@@ -117,7 +119,7 @@ struct UpdateCheck {
       (twice(to), "attempt to perform multiple moves to the same index path"),
     ]
     for (path, phrase) in checks {
-      if let path { return conflict(view, "item \(path.short)", phrase) }
+      if let path { return conflict(view, "\(noun) \(path.short)", phrase) }
     }
     let sectionFrom = operations.movedSections.map(\.from)
     let sections: [(Int?, String)] = [
@@ -152,7 +154,7 @@ struct UpdateCheck {
       what: "Two updates contradict each other about \(place).",
       place: "\(view), \(place)",
       saw: operations.summary,
-      remedy: "Declare one thing for each item in a block; all is loaded anew.",
+      remedy: "Declare one thing for each \(noun) in a block; all is loaded anew.",
       applePhrase: phrase
     )
   }
@@ -186,12 +188,13 @@ struct UpdateCheck {
       return Diagnosis(
         "TSK-BATCH-COUNT",
         .fatal,
-        what: "Section \(new) had \(count) items; \(inserted) inserted and \(deleted) deleted make"
+        what:
+          "Section \(new) had \(count) \(noun)s; \(inserted) inserted and \(deleted) deleted make"
           + " \(expected), but the data source has \(after[new]).",
         place: "\(view), section \(new)",
         saw: ledger,
-        remedy: remedy(after[new] - expected, "item"),
-        applePhrase: "Invalid update: invalid number of items in section \(new)"
+        remedy: remedy(after[new] - expected, noun),
+        applePhrase: "Invalid update: invalid number of \(noun)s in section \(new)"
       )
     }
     return nil

@@ -118,4 +118,20 @@ struct RandomTransaction {
     }
     for step in steps.shuffled(using: &numbers) { step() }
   }
+
+  /// Declares everything to a table view, in an order of its own.
+  @MainActor
+  func declare(to view: UITableView, _ numbers: inout SplitMix64) {
+    var steps: [() -> Void] = []
+    steps.append { view.deleteRows(at: operations.deletedItems, with: .automatic) }
+    steps.append { view.insertRows(at: operations.insertedItems, with: .fade) }
+    steps.append { view.reloadRows(at: operations.reloadedItems, with: .none) }
+    steps.append { view.deleteSections(IndexSet(operations.deletedSections), with: .automatic) }
+    steps.append { view.insertSections(IndexSet(operations.insertedSections), with: .top) }
+    for move in operations.movedItems { steps.append { view.moveRow(at: move.from, to: move.to) } }
+    for move in operations.movedSections {
+      steps.append { view.moveSection(move.from, toSection: move.to) }
+    }
+    for step in steps.shuffled(using: &numbers) { step() }
+  }
 }

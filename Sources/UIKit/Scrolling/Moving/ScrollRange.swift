@@ -14,11 +14,23 @@ struct ScrollRange: Equatable {
   }
 
   @MainActor
-  init(_ view: UIScrollView) {
+  init(_ view: UIScrollView) { self.init(view, contentSize: view.contentSize) }
+
+  /// The range that content of another size would have.
+  @MainActor
+  init(_ view: UIScrollView, contentSize size: CGSize) {
     let inset = view.adjustedContentInset
     let bounds = view.bounds
-    let size = view.contentSize
-    minimum = CGPoint(x: -inset.left, y: -inset.top)
+    // Content that fits may stand elsewhere than at the start.
+    let room = CGSize(
+      width: max(0, bounds.width - inset.left - inset.right - size.width),
+      height: max(0, bounds.height - inset.top - inset.bottom - size.height)
+    )
+    let alignment = view.contentAlignmentPoint
+    minimum = CGPoint(
+      x: -inset.left - room.width * alignment.x,
+      y: -inset.top - room.height * alignment.y
+    )
     maximum = CGPoint(
       x: max(minimum.x, size.width + inset.right - bounds.width),
       y: max(minimum.y, size.height + inset.bottom - bounds.height)

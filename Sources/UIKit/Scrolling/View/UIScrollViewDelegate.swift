@@ -31,6 +31,28 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called when a scroll that code asked for came to its end.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
+  /// The view that is zoomed; nil where nothing is. Defaults to nil.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// Called when fingers, or code with an animation, start to zoom a view.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// Called when the scale changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Called when zooming ended and the content came to rest.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  )
+
+  /// Whether a touch of the status bar brings the content's start into sight. Defaults to true.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+  /// Called when the content's start came into sight that way.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
   /// Called when the adjusted content inset changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
@@ -66,4 +88,26 @@ extension UIScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  /// Zooms nothing.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  ) {}
+
+  /// Allows it.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

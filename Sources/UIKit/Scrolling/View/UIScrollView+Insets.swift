@@ -1,0 +1,71 @@
+import CoreGraphics
+
+extension UIScrollView {
+  /// What the safe area adds to the content inset.
+  var safeAreaAddition: UIEdgeInsets {
+    let safe = safeAreaInsets
+    if safe == .zero { return .zero }
+    let scrollsX = contentSize.width > bounds.width || alwaysBounceHorizontal
+    let scrollsY = contentSize.height > bounds.height || alwaysBounceVertical
+    return switch contentInsetAdjustmentBehavior {
+    case .never: .zero
+    case .always: safe
+    case .scrollableAxes, .automatic:
+      UIEdgeInsets(
+        top: scrollsY || isMainContent ? safe.top : 0,
+        left: scrollsX ? safe.left : 0,
+        bottom: scrollsY || isMainContent ? safe.bottom : 0,
+        right: scrollsX ? safe.right : 0
+      )
+    }
+  }
+
+  /// Whether bars concern the content even where it fits: it is a controller's view or begins one.
+  private var isMainContent: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic else { return false }
+    return controller != nil || (superview?.controller != nil && superview?.subviews.first === self)
+  }
+
+  /// The offset nearest the present one at which a rectangle of the content shows.
+  func offsetShowing(_ rect: CGRect) -> CGPoint? {
+    guard !rect.isNull, rect.isFinite else { return nil }
+    let inset = adjustedContentInset
+    let visible = bounds.inset(by: inset)
+    func move(_ low: CGFloat, _ high: CGFloat, _ seen: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
+      if low < seen { return low - seen }
+      return high > seenHigh ? min(high - seenHigh, low - seen) : 0
+    }
+    let dx = move(rect.minX, rect.maxX, visible.minX, visible.maxX)
+    let dy = move(rect.minY, rect.maxY, visible.minY, visible.maxY)
+    return scroller.range.clamp(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy))
+  }
+
+  /// The axes along which a finger can move the content.
+  var draggableAxes: UIAxis {
+    let range = scroller.range
+    var axes: UIAxis = []
+    if range.maximum.x > range.minimum.x || alwaysBounceHorizontal { axes.insert(.horizontal) }
+    if range.maximum.y > range.minimum.y || alwaysBounceVertical { axes.insert(.vertical) }
+    return axes
+  }
+
+  /// Whether a drag along an axis moves the scroll view around this one at this one's end.
+  func transfers(_ axis: UIAxis) -> Bool {
+    axis == .horizontal
+      ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+  }
+
+  func endEditingForDrag() {
+    guard [.onDrag, .onDragWithAccessory].contains(keyboardDismissMode) else { return }
+    window?.endEditing(true)
+  }
+
+  /// A drag that has come to the keyboard puts it away.
+  func endEditingAtKeyboard(_ finger: CGPoint) {
+    guard [.interactive, .interactiveWithAccessory].contains(keyboardDismissMode),
+      let window, window.firstResponder != nil
+    else { return }
+    let keyboard = window.keyboardLayoutGuide.layoutFrame
+    if keyboard.height > 0, finger.y >= keyboard.minY { window.endEditing(true) }
+  }
+}

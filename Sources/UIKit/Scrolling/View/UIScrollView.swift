@@ -1,0 +1,540 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+/// A view whose content is larger than it is and can be moved and zoomed.
+///
+/// The offset is the origin of the bounds.
+@MainActor @preconcurrency
+open class UIScrollView: UIView, ScrollDelegating {
+  private var storedContentSize = CGSize.zero
+  private var storedInset = UIEdgeInsets.zero
+  private var announcedInset = UIEdgeInsets.zero
+  let scroller = Scroller()
+  let zoomer = Zoomer()
+  let indicators = ScrollIndicators()
+  private let pan = ScrollPanGestureRecognizer()
+  private let touchDelay = ContentTouchDelayGestureRecognizer()
+  private var presses: UIGestureRecognizer?
+  var refresher: UIRefreshControl?
+
+  /// Makes a scroll view with a frame in the superview it will have.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareScrolling()
+  }
+
+  /// Makes a scroll view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareScrolling()
+  }
+
+  private func prepareScrolling() {
+    clipsToBounds = true
+    pan.scrollView = self
+    touchDelay.scrollView = self
+    addGestureRecognizer(touchDelay)
+    addGestureRecognizer(pan)
+    scroller.view = self
+    zoomer.view = self
+    indicators.view = self
+  }
+
+  /// What `delegate` gives; a subclass may show it as another type.
+  weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { zoomer.updatePinch() }
+  }
+
+  // MARK: Content
+
+  /// The point of the content at the top left corner of the view.
+  ///
+  /// Defaults to the origin. A drag or a run of the content goes on from where it is set.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setOffset(newValue) }
+  }
+
+  /// Moves the content, at once or in a quarter of a second.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scroller.scroll(to: contentOffset, animated: animated)
+  }
+
+  /// Moves the content as little as needed for a rectangle of it to show.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard let offset = offsetShowing(rect), offset != contentOffset else { return }
+    setContentOffset(offset, animated: animated)
+  }
+
+  /// The size of the content.
+  ///
+  /// Defaults to nothing.
+  open var contentSize: CGSize {
+    get { storedContentSize }
+    set { setContentSize(newValue) }
+  }
+
+  /// Where content smaller than the view stands in it: 0 at its start, 1 at its end.
+  ///
+  /// Defaults to the start of both axes.
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet {
+      guard contentAlignmentPoint.x.isFinite, contentAlignmentPoint.y.isFinite else {
+        report("contentAlignmentPoint", contentAlignmentPoint)
+        contentAlignmentPoint = oldValue
+        return
+      }
+      let atStart = scroller.range.clamp(contentOffset)
+      if contentAlignmentPoint != oldValue, !isTracking { scroller.apply(atStart) }
+    }
+  }
+
+  /// How much further than the content one can scroll.
+  ///
+  /// Defaults to nothing.
+  open var contentInset: UIEdgeInsets {
+    get { storedInset }
+    set { setInset(newValue) }
+  }
+
+  /// The content inset with what the safe area, and content being refreshed, adds.
+  open var adjustedContentInset: UIEdgeInsets {
+    var inset = contentInset + safeAreaAddition
+    inset.top += refresher?.takenHeight ?? 0
+    return inset
+  }
+
+  /// Called when the adjusted content inset changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// When the safe area is added to the content inset.
+  ///
+  /// Defaults to `automatic`.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { insetMayHaveChanged() }
+  }
+
+  // MARK: Behaviour
+
+  /// Whether fingers can scroll.
+  ///
+  /// Defaults to true.
+  open var isScrollEnabled = true {
+    didSet { pan.isEnabled = isScrollEnabled }
+  }
+
+  /// Whether content stops at multiples of the view's size.
+  ///
+  /// Defaults to false.
+  open var isPagingEnabled = false
+
+  /// Whether content gives way at its ends.
+  ///
+  /// Defaults to true.
+  open var bounces: Bool {
+    get { bouncesVertically && bouncesHorizontally }
+    set { (bouncesVertically, bouncesHorizontally) = (newValue, newValue) }
+  }
+
+  /// Whether content gives way at its upper and lower end.
+  ///
+  /// Defaults to true.
+  open var bouncesVertically = true
+
+  /// Whether content gives way at its left and right end.
+  ///
+  /// Defaults to true.
+  open var bouncesHorizontally = true
+
+  /// Whether content gives way along y although it fits.
+  ///
+  /// Defaults to false.
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { insetMayHaveChanged() } }
+  }
+
+  /// Whether content gives way along x although it fits.
+  ///
+  /// Defaults to false.
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { insetMayHaveChanged() } }
+  }
+
+  /// Whether a drag keeps to the axis it starts along.
+  ///
+  /// Defaults to false.
+  open var isDirectionalLockEnabled = false
+
+  /// Whether a drag along x moves the scroll view around this one once this one is at its end.
+  ///
+  /// Defaults to true.
+  open var transfersHorizontalScrollingToParent = true
+
+  /// Whether a drag along y moves the scroll view around this one once this one is at its end.
+  ///
+  /// Defaults to true.
+  open var transfersVerticalScrollingToParent = true
+
+  /// How quickly content that runs on slows down.
+  ///
+  /// Defaults to `normal`.
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether touches wait before they reach the content.
+  ///
+  /// Defaults to true.
+  open var delaysContentTouches = true
+
+  /// Whether a drag may take touches away from the content.
+  ///
+  /// Defaults to true.
+  open var canCancelContentTouches = true
+
+  /// Whether the content may be told of touches.
+  ///
+  /// Defaults to true.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>,
+    with event: UIEvent?,
+    in view: UIView
+  ) -> Bool { true }
+
+  /// Whether a drag takes touches away from a view of the content.
+  ///
+  /// Defaults to true but for controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// Whether a touch of the status bar brings the content's start into sight.
+  ///
+  /// Defaults to true. It works where only one scroll view on the screen has it.
+  open var scrollsToTop = true
+
+  /// How a drag puts the keyboard away.
+  ///
+  /// Defaults to `none`.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether arrows, page keys, home, end and space scroll.
+  ///
+  /// Defaults to true.
+  open var allowsKeyboardScrolling = true
+
+  /// Whether the index at the side of a table shows.
+  ///
+  /// Defaults to `automatic`.
+  open var indexDisplayMode = IndexDisplayMode.automatic
+
+  /// The recogniser of drags.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  /// The recogniser of pinches; nil where nothing can be zoomed.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoomer.pinch }
+
+  /// A recogniser of presses of arrow keys on remote controls, which is off by default.
+  open var directionalPressGestureRecognizer: UIGestureRecognizer { pressRecognizer() }
+
+  /// What shows that the content is brought up to date; pulling the content down sets it off.
+  ///
+  /// Defaults to nil.
+  open var refreshControl: UIRefreshControl? {
+    get { refresher }
+    set { setRefreshControl(newValue) }
+  }
+
+  // MARK: State
+
+  /// Whether a finger is down.
+  open var isTracking: Bool { scroller.isTracking }
+
+  /// Whether a finger drags the content.
+  open var isDragging: Bool { scroller.isDragging }
+
+  /// Whether the content runs on by itself.
+  open var isDecelerating: Bool { scroller.isDecelerating }
+
+  /// Whether the content moves because code asked for it.
+  open var isScrollAnimating: Bool { scroller.isGliding }
+
+  /// Ends all movement, with the content where it is.
+  open func stopScrollingAndZooming() {
+    scroller.stop()
+    zoomer.stop()
+  }
+
+  // MARK: Zooming
+
+  /// How large the content is shown; 1 where nothing can be zoomed.
+  open var zoomScale: CGFloat {
+    get { zoomer.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Shows the content in another size, about the middle of what shows.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoomer.zoom(to: scale, animated: animated)
+  }
+
+  /// Shows a rectangle of the zoomed view as large as it fits.
+  ///
+  /// The rectangle is in that view's coordinates.
+  open func zoom(to rect: CGRect, animated: Bool) { zoomer.zoom(to: rect, animated: animated) }
+
+  /// The smallest the content can be shown.
+  ///
+  /// Defaults to 1.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomer.updatePinch() } }
+
+  /// The largest the content can be shown.
+  ///
+  /// Defaults to 1: nothing can be zoomed.
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomer.updatePinch() } }
+
+  /// Whether zooming gives way beyond the smallest and largest scale.
+  ///
+  /// Defaults to true.
+  open var bouncesZoom = true
+
+  /// Whether fingers zoom.
+  open var isZooming: Bool { zoomer.isPinching }
+
+  /// Whether the content comes back from beyond the smallest or largest scale.
+  open var isZoomBouncing: Bool { zoomer.isBouncing }
+
+  /// Whether the content is zoomed because code asked for it.
+  open var isZoomAnimating: Bool { zoomer.isAnimating && !zoomer.isBouncing }
+
+  // MARK: Indicators
+
+  /// Whether it is shown where along x one is.
+  ///
+  /// Defaults to true.
+  open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
+
+  /// Whether it is shown where along y one is.
+  ///
+  /// Defaults to true.
+  open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
+
+  /// The colour of the indicators.
+  ///
+  /// Defaults to `default`.
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
+
+  /// How far the vertical indicator stays away from the edges.
+  ///
+  /// Defaults to nothing.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      if let old = kept(oldValue, verticalScrollIndicatorInsets, "verticalScrollIndicatorInsets") {
+        verticalScrollIndicatorInsets = old
+      }
+      indicators.update()
+    }
+  }
+
+  /// How far the horizontal indicator stays away from the edges.
+  ///
+  /// Defaults to nothing.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      if let old = kept(
+        oldValue,
+        horizontalScrollIndicatorInsets,
+        "horizontalScrollIndicatorInsets"
+      ) {
+        horizontalScrollIndicatorInsets = old
+      }
+      indicators.update()
+    }
+  }
+
+  /// How far both indicators stay away from the edges; gives the vertical one's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Whether the indicators also stay out of what the safe area leaves free.
+  ///
+  /// Defaults to true.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() { indicators.flash() }
+
+  /// Shows the indicators for a moment, although it is code that changes the offset in `changes`.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    let old = contentOffset
+    changes()
+    if contentOffset != old { indicators.flash() }
+  }
+
+  // MARK: Overrides
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      if newValue != old { boundsWillChange(to: newValue) }
+      super.bounds = newValue
+      boundsDidChange(from: old)
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = super.bounds
+      if newValue.size != old.size {
+        boundsWillChange(to: CGRect(origin: old.origin, size: newValue.size))
+      }
+      super.frame = newValue
+      boundsDidChange(from: old)
+    }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetMayHaveChanged()
+    indicators.update()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil {
+      scroller.stop()
+      zoomer.stop()
+      indicators.hide()
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    indicators.update()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !KeyboardScrolling.take($0, in: self) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  // MARK: Details
+
+  /// Where content comes to rest that was let go, before the delegate is asked; `velocity` is in
+  /// points a millisecond.
+  func restingPlace(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+  /// What happens before the bounds become others.
+  func boundsWillChange(to new: CGRect) {}
+
+  /// What happens when the bounds become others; the offset moves the content, not the views.
+  func boundsDidChange(from old: CGRect) {
+    let new = super.bounds
+    if new.size != old.size {
+      insetMayHaveChanged()
+      scroller.contentDidChange()
+      indicators.update()
+    }
+    if new.origin != old.origin {
+      setNeedsLayout()
+      scroller.viewDidScroll()
+    }
+  }
+
+  /// What is left of the safe area for the content: insets took the rest.
+  override var innerSafeArea: UIEdgeInsets {
+    let (safe, taken) = (safeAreaInsets, safeAreaAddition)
+    return UIEdgeInsets(
+      top: safe.top - taken.top,
+      left: safe.left - taken.left,
+      bottom: safe.bottom - taken.bottom,
+      right: safe.right - taken.right
+    )
+  }
+
+  private func setOffset(_ offset: CGPoint) {
+    guard offset.x.isFinite, offset.y.isFinite else { return report("contentOffset", offset) }
+    let old = contentOffset
+    guard offset != old else { return scroller.offsetWillBeSet(to: offset) }
+    scroller.offsetWillBeSet(to: offset)
+    bounds.origin = offset
+  }
+
+  private func setContentSize(_ size: CGSize) {
+    guard size.width.isFinite, size.height.isFinite else { return report("contentSize", size) }
+    guard size != storedContentSize else { return }
+    storedContentSize = size
+    insetMayHaveChanged()
+    scroller.contentDidChange()
+    indicators.update()
+  }
+
+  private func setInset(_ inset: UIEdgeInsets) {
+    guard inset.isFinite else { return report("contentInset", inset) }
+    guard inset != storedInset else { return }
+    let wasAtTop = contentOffset.y == -adjustedContentInset.top
+    let wasAtLeft = contentOffset.x == -adjustedContentInset.left
+    storedInset = inset
+    insetMayHaveChanged()
+    // Content that stood at its start stays there.
+    guard !isTracking, !isDecelerating else { return }
+    var offset = contentOffset
+    if wasAtTop, window != nil { offset.y = -adjustedContentInset.top }
+    if wasAtLeft, window != nil { offset.x = -adjustedContentInset.left }
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// Tells of an adjusted inset that became another.
+  func insetMayHaveChanged(keepsOffset: Bool = false) {
+    let inset = adjustedContentInset
+    guard inset != announcedInset else { return }
+    let old = announcedInset
+    announcedInset = inset
+    scroller.replan()
+    // Content that stood at its start starts below the new inset.
+    if !keepsOffset, !isTracking, !isDecelerating {
+      var offset = contentOffset
+      if offset.y == -old.top, inset.top != old.top { offset.y = -inset.top }
+      if offset.x == -old.left, inset.left != old.left { offset.x = -inset.left }
+      if offset != contentOffset { bounds.origin = offset }
+    }
+    if safeAreaInsets != .zero { for view in subviewList { view.updateSafeArea() } }
+    indicators.update()
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  private func pressRecognizer() -> UIGestureRecognizer {
+    if let presses { return presses }
+    let made = DirectionalPressGestureRecognizer()
+    made.isEnabled = false
+    presses = made
+    addGestureRecognizer(made)
+    return made
+  }
+
+  private func kept(_ old: UIEdgeInsets, _ new: UIEdgeInsets, _ name: String) -> UIEdgeInsets? {
+    if new.isFinite { return nil }
+    report(name, new)
+    return old
+  }
+
+  func report(_ property: String, _ value: Any) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-NAN",
+        .fatal,
+        what: "\(property) was set to a value that is not a finite number.",
+        place: "\(type(of: self)).\(property)",
+        saw: "\(value)",
+        remedy: "Look for a division by nought or an unset size where this value is computed;"
+          + " the old value was kept.",
+        applePhrase: "CALayerInvalidGeometry"
+      )
+    )
+  }
+}

@@ -1,0 +1,410 @@
+import CoreGraphics
+import Foundation
+
+/// A view that shows a row of a table view.
+@MainActor @preconcurrency
+open class UITableViewCell: UIView {
+  let cellStyle: CellStyle
+  private let identifier: String?
+  private let content = TableCellContentView()
+  private(set) lazy var labels = CellLabels(cell: self)
+  private(set) lazy var ends = CellEnds(cell: self)
+  private(set) lazy var lines = CellSeparators(cell: self)
+  private(set) lazy var backs = CellBackgrounds(cell: self)
+  /// The table view that shows the cell, or did.
+  weak var table: UITableView?
+  /// Whether a data source returned the cell before.
+  var wasPooled = false
+  /// What of the table matters to the cell.
+  var surroundings = CellSurroundings() {
+    didSet { if surroundings != oldValue { surroundingsDidChange(oldValue) } }
+  }
+  private var selected = false
+  private var highlighted = false
+  private var editing = false
+  private var confirmsDeletion = false
+  private var fills = true
+
+  /// Makes a cell that shows some things by itself.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    cellStyle = style
+    identifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.row))
+    prepareCell()
+  }
+
+  /// Makes a cell of the default style with a frame in its superview.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Makes a cell from an archive.
+  public required init?(coder: NSCoder) {
+    cellStyle = .default
+    identifier = nil
+    super.init(coder: coder)
+    prepareCell()
+  }
+
+  private func prepareCell() {
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.cell = self
+    addSubview(content)
+  }
+
+  /// The identifier the cell was made with.
+  open var reuseIdentifier: String? { identifier }
+
+  // MARK: Content
+
+  /// The view that holds what the cell shows, beside accessories and editing controls.
+  open var contentView: UIView { content }
+
+  /// The label of the text; made when first asked for.
+  open var textLabel: UILabel? { labels.text }
+
+  /// The label of the second text; nil in the default style.
+  open var detailTextLabel: UILabel? { labels.detail }
+
+  /// The view of the image; made when first asked for.
+  open var imageView: UIImageView? { labels.image }
+
+  /// How far the content is indented, in steps of `indentationWidth`.
+  ///
+  /// Defaults to 0.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { placesDidChange() } } }
+
+  /// A step of indentation, in points.
+  ///
+  /// Defaults to 10.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { placesDidChange() } }
+  }
+
+  // MARK: Accessories
+
+  /// What the cell has at its trailing edge while it is not edited.
+  ///
+  /// Defaults to nothing.
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { placesDidChange() } }
+  }
+
+  /// A view at the trailing edge, in place of the accessory of a type.
+  ///
+  /// Defaults to nil.
+  open var accessoryView: UIView? {
+    didSet { ends.replace(oldValue, accessoryView) }
+  }
+
+  /// What the cell has at its trailing edge while it is edited.
+  ///
+  /// Defaults to nothing.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { placesDidChange() } }
+  }
+
+  /// A view at the trailing edge while the cell is edited.
+  ///
+  /// Defaults to nil.
+  open var editingAccessoryView: UIView? {
+    didSet { ends.replace(oldValue, editingAccessoryView) }
+  }
+
+  // MARK: Backgrounds
+
+  /// The view behind all else.
+  ///
+  /// Defaults to nil.
+  open var backgroundView: UIView? {
+    didSet { backs.replace(oldValue, backgroundView) }
+  }
+
+  /// The view that shows behind the content while the row is selected or touched; nil stands for a
+  /// grey one.
+  ///
+  /// Defaults to nil.
+  open var selectedBackgroundView: UIView? {
+    didSet { backs.replace(oldValue, selectedBackgroundView) }
+  }
+
+  /// The same where several rows can be selected.
+  ///
+  /// Defaults to nil.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { backs.replace(oldValue, multipleSelectionBackgroundView) }
+  }
+
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      backs.hasOwnColor = newValue != nil
+      super.backgroundColor = newValue
+      if newValue == nil { backs.applyColor() }
+    }
+  }
+
+  /// Shows a colour that nobody set.
+  func setStandardBackground(_ color: UIColor?) { super.backgroundColor = color }
+
+  // MARK: State
+
+  /// How the cell looks when its row is selected.
+  ///
+  /// Defaults to grey.
+  open var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { stateDidChange() } }
+  }
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether a finger is on the row.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Shows the row selected or not.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != self.selected else { return }
+    self.selected = selected
+    stateDidChange()
+  }
+
+  /// Shows the row touched or not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != self.highlighted else { return }
+    self.highlighted = highlighted
+    stateDidChange()
+  }
+
+  /// Whether the cell shows its editing controls.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows editing controls or not.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    let old = stateMask
+    self.editing = editing
+    transition(from: old)
+    placesDidChange()
+  }
+
+  /// What the cell has at its leading edge while it is edited.
+  open var editingStyle: EditingStyle { surroundings.editing.style }
+
+  /// Whether the button that confirms a deletion shows.
+  open var showingDeleteConfirmation: Bool { confirmsDeletion }
+
+  /// Whether the cell shows what takes it up to be moved, while it is edited and can be.
+  ///
+  /// Defaults to false.
+  open var showsReorderControl = false {
+    didSet { if showsReorderControl != oldValue { placesDidChange() } }
+  }
+
+  /// Whether the content makes room for editing controls.
+  ///
+  /// Defaults to true.
+  open var shouldIndentWhileEditing = true {
+    didSet { if shouldIndentWhileEditing != oldValue { placesDidChange() } }
+  }
+
+  /// Called before editing controls come or go.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called after editing controls came or went.
+  open func didTransition(to state: StateMask) {}
+
+  /// How far the separator below the cell is from its sides.
+  ///
+  /// Where nobody sets it, it is that of the table view.
+  open var separatorInset: UIEdgeInsets {
+    get { lines.ownInset ?? table?.separatorInset ?? lines.standardInset }
+    set { lines.ownInset = newValue }
+  }
+
+  /// Called before the cell is used for another row; an override calls super.
+  ///
+  /// Ends highlight, selection and swipes; everything else is the subclass's to reset.
+  open func prepareForReuse() {
+    setSelected(false, animated: false)
+    setHighlighted(false, animated: false)
+    if confirmsDeletion { setConfirmsDeletion(false) }
+  }
+
+  // MARK: Layout
+
+  override var ownsLayout: Bool { true }
+
+  override var fillingSubview: UIView? {
+    fills && content.superview === self ? content : nil
+  }
+
+  override var standardMargins: UIEdgeInsets {
+    let side = surroundings.side
+    return UIEdgeInsets(top: 8, left: side.left, bottom: 8, right: side.right)
+  }
+
+  open override func layoutSubviews() {
+    placeContent()
+    super.layoutSubviews()
+    backs.place()
+    ends.place()
+    labels.place()
+    lines.place()
+    table?.updates.cellWasLaidOut(self)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    placeContent()
+    if !CellMeasurement(self).hasConstraints, labels.isUsed {
+      return CGSize(width: targetSize.width, height: labels.height(width: content.bounds.width))
+    }
+    return super.systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority
+    )
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(width: size.width, otherwise: bounds.height))
+  }
+
+  /// The height that what is in the cell asks for.
+  func fittingHeight(width: CGFloat, otherwise: CGFloat) -> CGFloat {
+    placeContent()
+    let measurement = CellMeasurement(self)
+    bringConstraintsUpToDate()
+    if measurement.hasConstraints { return measurement.height(atWidth: width) ?? otherwise }
+    return systemLayoutSizeFitting(
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height.clampedToRow(labels.isUsed, otherwise)
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.updates.sizeMayHaveChanged(self)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    ends.tintDidChange()
+    labels.tintDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    placesDidChange()
+  }
+
+  // MARK: Details
+
+  /// Places the content view between what is at the cell's ends.
+  private func placeContent() {
+    let insets = ends.contentInsets
+    let frame = CGRect(
+      x: insets.left,
+      y: 0,
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: bounds.height
+    )
+    let nowFills = insets.left == 0 && insets.right == 0
+    if nowFills != fills {
+      fills = nowFills
+      rejoinContent()
+    }
+    if content.frame != frame { content.frame = frame }
+  }
+
+  /// Whether the content fills the cell is decided when it joins the layout.
+  private func rejoinContent() {
+    guard content.superview === self, flags.usesLayout,
+      let index = subviews.firstIndex(where: { $0 === content })
+    else { return }
+    content.removeFromSuperview()
+    insertSubview(content, at: index)
+  }
+
+  func placesDidChange() {
+    content.updateMargins()
+    setNeedsLayout()
+  }
+
+  private func surroundingsDidChange(_ old: CellSurroundings) {
+    backs.applyColor()
+    backs.applyCorners()
+    if surroundings.side != old.side || surroundings.insets != old.insets { updateMargins() }
+    if surroundings.editing.isEditing != old.editing.isEditing {
+      setEditing(surroundings.editing.isEditing, animated: false)
+    }
+    placesDidChange()
+  }
+
+  private func stateDidChange() {
+    backs.stateDidChange()
+    let isLit = (selected || highlighted) && selectionStyle != .none
+    Self.setHighlighted(isLit && !surroundings.editing.isMultiple, below: content)
+    ends.stateDidChange()
+    lines.stateDidChange()
+    table?.dresser.stateDidChange(self)
+  }
+
+  /// Labels and images take their highlighted look with the cell.
+  private static func setHighlighted(_ isHighlighted: Bool, below view: UIView) {
+    for view in view.subviews {
+      (view as? UILabel)?.isHighlighted = isHighlighted
+      (view as? UIImageView)?.isHighlighted = isHighlighted
+      if !(view is UIControl) { setHighlighted(isHighlighted, below: view) }
+    }
+  }
+
+  private var stateMask: StateMask {
+    var mask: StateMask = []
+    if editing { mask.insert(.showingEditControl) }
+    if confirmsDeletion { mask.insert(.showingDeleteConfirmation) }
+    return mask
+  }
+
+  private func transition(from old: StateMask) {
+    let new = stateMask
+    guard new != old else { return }
+    willTransition(to: new)
+    didTransition(to: new)
+  }
+
+  func setConfirmsDeletion(_ confirms: Bool) {
+    guard confirms != confirmsDeletion else { return }
+    let old = stateMask
+    confirmsDeletion = confirms
+    transition(from: old)
+  }
+}
+
+extension CGFloat {
+  /// A cell that says nothing of its height keeps what was expected.
+  fileprivate func clampedToRow(_ isKnown: Bool, _ expected: CGFloat) -> CGFloat {
+    isKnown || self > 0 ? self : expected
+  }
+}

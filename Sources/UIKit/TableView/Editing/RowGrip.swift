@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+
+/// What takes a row up to move it by hand.
+@MainActor
+final class RowGrip: UIView {
+  private let sign = CellGlyphView(.grip)
+  private weak var cell: UITableViewCell?
+
+  init(cell: UITableViewCell) {
+    self.cell = cell
+    super.init(frame: .zero)
+    addSubview(sign)
+    let gesture = GripGestureRecognizer()
+    gesture.addHandler { [weak self] in self?.follow($0) }
+    addGestureRecognizer(gesture)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    sign.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  private func follow(_ gesture: UIGestureRecognizer) {
+    guard let cell, let table = cell.table else { return }
+    let point = gesture.location(in: table)
+    switch gesture.state {
+    case .began:
+      if let path = table.indexPath(for: cell) { table.movement.begin(at: path, point) }
+    case .changed: table.movement.update(to: point)
+    case .ended: table.movement.end()
+    case .cancelled: table.movement.cancel()
+    default: break
+    }
+  }
+}
+
+/// A finger that holds on from the moment it comes down.
+@MainActor
+final class GripGestureRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    state = numberOfTouches == 1 ? .began : .failed
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    state = .changed
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    state = .ended
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .cancelled
+  }
+}

@@ -1,0 +1,327 @@
+import CoreGraphics
+import Foundation
+
+/// Uncovers the actions of rows that are swiped.
+@MainActor
+final class RowSwipes: UIGestureRecognizerDelegate {
+  /// Which way a row goes.
+  enum Side { case leading, trailing }
+
+  private final class Swipe {
+    let cell: UITableViewCell
+    var path: IndexPath
+    let side: Side
+    let actions: [UIContextualAction]
+    let performsFirst: Bool
+    let container: SwipeActionsView
+    /// How far the row is moved, in points to the right.
+    var shift: CGFloat = 0
+    var start: CGFloat = 0
+
+    init(
+      _ cell: UITableViewCell,
+      _ path: IndexPath,
+      _ side: Side,
+      _ actions: [UIContextualAction],
+      performsFirst: Bool,
+      _ container: SwipeActionsView
+    ) {
+      self.cell = cell
+      self.path = path
+      self.side = side
+      self.actions = actions
+      self.performsFirst = performsFirst
+      self.container = container
+    }
+  }
+
+  /// How long a row takes to open or close, in seconds.
+  private static let duration: TimeInterval = 0.25
+  /// The share of a row's width from which on a swipe performs the first action.
+  private static let fullShare: CGFloat = 0.6
+
+  unowned(unsafe) let view: UITableView
+  private let pan = SwipePanGestureRecognizer()
+  private let closer = SwipeCloseGestureRecognizer()
+  private var swipe: Swipe?
+  private var glide: (from: CGFloat, to: CGFloat, start: TimeInterval, then: () -> Void)?
+  private lazy var ticker = FrameTicker { [weak self] in self?.tick($0) ?? false }
+
+  init(view: UITableView) { self.view = view }
+
+  func attach() {
+    pan.delegate = self
+    closer.swipes = self
+    pan.addHandler { [weak self] _ in self?.follow() }
+    view.addGestureRecognizer(closer)
+    view.addGestureRecognizer(pan)
+  }
+
+  // MARK: Questions
+
+  /// Whether touches go to rows: while one is open they close it.
+  var mayTouchRows: Bool { swipe == nil }
+
+  func isOpen(_ cell: UITableViewCell) -> Bool { swipe?.cell === cell }
+
+  /// How far a cell is moved to the right.
+  func shift(of cell: UITableViewCell) -> CGFloat { isOpen(cell) ? swipe?.shift ?? 0 : 0 }
+
+  /// Whether a touch ends an open swipe.
+  func wantsToClose(_ touch: UITouch) -> Bool {
+    guard let swipe else { return false }
+    return !swipe.container.bounds.contains(touch.location(in: swipe.container))
+  }
+
+  // MARK: Beginning
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === pan else { return true }
+    return mayBegin(at: pan.location(in: view), goesRight: pan.goesRight)
+  }
+
+  /// Prepares the actions of the row at a point; returns whether it has any.
+  private func mayBegin(at point: CGPoint, goesRight: Bool) -> Bool {
+    guard swipe == nil, !view.isEditing, let path = view.visible.row(at: point),
+      let cell = view.visible.cells[path]
+    else { return false }
+    let side: Side = goesRight == view.isRightToLeft ? .trailing : .leading
+    return prepare(cell, path, side)
+  }
+
+  private func prepare(_ cell: UITableViewCell, _ path: IndexPath, _ side: Side) -> Bool {
+    guard let configuration = configuration(path, side), !configuration.actions.isEmpty else {
+      return false
+    }
+    open(
+      cell,
+      path,
+      side,
+      configuration.actions,
+      performsFirst: configuration.performsFirstActionWithFullSwipe
+    )
+    return true
+  }
+
+  private func configuration(_ path: IndexPath, _ side: Side) -> UISwipeActionsConfiguration? {
+    guard let source = view.dataSource, source.tableView(view, canEditRowAt: path) else {
+      return nil
+    }
+    if side == .leading {
+      return view.tableDelegate?.tableView(view, leadingSwipeActionsConfigurationForRowAt: path)
+    }
+    if let delegate = view.tableDelegate,
+      let own = view.answers.ask({
+        delegate.tableView(view, trailingSwipeActionsConfigurationForRowAt: path)
+      })
+    {
+      return own
+    }
+    guard view.editor.style(of: path) == .delete, view.editor.takesDeletions else { return nil }
+    return UISwipeActionsConfiguration(actions: [deletion(of: path)])
+  }
+
+  private func deletion(of path: IndexPath) -> UIContextualAction {
+    let title = view.tableDelegate?.tableView(
+      view,
+      titleForDeleteConfirmationButtonForRowAt: path
+    )
+    return UIContextualAction(style: .destructive, title: title ?? "Delete") {
+      [weak view] _, _, completion in
+      guard let view else { return completion(false) }
+      view.editor.commit(.delete, path)
+      completion(true)
+    }
+  }
+
+  private func open(
+    _ cell: UITableViewCell,
+    _ path: IndexPath,
+    _ side: Side,
+    _ actions: [UIContextualAction],
+    performsFirst: Bool
+  ) {
+    let isAtRight = (side == .trailing) != view.isRightToLeft
+    let container = SwipeActionsView(
+      actions,
+      isAtRight: isAtRight,
+      height: cell.bounds.height
+    ) { [weak self] action, source in self?.perform(action, source) }
+    swipe = Swipe(cell, path, side, actions, performsFirst: performsFirst, container)
+    view.insertSubview(container, aboveSubview: cell)
+    view.tableDelegate?.tableView(view, willBeginEditingRowAt: path)
+    cell.setConfirmsDeletion(true)
+    cell.setNeedsLayout()
+    apply(0)
+  }
+
+  /// Opens a row as by a swipe, to confirm its deletion.
+  func confirmDeletion(of path: IndexPath) {
+    guard let cell = view.visible.cells[path], swipe == nil else { return }
+    open(cell, path, .trailing, [deletion(of: path)], performsFirst: false)
+    if let swipe { move(to: openShift(swipe)) {} }
+  }
+
+  // MARK: Finger
+
+  private func follow() {
+    guard let swipe else { return }
+    switch pan.state {
+    case .began:
+      glide = nil
+      swipe.start = swipe.shift
+      apply(limited(swipe.start + pan.translation(in: view).x, swipe))
+    case .changed:
+      apply(limited(swipe.start + pan.translation(in: view).x, swipe))
+    case .ended: settle(swipe, pan.velocity(in: view).x)
+    case .cancelled, .failed: close()
+    default: break
+    }
+  }
+
+  /// The sign of the way the row goes.
+  private func sign(_ swipe: Swipe) -> CGFloat {
+    (swipe.side == .trailing) != view.isRightToLeft ? -1 : 1
+  }
+
+  private func openShift(_ swipe: Swipe) -> CGFloat { sign(swipe) * swipe.container.naturalWidth }
+
+  private func limited(_ shift: CGFloat, _ swipe: Swipe) -> CGFloat {
+    let sign = sign(swipe)
+    let way = shift * sign
+    let width = swipe.cell.bounds.width
+    let open = swipe.container.naturalWidth
+    if way <= 0 { return 0 }
+    if swipe.performsFirst || way <= open { return sign * min(way, width) }
+    // Beyond its buttons a row gives way less and less.
+    let beyond = way - open
+    return sign * (open + beyond * 60 / (beyond + 120))
+  }
+
+  private func settle(_ swipe: Swipe, _ velocity: CGFloat) {
+    let sign = sign(swipe)
+    let way = swipe.shift * sign
+    let width = swipe.cell.bounds.width
+    if swipe.performsFirst, way > width * Self.fullShare, let first = swipe.actions.first {
+      swipe.container.isFull = true
+      return move(to: sign * width) { [weak self] in
+        guard let self, let swipe = self.swipe else { return }
+        perform(first, swipe.container)
+      }
+    }
+    let opens = velocity * sign > 200 || (velocity * sign > -200 && way > openWidth(swipe) / 2)
+    if opens { move(to: openShift(swipe)) {} } else { close() }
+  }
+
+  private func openWidth(_ swipe: Swipe) -> CGFloat { swipe.container.naturalWidth }
+
+  // MARK: Moving
+
+  private func apply(_ shift: CGFloat) {
+    guard let swipe else { return }
+    swipe.shift = shift
+    let row = view.geometry.rect(of: .init(swipe.path))
+    swipe.cell.frame = row.offsetBy(dx: shift, dy: 0)
+    swipe.container.isFull =
+      swipe.performsFirst && abs(shift) > row.width * Self.fullShare
+    swipe.container.frame = CGRect(
+      x: shift < 0 ? row.maxX + shift : row.minX,
+      y: row.minY,
+      width: abs(shift),
+      height: row.height
+    )
+    swipe.container.layoutIfNeeded()
+  }
+
+  private func move(to shift: CGFloat, then: @escaping () -> Void) {
+    guard let swipe else { return }
+    glide = (swipe.shift, shift, FrameClock.current.now, then)
+    ticker.start()
+  }
+
+  private func tick(_ time: TimeInterval) -> Bool {
+    guard let glide else { return false }
+    let share = min(1, max(0, time - glide.start) / Self.duration)
+    let eased = TimingCurve.easeInOut.value(at: share)
+    apply(glide.from + (glide.to - glide.from) * eased)
+    guard share >= 1 else { return true }
+    self.glide = nil
+    glide.then()
+    return self.glide != nil
+  }
+
+  // MARK: Ending
+
+  private func perform(_ action: UIContextualAction, _ source: UIView) {
+    guard let swipe else { return }
+    action.handler(action, source) { [weak self, weak swipe] isDone in
+      guard let self, let swipe, self.swipe === swipe else { return }
+      close()
+    }
+  }
+
+  /// Closes the open row.
+  func close() {
+    guard swipe != nil else { return }
+    move(to: 0) { [weak self] in self?.finish(pathIsGone: false) }
+  }
+
+  private func finish(pathIsGone: Bool) {
+    guard let swipe else { return }
+    self.swipe = nil
+    glide = nil
+    swipe.container.removeFromSuperview()
+    swipe.cell.setConfirmsDeletion(false)
+    swipe.cell.setNeedsLayout()
+    view.pass.invalidate()
+    view.tableDelegate?.tableView(view, didEndEditingRowAt: pathIsGone ? nil : swipe.path)
+  }
+
+  /// An open row went out of sight.
+  func cellLeft(_ cell: UITableViewCell) {
+    if isOpen(cell) { finish(pathIsGone: true) }
+  }
+
+  /// Rows have other paths now.
+  func rowsDidChange(_ map: UpdateMap) {
+    guard let swipe else { return }
+    if let new = map.new(swipe.path), !map.isReloaded(swipe.path) {
+      swipe.path = new
+      finish(pathIsGone: false)
+    }
+  }
+
+  /// The data is new.
+  func reset() {
+    if swipe != nil { finish(pathIsGone: true) }
+  }
+}
+
+/// A drag across rows.
+@MainActor
+final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
+  private(set) var goesRight = false
+
+  override func hasMovedFarEnough() -> Bool {
+    let way = moved
+    guard abs(way.x) >= Self.slop, abs(way.x) > abs(way.y) else { return false }
+    goesRight = way.x > 0
+    return true
+  }
+}
+
+/// A touch beside an open row's actions closes it, and is for nothing else.
+@MainActor
+final class SwipeCloseGestureRecognizer: UIGestureRecognizer {
+  weak var swipes: RowSwipes?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let swipes, touches.contains(where: swipes.wantsToClose) else {
+      state = .failed
+      return
+    }
+    swipes.close()
+    state = .ended
+  }
+}

@@ -1,0 +1,174 @@
+import CollectionLayout
+import Diagnostics
+import Foundation
+
+/// Gathers the updates of a block and brings the table view from the old data to the new.
+@MainActor
+final class TableUpdates {
+  unowned(unsafe) let view: UITableView
+  private var operations = UpdateOperations()
+  private var depth = 0
+  private var before: [Int] = []
+  private var completions: [(Bool) -> Void] = []
+  private(set) var isRunning = false
+
+  init(view: UITableView) { self.view = view }
+
+  /// Whether updates were declared that are not yet in effect.
+  var isPending: Bool { depth > 0 && !operations.isEmpty }
+
+  /// The data is new: what was declared about the old means nothing.
+  func reset() {
+    if depth == 0 { operations = UpdateOperations() }
+  }
+
+  // MARK: Blocks
+
+  func perform(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    if let completion { completions.append(completion) }
+    begin()
+    updates?()
+    end()
+  }
+
+  /// Declares one operation, by itself or as part of a block.
+  func declare(_ animation: UITableView.RowAnimation, _ change: (inout UpdateOperations) -> Void) {
+    guard depth == 0 else { return change(&operations) }
+    // Without a layout so far there is nothing to bring from one state to the other.
+    guard view.geometry.areCountsKnown else { return view.loadAnew() }
+    begin()
+    change(&operations)
+    end()
+  }
+
+  func begin() {
+    if depth == 0 {
+      if view.pass.isRunning { reportReentrant() }
+      // What is held goes back first: its place is one of the old order.
+      view.movement.cancel()
+      before = view.geometry.counts
+      view.anchor.hold()
+    }
+    depth += 1
+  }
+
+  func end() {
+    guard depth == 1 else {
+      depth = max(0, depth - 1)
+      return
+    }
+    let operations = operations
+    self.operations = UpdateOperations()
+    depth = 0
+    isRunning = true
+    commit(operations)
+    isRunning = false
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion(true) }
+  }
+
+  // MARK: Effect
+
+  private func commit(_ operations: UpdateOperations) {
+    view.geometry.forgetCounts()
+    let after = view.geometry.counts
+    let check = UpdateCheck(operations: operations, before: before, after: after, noun: "row")
+    if let problem = check.problem(in: "\(type(of: view))") {
+      UIKitDiagnostics.report(problem)
+      return loadAnew()
+    }
+    let map = UpdateMap(operations)
+    let reconfigured = operations.reconfiguredItems.compactMap(map.new)
+    if !operations.isEmpty { view.swipes.rowsDidChange(map) }
+    view.selection.follow(map)
+    view.visible.follow(map)
+    view.anchor.follow(map.new)
+    view.target.follow(map)
+    view.prefetcher.follow(map)
+    bringExtents(map, operations, after)
+    view.visible.reconfigure(reconfigured)
+    redress()
+    if view.pass.hasRun {
+      view.pass.run()
+    } else {
+      view.setNeedsLayout()
+    }
+  }
+
+  private func bringExtents(_ map: UpdateMap, _ operations: UpdateOperations, _ after: [Int]) {
+    guard view.geometry.isReady else { return }
+    // Without estimates all heights are asked for anew.
+    if view.estimatedRowHeight == 0 { return view.geometry.invalidate() }
+    let old = view.geometry.extents
+    view.geometry.take(
+      UpdatedExtents(old: old, map: map, operations: operations, after: after, view: view).make()
+    )
+    expectVisible()
+  }
+
+  /// What is in sight is measured again: a block of updates is a way to ask for that.
+  private func expectVisible() {
+    for path in view.visible.ordered where view.geometry.hasRow(at: path) {
+      view.geometry.expect(TableElement(path))
+    }
+    for section in view.visible.headers.keys { view.geometry.expect(.header(section)) }
+    for section in view.visible.footers.keys { view.geometry.expect(.footer(section)) }
+    view.pass.invalidate()
+  }
+
+  /// Rows may be the first or last of their section now.
+  private func redress() {
+    for path in view.visible.ordered {
+      if let cell = view.visible.cells[path] { view.dresser.dress(cell, path) }
+    }
+  }
+
+  /// After a mistake the view shows the new data, with what is in sight where it is.
+  private func loadAnew() {
+    view.selection.reset()
+    view.swipes.reset()
+    view.visible.removeAll()
+    view.geometry.invalidateCounts()
+    if view.pass.hasRun { view.pass.run() }
+  }
+
+  private func reportReentrant() {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-UPDATE-REENTRANT",
+        .fatal,
+        what: "Updates were declared while cells are being made.",
+        place: "\(type(of: view))",
+        saw: "updates inside a layout pass",
+        remedy: "Change the data outside cellForRowAt, willDisplay and layout; it is done once the"
+          + " pass ends.",
+        applePhrase: "UITableView was told to layout its visible cells and other contents without"
+          + " being in the view hierarchy or during an update"
+      )
+    )
+  }
+
+  // MARK: Cells that change
+
+  /// A cell in sight would like to have another height.
+  func sizeMayHaveChanged(_ cell: UITableViewCell) {
+    guard view.selfSizingInvalidation != .disabled, !view.pass.isRunning,
+      let path = view.visible.path(of: cell), view.geometry.isReady
+    else { return }
+    view.anchor.hold()
+    view.geometry.expect(TableElement(path))
+    view.pass.invalidate()
+  }
+
+  /// A cell was laid out, perhaps because its constraints are others now.
+  func cellWasLaidOut(_ cell: UITableViewCell) {
+    guard view.selfSizingInvalidation == .enabledIncludingConstraints, !view.pass.isRunning,
+      view.rowHeight < 0, let path = view.visible.path(of: cell), view.geometry.isReady,
+      CellMeasurement(cell).hasConstraints
+    else { return }
+    let extent = view.geometry.extents.extent(of: TableElement(path))
+    let wanted = cell.fittingHeight(width: cell.bounds.width, otherwise: extent.height)
+    if wanted != extent.height { sizeMayHaveChanged(cell) }
+  }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+extension UITableView {
+  /// Forgets all that is shown; rows are asked for anew with the next layout.
+  func loadAnew() {
+    updates.reset()
+    swipes.reset()
+    movement.reset()
+    selection.reset()
+    prefetcher.reset()
+    target.reset()
+    visible.removeAll()
+    geometry.invalidateCounts()
+    index.reload()
+    setNeedsLayout()
+  }
+
+  /// Brings rows and data into agreement, where that waits for the next layout.
+  func bringUpToDate() {
+    if geometry.isKnown, !geometry.isReady, window != nil, !updates.isRunning { pass.run() }
+  }
+
+  func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UITableViewCell {
+    if let cell = visible.reused(identifier) { return cell }
+    let cell: UITableViewCell
+    if let found = pool.cell(identifier) {
+      cell = found
+    } else {
+      pool.reportUnregistered(identifier, in: self)
+      cell = UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    if geometry.isReady, geometry.hasRow(at: indexPath) {
+      // So that it has its width before it is filled.
+      let rect = rectForRow(at: indexPath)
+      if cell.bounds.size != rect.size { cell.frame = rect }
+    }
+    return cell
+  }
+
+  func replaceBackground(_ old: UIView?) {
+    guard old !== backgroundView else { return }
+    old?.removeFromSuperview()
+    guard let backgroundView else { return }
+    backgroundView.frame = bounds
+    insertSubview(backgroundView, at: 0)
+    setNeedsLayout()
+  }
+
+  func replaceEnd(_ old: UIView?, _ new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if let new, new.superview !== self { addSubview(new) }
+    geometry.endsDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Mistakes
+
+  func reportMissingRow(_ indexPath: IndexPath, _ method: String) {
+    let counts = geometry.counts
+    let rows =
+      counts.indices.contains(indexPath.section)
+      ? "section \(indexPath.section) has \(counts[indexPath.section]) rows"
+      : "there are \(counts.count) sections"
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-SCROLL-RANGE",
+        .fatal,
+        what: "\(method) was asked for row \(indexPath.short), which does not exist.",
+        place: "\(type(of: self))",
+        saw: rows,
+        remedy: "Check the path against the data before asking; nothing was done.",
+        applePhrase: "Attempted to scroll the table view to an out-of-bounds row"
+      )
+    )
+  }
+
+  func reportMissingSection(_ section: Int, _ count: Int) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-SECTION-RANGE",
+        .fatal,
+        what: "The number of rows was asked for a section that does not exist.",
+        place: "\(type(of: self)), section \(section == NSNotFound ? "NSNotFound" : "\(section)")",
+        saw: "\(count) sections",
+        remedy: "Ask numberOfSections first; nought was returned.",
+        applePhrase: "request for number of rows in section"
+      )
+    )
+  }
+}
+
+extension UITableView: DumpExtending {
+  /// How many cells were ever made.
+  package var cellsMade: Int { pool.madeCells + visible.foreignCells }
+
+  var extraDumpFields: [(String, JSONText)] {
+    [("cellsMade", .number(CGFloat(cellsMade)))]
+  }
+}
+
+extension UITableViewCell: DumpExtending {
+  var extraDumpFields: [(String, JSONText)] {
+    guard let view = superview as? UITableView, let path = view.indexPath(for: self) else {
+      return []
+    }
+    return [("indexPath", .numbers([CGFloat(path.section), CGFloat(path.row)]))]
+  }
+}

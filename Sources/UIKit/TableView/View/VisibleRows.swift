@@ -1,0 +1,320 @@
+import CollectionLayout
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+/// The views of a table view that are in sight: cells for rows, and headers and footers.
+@MainActor
+final class VisibleRows {
+  unowned(unsafe) let view: UITableView
+  private(set) var cells: [IndexPath: UITableViewCell] = [:]
+  private(set) var headers: [Int: UIView] = [:]
+  private(set) var footers: [Int: UIView] = [:]
+  /// The rows whose cells were in sight when all was last in agreement, in order.
+  private(set) var ordered: [IndexPath] = []
+  /// How many cells the data source made by itself.
+  private(set) var foreignCells = 0
+  private let titles = SectionTitles()
+  /// The cell that stays where it is although it is dequeued.
+  private var kept: UITableViewCell?
+
+  init(view: UITableView) { self.view = view }
+
+  // MARK: Coming into sight
+
+  /// Makes the view of an element unless it is there, and measures it where that is not done.
+  func ensure(_ element: TableElement) {
+    switch element {
+    case .row(let section, let row): ensureCell(IndexPath(row: row, section: section), element)
+    case .header(let section):
+      if headers[section] == nil { headers[section] = makeEnd(element) }
+      measureEnd(headers[section], element)
+    case .footer(let section):
+      if footers[section] == nil { footers[section] = makeEnd(element) }
+      measureEnd(footers[section], element)
+    }
+  }
+
+  private func ensureCell(_ path: IndexPath, _ element: TableElement) {
+    if let cell = cells[path] { return measure(cell, path, element) }
+    guard let source = view.dataSource else { return }
+    let dataPath = view.movement.dataPath(of: path)
+    let cell = check(source.tableView(view, cellForRowAt: dataPath), path)
+    // Whoever reloads the table from here is asked again in the next round.
+    guard view.geometry.isReady else { return view.pool.take(back: cell) }
+    cell.table = view
+    let width = view.geometry.rect(of: element).width
+    if cell.bounds.width != width { cell.frame.size.width = width }
+    view.dresser.dress(cell, path)
+    cells[path] = cell
+    let expected = view.geometry.extents.extent(of: element)
+    view.geometry.set(view.heights.measure(cell, dataPath, expected), of: element)
+    cell.frame = view.geometry.rect(of: element)
+    view.selection.bringUpToDate(cell, path)
+    view.tableDelegate?.tableView(view, willDisplay: cell, forRowAt: dataPath)
+    cell.isHidden = false
+    if cell.superview !== view {
+      view.insertSubview(cell, at: view.backgroundView == nil ? 0 : 1)
+    }
+  }
+
+  private func measure(_ cell: UITableViewCell, _ path: IndexPath, _ element: TableElement) {
+    let expected = view.geometry.extents.extent(of: element)
+    guard expected.isEstimate else { return }
+    let width = view.geometry.rect(of: element).width
+    if cell.bounds.width != width {
+      cell.frame.size.width = width
+      view.dresser.dress(cell, path)
+    }
+    let dataPath = view.movement.dataPath(of: path)
+    view.geometry.set(view.heights.measure(cell, dataPath, expected), of: element)
+  }
+
+  /// A cell of another row may not be taken for this one.
+  private func check(_ cell: UITableViewCell, _ path: IndexPath) -> UITableViewCell {
+    if cell.table == nil, !cell.wasPooled { foreignCells += 1 }
+    cell.wasPooled = true
+    guard let other = cells.first(where: { $0.value === cell })?.key, kept !== cell else {
+      return cell
+    }
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-BAD-CELL",
+        .fatal,
+        what: "The data source returned a cell that already shows another row.",
+        place: "\(type(of: view)), row \(path.short)",
+        saw: "a \(type(of: cell)) that shows row \(other.short)",
+        remedy:
+          "Return what dequeueReusableCell(withIdentifier:for:) gives for this index path, or a"
+          + " cell of its own; an empty cell is shown here.",
+        applePhrase: "UITableView dataSource returned a cell that is already in use:"
+          + " the cell must not be returned for more than one index path"
+      )
+    )
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  // MARK: Headers and footers
+
+  private func makeEnd(_ element: TableElement) -> UIView? {
+    let section = element.section
+    let isHeader = if case .header = element { true } else { false }
+    let made =
+      isHeader ? view.heights.headerView(section) : view.heights.footerView(section)
+    guard let end = made ?? titles.view(for: element, in: view) else { return nil }
+    if let own = end as? UITableViewHeaderFooterView {
+      own.setUp(for: view, isHeader: isHeader)
+    }
+    end.frame.size.width = view.bounds.width
+    if isHeader {
+      view.tableDelegate?.tableView(view, willDisplayHeaderView: end, forSection: section)
+    } else {
+      view.tableDelegate?.tableView(view, willDisplayFooterView: end, forSection: section)
+    }
+    end.isHidden = false
+    if end.superview !== view { view.addSubview(end) }
+    return end
+  }
+
+  private func measureEnd(_ end: UIView?, _ element: TableElement) {
+    let expected = view.geometry.extents.extent(of: element)
+    guard expected.isEstimate else { return }
+    if let end, end.bounds.width != view.bounds.width { end.frame.size.width = view.bounds.width }
+    view.geometry.set(view.heights.measure(end, element, expected), of: element)
+  }
+
+  // MARK: Places
+
+  /// Places what is shown, and takes back everything else.
+  func place(_ shown: Set<TableElement>) {
+    var gone: [IndexPath] = []
+    for (path, cell) in cells {
+      if shown.contains(TableElement(path)) {
+        place(cell, path)
+      } else if !view.movement.holds(path) {
+        gone.append(path)
+      }
+    }
+    for path in gone.sorted() { if let cell = cells[path] { hide(path, cell) } }
+    ordered = cells.keys.sorted()
+    let floating = TableFloating(view)
+    for (section, header) in headers {
+      guard shown.contains(.header(section)) else {
+        hide(header, .header(section))
+        continue
+      }
+      place(header, floating.header(section))
+    }
+    for (section, footer) in footers {
+      guard shown.contains(.footer(section)) else {
+        hide(footer, .footer(section))
+        continue
+      }
+      place(footer, floating.footer(section))
+    }
+  }
+
+  private func place(_ cell: UITableViewCell, _ path: IndexPath) {
+    guard !view.movement.holds(path) else { return }
+    var frame = view.geometry.rect(of: TableElement(path))
+    frame.origin.x += view.swipes.shift(of: cell)
+    if cell.frame != frame { cell.frame = frame }
+  }
+
+  private func place(_ end: UIView, _ place: (frame: CGRect, isFloating: Bool)) {
+    if end.frame != place.frame { end.frame = place.frame }
+    (end as? UITableViewHeaderFooterView)?.isFloating = place.isFloating
+  }
+
+  // MARK: Going out of sight
+
+  private func hide(_ path: IndexPath, _ cell: UITableViewCell) {
+    cells[path] = nil
+    view.swipes.cellLeft(cell)
+    view.pool.take(back: cell)
+    view.tableDelegate?.tableView(view, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  private func hide(_ end: UIView, _ element: TableElement) {
+    let section = element.section
+    let isHeader = if case .header = element { true } else { false }
+    if isHeader { headers[section] = nil } else { footers[section] = nil }
+    if let own = end as? UITableViewHeaderFooterView, own.reuseIdentifier != nil {
+      if titles.owns(own) { titles.take(back: own) } else { view.pool.take(back: own) }
+    } else {
+      end.removeFromSuperview()
+    }
+    if isHeader {
+      view.tableDelegate?.tableView(view, didEndDisplayingHeaderView: end, forSection: section)
+    } else {
+      view.tableDelegate?.tableView(view, didEndDisplayingFooterView: end, forSection: section)
+    }
+  }
+
+  /// Takes back cells that cannot be in sight, so that others can be made of them.
+  func dropRows(outside bounds: CGRect) {
+    let gone = cells.keys.filter { path in
+      guard !view.movement.holds(path) else { return false }
+      guard view.geometry.hasRow(at: path) else { return true }
+      let place = view.geometry.extents.interval(of: TableElement(path))
+      return place.low >= bounds.maxY || place.high <= bounds.minY
+    }
+    for path in gone.sorted() { if let cell = cells[path] { hide(path, cell) } }
+  }
+
+  /// Takes back everything.
+  func removeAll() {
+    for path in cells.keys.sorted() { if let cell = cells[path] { hide(path, cell) } }
+    removeEnds()
+    ordered = []
+  }
+
+  private func removeEnds() {
+    for section in headers.keys.sorted() {
+      if let header = headers[section] { hide(header, .header(section)) }
+    }
+    for section in footers.keys.sorted() {
+      if let footer = footers[section] { hide(footer, .footer(section)) }
+    }
+  }
+
+  // MARK: Updates
+
+  /// Gives views the paths their rows have after an update, and takes back those of what is gone or
+  /// made anew.
+  func follow(_ map: UpdateMap) {
+    var stay: [IndexPath: UITableViewCell] = [:]
+    var lost: [(IndexPath, UITableViewCell)] = []
+    for (path, cell) in cells {
+      if !map.isReloaded(path), let new = map.new(path) {
+        stay[new] = cell
+      } else {
+        lost.append((path, cell))
+      }
+    }
+    for (path, cell) in lost.sorted(by: { $0.0 < $1.0 }) { hide(path, cell) }
+    cells = stay
+    func follow(_ ends: [Int: UIView], _ element: (Int) -> TableElement) -> [Int: UIView] {
+      var stay: [Int: UIView] = [:]
+      for (section, end) in ends {
+        if !map.isReloaded(section: section), let new = map.newSection(section) {
+          stay[new] = end
+        } else {
+          hide(end, element(section))
+        }
+      }
+      return stay
+    }
+    headers = follow(headers) { .header($0) }
+    footers = follow(footers) { .footer($0) }
+    ordered = cells.keys.sorted()
+  }
+
+  /// Has the data source fill cells in sight again, without taking them back.
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let cell = cells[path] else { continue }
+      kept = cell
+      let found = view.dataSource?.tableView(view, cellForRowAt: path)
+      kept = nil
+      if let found, found !== cell { replace(cell, with: found, at: path) }
+      view.geometry.expect(TableElement(path))
+    }
+    view.pass.invalidate()
+  }
+
+  private func replace(_ old: UITableViewCell, with new: UITableViewCell, at path: IndexPath) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-RECONFIGURE-CELL",
+        .fatal,
+        what: "A row that was to be reconfigured came with another cell.",
+        place: "\(type(of: view)), row \(path.short)",
+        saw: "a \(type(of: new)) that is not the cell of the row",
+        remedy: "Dequeue with the identifier the row has, or use reloadRows(at:with:); the new cell"
+          + " is shown.",
+        applePhrase:
+          "attempted to dequeue a cell using a different registration or reuse identifier"
+          + " than the existing cell when reconfiguring an item"
+      )
+    )
+    hide(path, old)
+    new.table = view
+    new.frame = view.geometry.rect(of: TableElement(path))
+    cells[path] = new
+    view.dresser.dress(new, path)
+    view.selection.bringUpToDate(new, path)
+    new.isHidden = false
+    if new.superview !== view { view.insertSubview(new, at: 0) }
+  }
+
+  /// The cell that is being filled again.
+  func reused(_ identifier: String) -> UITableViewCell? {
+    kept?.reuseIdentifier == identifier ? kept : nil
+  }
+
+  // MARK: Questions
+
+  func path(of cell: UITableViewCell) -> IndexPath? {
+    cell.table === view ? cells.first { $0.value === cell }?.key : nil
+  }
+
+  /// The first row in sight, rather one that is not cut off.
+  func firstSettled(in bounds: CGRect) -> IndexPath? {
+    let top = bounds.minY + view.adjustedContentInset.top
+    let rows = ordered.lazy.filter { [self] path in
+      guard let frame = cells[path]?.frame, view.geometry.hasRow(at: path) else { return false }
+      return frame.maxY > bounds.minY && frame.minY < bounds.maxY
+    }
+    return rows.first { [self] in (cells[$0]?.frame.minY ?? 0) >= top } ?? rows.first
+  }
+
+  /// The row whose cell is at a point and not below a header.
+  func row(at point: CGPoint) -> IndexPath? {
+    let isCovered = (headers.values.map(\.self) + footers.values.map(\.self)).contains {
+      $0.frame.contains(point)
+    }
+    guard !isCovered else { return nil }
+    return cells.first { !$0.value.isHidden && $0.value.frame.contains(point) }?.key
+  }
+}
