@@ -21,6 +21,8 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "tables", title: "Settings") { SettingsViewController() },
     GalleryScreen(id: "contacts", title: "Contacts") { ContactsViewController() },
     GalleryScreen(id: "readable-paging", title: "Palettes") { PalettesViewController() },
+    GalleryScreen(id: "reorder", title: "Home screen") { ReorderViewController() },
+    GalleryScreen(id: "drag-drop", title: "Drag and drop") { DragAndDropViewController() },
     GalleryScreen(id: "constraints", title: "Constraints") { ConstraintsViewController() },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },

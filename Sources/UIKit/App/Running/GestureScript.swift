@@ -62,6 +62,8 @@ package struct GestureScript: Sendable {
     var at: [Double]?
     var to: [Double]?
     var duration: Double?
+    /// How long the finger rests before it moves, in seconds.
+    var rest: Double?
     /// How long the finger rests before it is lifted, in seconds.
     var hold: Double?
     var delta: [Double]?
@@ -94,6 +96,7 @@ package struct GestureScript: Sendable {
       case at
       case to
       case duration
+      case rest
       case hold
       case delta
       case size
@@ -157,14 +160,15 @@ package struct GestureScript: Sendable {
       let duration = self.duration ?? 0.3
       let steps = max(1, Int((duration / Self.moveInterval).rounded()))
       var events = [finger(.began, point, time)]
+      let start = time + (rest ?? 0)
       for step in 1...steps {
         let share = Double(step) / Double(steps)
         let place = (
           x: point.x + (end.x - point.x) * share, y: point.y + (end.y - point.y) * share
         )
-        events.append(finger(.moved, place, time + duration * share))
+        events.append(finger(.moved, place, start + duration * share))
       }
-      events.append(finger(.ended, end, time + duration + (hold ?? 0)))
+      events.append(finger(.ended, end, start + duration + (hold ?? 0)))
       return events
     }
 
