@@ -90,8 +90,8 @@ final class TileGrid: NSObject, UICollectionViewDataSource, UICollectionViewDrag
   private func remove(_ tile: Tile) {
     guard let index = tiles.firstIndex(of: tile) else { return }
     view.performBatchUpdates {
-      tiles.remove(at: index)
-      view.deleteItems(at: [IndexPath(item: index, section: 0)])
+      self.tiles.remove(at: index)
+      self.view.deleteItems(at: [IndexPath(item: index, section: 0)])
     }
   }
 
@@ -121,13 +121,16 @@ final class TileGrid: NSObject, UICollectionViewDataSource, UICollectionViewDrag
   ) {
     let end = IndexPath(item: tiles.count, section: 0)
     let place = coordinator.destinationIndexPath ?? end
+    var contexts: [any UICollectionViewDropPlaceholderContext] = []
     for item in coordinator.items {
       if let source = item.sourceIndexPath {
         move(source, to: place, item.dragItem, coordinator)
       } else {
-        fetch(item.dragItem, at: place, coordinator)
+        contexts.append(keepPlace(for: item.dragItem, at: place, coordinator))
       }
     }
+    let session = coordinator.session
+    contexts.last?.addCompletion { [weak self] _ in self?.load(session, into: contexts) }
   }
 
   private func move(
@@ -138,41 +141,40 @@ final class TileGrid: NSObject, UICollectionViewDataSource, UICollectionViewDrag
   ) {
     let place = IndexPath(item: min(place.item, tiles.count - 1), section: 0)
     view.performBatchUpdates {
-      tiles.insert(tiles.remove(at: source.item), at: place.item)
-      view.deleteItems(at: [source])
-      view.insertItems(at: [place])
+      self.tiles.insert(self.tiles.remove(at: source.item), at: place.item)
+      self.view.deleteItems(at: [source])
+      self.view.insertItems(at: [place])
     }
     coordinator.drop(item, toItemAt: place)
   }
 
   /// Keeps the place until the data has come.
-  private func fetch(
-    _ item: UIDragItem,
+  private func keepPlace(
+    for item: UIDragItem,
     at place: IndexPath,
     _ coordinator: any UICollectionViewDropCoordinator
-  ) {
+  ) -> any UICollectionViewDropPlaceholderContext {
     let placeholder = UICollectionViewDropPlaceholder(
       insertionIndexPath: place,
       reuseIdentifier: "placeholder"
     )
     placeholder.cellUpdateHandler = { ($0 as? SymbolTileCell)?.show(nil) }
-    let context = coordinator.drop(item, to: placeholder)
     let source = coordinator.session.localDragSession?.localContext as? TileGrid
     if coordinator.proposal.operation == .move, let tile = item.localObject as? Tile {
       source?.remove(tile)
     }
-    context.addCompletion { [weak self] _ in self?.load(item, into: context) }
+    return coordinator.drop(item, to: placeholder)
   }
 
   private func load(
-    _ item: UIDragItem,
-    into context: any UICollectionViewDropPlaceholderContext
+    _ session: any UIDropSession,
+    into contexts: [any UICollectionViewDropPlaceholderContext]
   ) {
-    item.itemProvider.loadObject(ofClass: String.self) { [weak self] name, _ in
-      MainActor.assumeIsolated {
-        guard let self, let tile = name.flatMap(Tile.named) else {
+    session.loadObjects(ofClass: String.self) { [weak self] names in
+      for (context, name) in zip(contexts, names) {
+        guard let self, let tile = Tile.named(name) else {
           context.deletePlaceholder()
-          return
+          continue
         }
         context.commitInsertion { self.tiles.insert(tile, at: $0.item) }
       }
