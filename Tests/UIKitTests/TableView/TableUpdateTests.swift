@@ -134,9 +134,11 @@ import Testing
       } completion: {
         ends.append($0)
       }
-      #expect(ends == [true] && !stage.table.hasUncommittedUpdates)
+      #expect(ends.isEmpty && !stage.table.hasUncommittedUpdates)
       #expect(stage.table.numberOfSections == 2)
       #expect((stage.table.cellForRow(at: path(0, 1)) as? TallCell)?.name == "new")
+      stage.screen.settle()
+      #expect(ends == [true])
     }
   }
 
@@ -150,6 +152,30 @@ import Testing
       #expect(cell.frame.height == TallScript.height("quite another name"))
       stage.table.reloadRows(at: [path(2)], with: .none)
       #expect((stage.table.cellForRow(at: path(2)) as? TallCell)?.name == "quite another name")
+    }
+  }
+
+  @Test func `rows go where they belong at once, and are seen going there`() throws {
+    let script = TallScript([TableStage.names(6)])
+    try TableStage.run(script) { stage in
+      let table = stage.table
+      let (gone, below) = (table.visibleCells[1], table.visibleCells[2])
+      let old = below.frame.minY
+      script.sections[0].remove(at: 1)
+      table.deleteRows(at: [path(1)], with: .left)
+      let new = table.rectForRow(at: path(1)).minY
+      #expect(below.frame.minY == new && new < old)
+      #expect(gone.superview === table && !gone.isHidden && gone.alpha == 0)
+      stage.screen.step(9)
+      let seen = below.layer.presentation()?.frame.minY ?? 0
+      #expect(seen > new && seen < old)
+      stage.screen.settle()
+      #expect(gone.isHidden && gone.alpha == 1)
+      // Without animation nothing is on its way.
+      script.sections[0].remove(at: 0)
+      let first = table.visibleCells[0]
+      table.deleteRows(at: [path(0)], with: .none)
+      #expect(first.isHidden)
     }
   }
 }

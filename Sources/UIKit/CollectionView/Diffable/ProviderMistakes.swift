@@ -32,7 +32,12 @@ enum ProviderMistakes {
     )
   }
 
-  static func reportNoCell(at path: IndexPath, _ item: String?, _ source: NSObject) {
+  static func reportNoCell(
+    at path: IndexPath,
+    _ item: String?,
+    _ source: NSObject,
+    in view: String = "collection view"
+  ) {
     UIKitDiagnostics.report(
       Diagnosis(
         "TSK-BAD-CELL",
@@ -43,9 +48,10 @@ enum ProviderMistakes {
         place: "\(type(of: source)), item \(path.short)",
         saw: item.map { "item \"\($0)\"" } ?? "",
         remedy: "Return a dequeued cell for every item; an empty one is shown.",
-        applePhrase: "UICollectionViewDiffableDataSource cell provider returned nil for index path"
+        applePhrase: (view == "table view" ? "UITableView" : "UICollectionView")
+          + "DiffableDataSource cell provider returned nil for index path"
           + " \(path.short) with item identifier '\(item ?? "nil")', which is not allowed. You must"
-          + " always return a cell to the collection view"
+          + " always return a cell to the \(view)"
       )
     )
   }

@@ -11,12 +11,12 @@ enum SameIdentity {
     _ old: DiffableData<Section, Item>,
     _ new: DiffableData<Section, Item>,
     _ marks: NSDiffableDataSourceSnapshot<Section, Item>?,
-    in view: UICollectionView
+    at paths: [IndexPath]
   ) {
     let filled = Set(marks?.reloadedItemIdentifiers ?? [])
       .union(marks?.reconfiguredItemIdentifiers ?? [])
     let reloaded = Set(marks?.reloadedSectionIdentifiers ?? [])
-    for path in view.indexPathsForVisibleItems.sorted() {
+    for path in paths.sorted() {
       guard let item = old.snapshot.model.item(at: Place(path)), !filled.contains(item),
         let place = new.snapshot.model.place(of: item),
         let section = new.snapshot.model.section(at: place.section), !reloaded.contains(section),

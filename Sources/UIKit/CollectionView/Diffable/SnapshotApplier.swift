@@ -2,20 +2,20 @@ import CollectionDiffing
 import Diagnostics
 import Foundation
 
-/// Brings a data source's new data into its collection view, one after the other.
+/// Brings a data source's new data into its view, one after the other.
 @MainActor
 final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Store = DiffableStore<Section, Item>
   typealias Job = DiffableJob<Section, Item>
 
   private let store: Store
-  private weak var view: UICollectionView?
+  private let face: any SnapshotFace
   private var isApplying = false
   private var hasApplied = false
 
-  init(store: Store, view: UICollectionView) {
+  init(store: Store, face: any SnapshotFace) {
     self.store = store
-    self.view = view
+    self.face = face
   }
 
   /// Applies at once, unless another application is under way; then after it.
@@ -54,7 +54,7 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
         code,
         .fatal,
         what: what,
-        place: "UICollectionViewDiffableDataSource<\(Section.self), \(Item.self)>",
+        place: "\(face.sourceName)<\(Section.self), \(Item.self)>",
         remedy: remedy,
         applePhrase: "Deadlock detected: calling this method on the main queue with outstanding"
           + " async updates is not permitted and will deadlock. Please always submit updates"
@@ -72,14 +72,21 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
     hasApplied = true
     if job.mode == .reload || isFirst {
       store.show(result)
-      view?.reloadData()
+      face.reload()
       // A first application without animation takes the marks for done.
       if job.mode == .animated { remake(job.change.marks, known: result) }
     } else {
       let differences =
         prepared?.differences
         ?? result.snapshot.compare(result.snapshot.model, base.snapshot.model)
-      bring(result, differences, job.change.marks, base)
+      if job.mode == .animated {
+        bring(result, differences, job.change.marks, base, job.completion)
+        isApplying = false
+        return
+      }
+      UIView.performWithoutAnimation {
+        bring(result, differences, job.change.marks, base, nil)
+      }
     }
     isApplying = false
     job.completion?()
@@ -89,17 +96,22 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
     _ result: DiffableData<Section, Item>,
     _ differences: Differences,
     _ marks: NSDiffableDataSourceSnapshot<Section, Item>?,
-    _ base: DiffableData<Section, Item>
+    _ base: DiffableData<Section, Item>,
+    _ completion: (() -> Void)?
   ) {
-    guard let view else { return store.show(result) }
-    if UIKitDiagnostics.isRecording { SameIdentity.check(base, result, marks, in: view) }
+    guard face.isThere else {
+      store.show(result)
+      completion?()
+      return
+    }
+    if UIKitDiagnostics.isRecording {
+      SameIdentity.check(base, result, marks, at: face.shownPaths)
+    }
     if differences.isEmpty {
       store.show(result)
+      completion?()
     } else {
-      view.performBatchUpdates {
-        self.store.show(result)
-        view.declare(differences)
-      }
+      face.bring(differences) { self.store.show(result) } completion: { completion?() }
     }
     remake(marks, known: base)
   }
@@ -111,7 +123,7 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
     _ marks: NSDiffableDataSourceSnapshot<Section, Item>?,
     known: DiffableData<Section, Item>
   ) {
-    guard let view, let marks else { return }
+    guard face.isThere, let marks else { return }
     let model = marks.model
     func path(_ item: Item) -> IndexPath? { model.place(of: item).map(\.indexPath) }
     let sections = IndexSet(marks.reloadedSectionIdentifiers.compactMap(model.position))
@@ -123,33 +135,7 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
       .compactMap(path)
       .filter { !sections.contains($0.section) && !isReloaded.contains($0) }
     guard !sections.isEmpty || !reloaded.isEmpty || !reconfigured.isEmpty else { return }
-    view.performBatchUpdates {
-      if !sections.isEmpty { view.reloadSections(sections) }
-      if !reloaded.isEmpty { view.reloadItems(at: reloaded) }
-      if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
-    }
-  }
-}
-
-extension UICollectionView {
-  /// Declares differences as part of a block of updates.
-  fileprivate func declare(_ differences: Differences) {
-    if !differences.deletedSections.isEmpty {
-      deleteSections(IndexSet(differences.deletedSections))
-    }
-    if !differences.insertedSections.isEmpty {
-      insertSections(IndexSet(differences.insertedSections))
-    }
-    for move in differences.movedSections { moveSection(move.from, toSection: move.to) }
-    if !differences.deletedItems.isEmpty {
-      deleteItems(at: differences.deletedItems.map(\.indexPath))
-    }
-    if !differences.insertedItems.isEmpty {
-      insertItems(at: differences.insertedItems.map(\.indexPath))
-    }
-    for move in differences.movedItems {
-      moveItem(at: move.from.indexPath, to: move.to.indexPath)
-    }
+    face.remake(sections, reloaded, reconfigured)
   }
 }
 

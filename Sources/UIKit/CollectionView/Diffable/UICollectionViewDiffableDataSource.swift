@@ -42,7 +42,7 @@ where
   /// Makes a data source and sets it as that of a collection view, which does not keep it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
-    applier = SnapshotApplier(store: store, view: collectionView)
+    applier = SnapshotApplier(store: store, face: CollectionFace(collectionView))
     super.init()
     collectionView.dataSource = self
   }

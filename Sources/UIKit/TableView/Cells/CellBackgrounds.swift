@@ -73,6 +73,19 @@ final class CellBackgrounds {
       ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
   }
 
+  /// Lets the background of a row fade that is not selected any more.
+  func fade() {
+    guard cell.window != nil, UIView.areAnimationsEnabled else { return stateDidChange() }
+    let shown = [standard, cell.selectedBackgroundView, cell.multipleSelectionBackgroundView]
+      .compactMap { $0 }.filter { !$0.isHidden }
+    UIView.animate(withDuration: 0.3) {
+      for view in shown { view.alpha = 0 }
+    } completion: { [weak self] _ in
+      for view in shown { UIView.performWithoutAnimation { view.alpha = 1 } }
+      self?.stateDidChange()
+    }
+  }
+
   func stateDidChange() {
     let isLit = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none
     let several = isMultiple ? cell.multipleSelectionBackgroundView : nil

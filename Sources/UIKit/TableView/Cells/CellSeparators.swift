@@ -74,7 +74,7 @@ final class CellSeparators {
     } else {
       automatic.left += content.left
     }
-    guard let set = ownInset ?? cell.table?.dresser.separatorInset else { return automatic }
+    guard let set = ownInset ?? cell.surroundings.inset else { return automatic }
     guard cell.surroundings.isFromAutomatic else {
       var inset = set
       if cell.ends.isIndented {

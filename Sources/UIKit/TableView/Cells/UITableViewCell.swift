@@ -174,7 +174,7 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
-    stateDidChange()
+    stateDidChange(fades: animated && !selected && !highlighted)
   }
 
   /// Shows the row touched or not.
@@ -362,8 +362,8 @@ open class UITableViewCell: UIView {
     placesDidChange()
   }
 
-  private func stateDidChange() {
-    backs.stateDidChange()
+  private func stateDidChange(fades: Bool = false) {
+    if fades { backs.fade() } else { backs.stateDidChange() }
     let isLit = (selected || highlighted) && selectionStyle != .none
     Self.setHighlighted(isLit && !surroundings.editing.isMultiple, below: content)
     ends.stateDidChange()

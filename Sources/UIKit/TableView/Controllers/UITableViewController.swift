@@ -33,6 +33,14 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     set { view = newValue }
   }
 
+  /// What shows at the top that the content is being refreshed, and lets a pull ask for it.
+  ///
+  /// Defaults to nil.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
   /// Whether selection ends when the view appears.
   ///
   /// Defaults to true.
@@ -283,6 +291,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

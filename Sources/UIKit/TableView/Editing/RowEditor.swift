@@ -14,7 +14,11 @@ final class RowEditor {
     view.movement.cancel()
     isEditing = editing
     view.selection.editingDidChange()
-    refresh()
+    guard animated, view.window != nil else { return refresh() }
+    UIView.animate(withDuration: 0.3) { [self] in
+      refresh()
+      for cell in view.visible.cells.values { cell.layoutIfNeeded() }
+    }
   }
 
   /// All cells in sight show what they have to.

@@ -89,9 +89,10 @@ final class TableGeometry {
   }
 
   private func forgetMeasurements(_ section: Int) {
+    let isSaid = view.rowHeight >= 0
     extents.change(section) { section in
       // A height that is the same for all was said, not measured.
-      if section.rows.runCount > 1 { section.rows.forgetMeasurements() }
+      if section.rows.runCount > 1 || !isSaid { section.rows.forgetMeasurements() }
       if section.header.height > 0 { section.header.isEstimate = true }
       if section.footer.height > 0 { section.footer.isEstimate = true }
     }

@@ -11,6 +11,9 @@ final class TableUpdates {
   private var before: [Int] = []
   private var completions: [(Bool) -> Void] = []
   private(set) var isRunning = false
+  /// How what was declared comes and goes.
+  private var animations = RowAnimations()
+  private lazy var animator = RowAnimator(view: view)
 
   init(view: UITableView) { self.view = view }
 
@@ -19,6 +22,7 @@ final class TableUpdates {
 
   /// The data is new: what was declared about the old means nothing.
   func reset() {
+    animator.finish()
     if depth == 0 { operations = UpdateOperations() }
   }
 
@@ -33,12 +37,21 @@ final class TableUpdates {
 
   /// Declares one operation, by itself or as part of a block.
   func declare(_ animation: UITableView.RowAnimation, _ change: (inout UpdateOperations) -> Void) {
-    guard depth == 0 else { return change(&operations) }
+    guard depth == 0 else { return note(animation, change) }
     // Without a layout so far there is nothing to bring from one state to the other.
     guard view.geometry.areCountsKnown else { return view.loadAnew() }
     begin()
-    change(&operations)
+    note(animation, change)
     end()
+  }
+
+  private func note(
+    _ animation: UITableView.RowAnimation,
+    _ change: (inout UpdateOperations) -> Void
+  ) {
+    let old = operations
+    change(&operations)
+    animations.note(animation, old, operations)
   }
 
   func begin() {
@@ -58,31 +71,43 @@ final class TableUpdates {
       return
     }
     let operations = operations
+    let animations = animations
     self.operations = UpdateOperations()
+    self.animations = RowAnimations()
     depth = 0
     isRunning = true
-    commit(operations)
-    isRunning = false
     let completions = completions
     self.completions = []
-    for completion in completions { completion(true) }
+    commit(operations, animations) { isDone in
+      for completion in completions { completion(isDone) }
+    }
+    isRunning = false
   }
 
   // MARK: Effect
 
-  private func commit(_ operations: UpdateOperations) {
+  private func commit(
+    _ operations: UpdateOperations,
+    _ animations: RowAnimations,
+    _ completion: @escaping (Bool) -> Void
+  ) {
     view.geometry.forgetCounts()
     let after = view.geometry.counts
     let check = UpdateCheck(operations: operations, before: before, after: after, noun: "row")
     if let problem = check.problem(in: "\(type(of: view))") {
       UIKitDiagnostics.report(problem)
-      return loadAnew()
+      loadAnew()
+      return completion(true)
     }
     let map = UpdateMap(operations)
+    let isAnimated = animations.isAnimated(operations) && animator.isPossible
+    if isAnimated { animator.begin(map, animations) }
     let reconfigured = operations.reconfiguredItems.compactMap(map.new)
     if !operations.isEmpty { view.swipes.rowsDidChange(map) }
     view.selection.follow(map)
-    view.visible.follow(map)
+    view.visible.follow(map) { [animator] cell, path in
+      isAnimated && animator.keep(cell, path)
+    }
     view.anchor.follow(map.new)
     view.target.follow(map)
     view.prefetcher.follow(map)
@@ -94,6 +119,7 @@ final class TableUpdates {
     } else {
       view.setNeedsLayout()
     }
+    if isAnimated { animator.run(completion) } else { completion(true) }
   }
 
   private func bringExtents(_ map: UpdateMap, _ operations: UpdateOperations, _ after: [Int]) {
@@ -126,6 +152,7 @@ final class TableUpdates {
 
   /// After a mistake the view shows the new data, with what is in sight where it is.
   private func loadAnew() {
+    animator.finish()
     view.selection.reset()
     view.swipes.reset()
     view.visible.removeAll()

@@ -73,6 +73,7 @@ final class CellDresser {
     }
     if view.separatorStyle == .singleLine {
       surroundings.color = view.separatorColor ?? .separator
+      surroundings.inset = separatorInset
       surroundings.isFromAutomatic = view.separatorInsetReference == .fromAutomaticInsets
       switch view.style {
       case .plain:

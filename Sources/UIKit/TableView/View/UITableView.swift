@@ -483,7 +483,9 @@ open class UITableView: UIScrollView {
   /// How many rows there must be for the section index to show.
   ///
   /// Defaults to 0.
-  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { dresser.refresh() } }
+  }
 
   /// The colour of the index titles; nil stands for the tint.
   ///

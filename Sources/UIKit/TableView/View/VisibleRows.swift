@@ -168,10 +168,10 @@ final class VisibleRows {
 
   // MARK: Going out of sight
 
-  private func hide(_ path: IndexPath, _ cell: UITableViewCell) {
+  private func hide(_ path: IndexPath, _ cell: UITableViewCell, isKept: Bool = false) {
     cells[path] = nil
     view.swipes.cellLeft(cell)
-    view.pool.take(back: cell)
+    if !isKept { view.pool.take(back: cell) }
     view.tableDelegate?.tableView(view, didEndDisplaying: cell, forRowAt: path)
   }
 
@@ -222,7 +222,12 @@ final class VisibleRows {
 
   /// Gives views the paths their rows have after an update, and takes back those of what is gone or
   /// made anew.
-  func follow(_ map: UpdateMap) {
+  ///
+  /// `keeps` may take a cell over that is gone.
+  func follow(
+    _ map: UpdateMap,
+    keeps: (UITableViewCell, IndexPath) -> Bool = { _, _ in false }
+  ) {
     var stay: [IndexPath: UITableViewCell] = [:]
     var lost: [(IndexPath, UITableViewCell)] = []
     for (path, cell) in cells {
@@ -232,7 +237,9 @@ final class VisibleRows {
         lost.append((path, cell))
       }
     }
-    for (path, cell) in lost.sorted(by: { $0.0 < $1.0 }) { hide(path, cell) }
+    for (path, cell) in lost.sorted(by: { $0.0 < $1.0 }) {
+      hide(path, cell, isKept: keeps(cell, path))
+    }
     cells = stay
     func follow(_ ends: [Int: UIView], _ element: (Int) -> TableElement) -> [Int: UIView] {
       var stay: [Int: UIView] = [:]

@@ -1,0 +1,183 @@
+import CollectionDiffing
+import Diagnostics
+import Foundation
+
+/// A data source that is given snapshots and brings a table view from one to the next.
+///
+/// What is equal is the same row: its cell stays, and moves where the row does. Subclasses give
+/// titles and let rows be edited and moved. Apply snapshots always on the main thread, or always on
+/// one other queue.
+@MainActor @preconcurrency
+open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+  UITableViewDataSource
+where
+  SectionIdentifierType: Hashable & Sendable,
+  ItemIdentifierType: Hashable & Sendable
+{
+  /// Provides the cell of a row; nil is a mistake.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  private nonisolated let store = DiffableStore<SectionIdentifierType, ItemIdentifierType>()
+  private let face: TableFace
+  private let applier: SnapshotApplier<SectionIdentifierType, ItemIdentifierType>
+  private let cellProvider: CellProvider
+
+  /// Makes a data source and sets it as that of a table view, which does not keep it.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.cellProvider = cellProvider
+    face = TableFace(tableView)
+    applier = SnapshotApplier(store: store, face: face)
+    super.init()
+    tableView.dataSource = self
+  }
+
+  /// How rows come and go.
+  ///
+  /// Defaults to `automatic`.
+  public var defaultRowAnimation: UITableView.RowAnimation {
+    get { face.animation }
+    set { face.animation = newValue }
+  }
+
+  /// The sections and items as they are, without marks.
+  ///
+  /// On another thread than the main one, as they will be when all that was applied is shown.
+  nonisolated open func snapshot()
+    -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  { (MainQueue.isCurrent ? store.shown : store.latest).snapshot }
+
+  /// Brings the view to a snapshot: what is new comes, what is gone goes, what is elsewhere moves.
+  ///
+  /// The first snapshot is shown as it is. `completion` is called on the main thread. On the main
+  /// thread the view is up to date on return; elsewhere that happens soon, in the order of calls.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) { hand(in: .all(snapshot), animatingDifferences ? .animated : .immediate, completion) }
+
+  /// Brings the view to a snapshot and returns when that is done.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows a snapshot with all cells made anew.
+  nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) { hand(in: .all(snapshot), .reload, completion) }
+
+  /// Shows a snapshot with all cells made anew and returns when that is done.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  private nonisolated func hand(
+    in change: DiffableChange<SectionIdentifierType, ItemIdentifierType>,
+    _ mode: DiffableMode,
+    _ completion: (() -> Void)?
+  ) {
+    let job = DiffableJob(change: change, mode: mode, completion: completion)
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { applier.apply(job) }
+    } else {
+      store.enqueue(job, preparing: true)
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.applier.applyWaiting() } }
+    }
+  }
+
+  /// The section at a position; nil where there is none.
+  nonisolated open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    store.shown.snapshot.model.section(at: index)
+  }
+
+  /// The position of a section; nil where it is not there.
+  nonisolated open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    store.shown.snapshot.model.position(of: sectionIdentifier)
+  }
+
+  /// The item at a path; nil where there is none.
+  nonisolated open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard indexPath.count == 2 else { return nil }
+    return store.shown.snapshot.model.item(at: Place(indexPath))
+  }
+
+  /// The path of an item; nil where it is not there.
+  nonisolated open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    store.shown.snapshot.model.place(of: itemIdentifier)?.indexPath
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    store.shown.snapshot.numberOfSections
+  }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    let model = store.shown.snapshot.model
+    guard (0..<model.sectionCount).contains(section) else {
+      ProviderMistakes.reportMissingSection(section, model.sectionCount, self)
+      return 0
+    }
+    return model.itemCount(at: section)
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let item = itemIdentifier(for: indexPath)
+    if let item, let cell = cellProvider(tableView, indexPath, item) { return cell }
+    ProviderMistakes.reportNoCell(at: indexPath, item.map { "\($0)" }, self, in: "table view")
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  open func tableView(
+    _ tableView: UITableView,
+    titleForFooterInSection section: Int
+  ) -> String? { nil }
+
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  open func tableView(
+    _ tableView: UITableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int { index }
+
+  open func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
