@@ -111,7 +111,7 @@ import UIKit
     var symbol = cell()
     symbol.image = UIImage(systemName: "wifi")
     showing(symbol) { view, _ in
-      #expect(view.textLayoutGuide?.layoutFrame.minX == 20 + 24 + 16)
+      #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(20 + 24 + 16))
       #expect(view.frame.height == 44)
       #expect(abs((view.imageLayoutGuide?.layoutFrame.midX ?? 0) - 32) <= 0.5)
     }
@@ -119,7 +119,7 @@ import UIKit
     var image = cell()
     image.image = picture
     showing(image) { view, _ in
-      #expect(view.textLayoutGuide?.layoutFrame.minX == 20 + 80 + 16)
+      #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(20 + 80 + 16))
       #expect(view.frame.height == 62)
       image.imageProperties.maximumSize = CGSize(width: 40, height: 0)
       view.configuration = image
@@ -129,14 +129,14 @@ import UIKit
       image.imageProperties.cornerRadius = 5
       view.configuration = image
       view.layoutIfNeeded()
-      #expect(view.textLayoutGuide?.layoutFrame.minX == 20 + 60 + 16)
+      #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(20 + 60 + 16))
       #expect(view.imageLayoutGuide?.layoutFrame.minX == 30)
       #expect(view.sizeThatFits(CGSize(width: 350, height: 0)).height == 72)
       let standard = UIListContentConfiguration.ImageProperties.standardDimension
       image.imageProperties.reservedLayoutSize = CGSize(width: standard, height: 0)
       view.configuration = image
       view.layoutIfNeeded()
-      #expect(view.textLayoutGuide?.layoutFrame.minX == 20 + 24 + 16)
+      #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(20 + 24 + 16))
     }
   }
 

@@ -164,7 +164,8 @@ extension UICollectionViewCell {
           at: path
         ) as? UICollectionViewListCell
       )
-      #expect(header.frame.height == 38.5)
+      // A line of 13 points is 15.51 high, 16 in whole pixels.
+      #expect(header.frame.height == 39)
       #expect(header.defaultContentConfiguration().textProperties.transform == .uppercase)
       #expect(header.backgroundConfiguration?.backgroundColor == .clear)
       let footer = try #require(
@@ -387,7 +388,7 @@ extension UICollectionViewCell {
       #expect(cell.lines.first?.minX == 40)
       cell.accessories = [.insert(displayed: .always)]
       cell.layoutIfNeeded()
-      #expect(cell.contentView.frame.minX == 20 + 20 + 24)
+      #expect(cell.contentView.frame.minX == CGFloat(20 + 20 + 24))
       cell.indentationLevel = 0
       cell.layoutIfNeeded()
       #expect(cell.contentView.frame.minX == 44)

@@ -53,7 +53,7 @@ struct ListMetrics {
     case .plain, .grouped: 0
     // Cards keep more distance on screens of 390 points and wider (METRICS).
     case .insetGrouped: width >= 390 ? 20 : 16
-    case .sidebar, .sidebarPlain: 16
+    case .sidebar, .sidebarPlain: 10
     }
   }
 
