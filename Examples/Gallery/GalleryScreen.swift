@@ -42,6 +42,8 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "tables", title: "Settings") { SettingsViewController() },
     GalleryScreen(id: "contacts", title: "Contacts") { ContactsViewController() },
     GalleryScreen(id: "readable-paging", title: "Palettes") { PalettesViewController() },
+    GalleryScreen(id: "reorder", title: "Home screen") { ReorderViewController() },
+    GalleryScreen(id: "drag-drop", title: "Drag and drop") { DragAndDropViewController() },
     GalleryScreen(id: "constraints", title: "Constraints") { ConstraintsViewController() },
     GalleryScreen(id: "modern-list", title: "Kyushu") { ModernListViewController() },
     GalleryScreen(id: "list-cells", title: "List cells") {

@@ -63,6 +63,7 @@ final class InputTranslator {
     // A mouse acts as a finger does, as in Apple's simulator; its other buttons are a pointer's.
     touch.storedType =
       pointer.kind == .finger || pointer.buttons & 1 != 0 ? .direct : .indirectPointer
+    touch.isFromPointer = pointer.kind != .finger
     touch.storedWindow = window
     touch.location = point
     touch.previousLocation = point

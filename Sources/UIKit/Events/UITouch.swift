@@ -65,6 +65,8 @@ open class UITouch: NSObject {
   var storedType = TouchType.direct
   var storedTimestamp: TimeInterval = 0
   var storedTapCount = 1
+  /// Whether it is a mouse that touches, although it acts as a finger does.
+  var isFromPointer = false
   /// In the coordinates of the window.
   var location = CGPoint.zero
   var previousLocation = CGPoint.zero

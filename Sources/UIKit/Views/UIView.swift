@@ -21,6 +21,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   var colors = ViewColors()
   var storedLayoutNode: LayoutNode?
   var storedGestures: [UIGestureRecognizer]?
+  var storedInteractions: [any UIInteraction]?
   var accessibility: AccessibilityProperties?
   private var maskView: UIView?
 
@@ -648,6 +649,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     removeGesture(gestureRecognizer)
   }
+
+  /// What lets the view answer kinds of events, in the order it was added.
+  ///
+  /// Defaults to none.
+  open var interactions: [any UIInteraction] {
+    get { storedInteractions ?? [] }
+    set { replaceInteractions(newValue) }
+  }
+
+  /// Lets an interaction answer events of the view, taking it from where it was.
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+
+  /// Ends an interaction's answers.
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
   /// Whether a gesture recogniser of the view may begin.
   ///

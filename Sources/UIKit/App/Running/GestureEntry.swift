@@ -26,6 +26,7 @@ struct GestureEntry: Codable {
     case at
     case to
     case duration
+    case rest
     case hold
     case fingers
     case spread
@@ -48,6 +49,8 @@ struct GestureEntry: Codable {
   var at: [Double]?
   var to: [Double]?
   var duration: Double?
+  /// How long the finger rests before it moves, in seconds.
+  var rest: Double?
   /// How long the finger rests before it is lifted, in seconds.
   var hold: Double?
   /// How many fingers, side by side.
@@ -150,13 +153,14 @@ extension GestureEntry {
       places(share).enumerated().map { finger(phase, $1, time, number: $0) }
     }
     var events = fingers(.began, 0, time)
+    let start = time + (rest ?? 0)
     if steps > 0 {
       for step in 1...steps {
         let share = Double(step) / Double(steps)
-        events += fingers(.moved, share, time + duration * share)
+        events += fingers(.moved, share, start + duration * share)
       }
     }
-    return events + fingers(.ended, 1, time + duration + (hold ?? 0))
+    return events + fingers(.ended, 1, start + duration + (hold ?? 0))
   }
 
   private func finger(

@@ -234,6 +234,36 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// What a drag does with the cell.
+  public enum DragState: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// Its preview is lifted.
+    case lifting = 1
+    /// Its preview is dragged.
+    case dragging = 2
+  }
+
+  private var dragState = DragState.none
+  /// How much of a cell shows whose preview is dragged; not measured.
+  private static let draggedAlpha: CGFloat = 0.3
+
+  /// Called when a drag begins or stops to do something with the cell; overrides call super for
+  /// the usual looks.
+  open func dragStateDidChange(_ dragState: DragState) {
+    switch dragState {
+    case .none: alpha = appliedAttributes?.alpha ?? 1
+    case .lifting: alpha = 0
+    case .dragging: alpha = (appliedAttributes?.alpha ?? 1) * Self.draggedAlpha
+    }
+  }
+
+  func enter(_ state: DragState) {
+    guard state != dragState else { return }
+    dragState = state
+    dragStateDidChange(state)
+  }
+
   open override func layoutSubviews() {
     configurations.updateIfNeeded()
     placeContent()

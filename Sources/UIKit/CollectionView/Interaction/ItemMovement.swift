@@ -3,48 +3,50 @@ import Diagnostics
 import Foundation
 
 /// Moves an item by hand: the others make room for it, and the data changes once it is let go.
-///
-/// While it goes on, the view shows an order that the data does not have yet. Layout and views use
-/// the paths of that order, the data source those of its own; `dataPath(of:)` leads from one to the
-/// other.
 @MainActor
 final class ItemMovement {
+  /// How long others take to make room, in seconds; not measured.
+  static let pace: TimeInterval = 0.3
+
   unowned(unsafe) let view: UICollectionView
-  private var origin: IndexPath?
-  /// Where the item is in the order that is shown.
-  private(set) var current: IndexPath?
+  /// Whether an item is moved.
+  private(set) var isGoing = false
   private var position = CGPoint.zero
-  private var map: UpdateMap?
 
   init(view: UICollectionView) { self.view = view }
 
-  /// The item's path in the data; the same as shown while nothing is moved.
-  func dataPath(of path: IndexPath) -> IndexPath {
-    guard let map else { return path }
-    return map.old(path) ?? path
-  }
+  private var order: ShownOrder { view.order }
 
   // MARK: Hands
 
   func begin(at path: IndexPath) -> Bool {
-    guard origin == nil, view.hasItem(at: path), let source = view.dataSource,
+    guard !isGoing, order.origin == nil, view.hasItem(at: order.shownPath(path)),
+      let source = view.dataSource,
       source.collectionView(view, canMoveItemAt: path)
     else { return false }
     view.prepareLayout()
-    guard let attributes = view.keeper.attributes(forItemAt: path) else { return false }
-    (origin, current) = (path, path)
+    guard let attributes = view.keeper.attributes(forItemAt: order.shownPath(path)) else {
+      return false
+    }
+    isGoing = true
+    order.hold(path)
     position = attributes.center
     view.setNeedsLayout()
     return true
   }
 
   func update(to target: CGPoint) {
-    guard let origin, let current, target.x.isFinite, target.y.isFinite else { return }
+    guard isGoing, let origin = order.origin, let current = order.held, target.x.isFinite,
+      target.y.isFinite
+    else { return }
     let layout = view.keeper.layout
     let previous = position
     position = target
-    let proposed = layout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: target)
-    let wanted = view.hasItem(at: proposed) ? proposed : current
+    let proposed = layout.targetIndexPath(
+      forInteractivelyMovingItem: order.shownPath(current),
+      withPosition: target
+    )
+    let wanted = view.hasItem(at: proposed) ? order.itemPath(proposed) ?? current : current
     let place =
       view.collectionDelegate?.collectionView(
         view,
@@ -52,16 +54,27 @@ final class ItemMovement {
         atCurrentIndexPath: current,
         toProposedIndexPath: wanted
       ) ?? wanted
-    if place != current { show(at: place, from: current) }
+    if place != current { order.moveHeld(to: place) }
+    let (new, old) = (order.shownPath(place), order.shownPath(current))
     let context = layout.invalidationContext(
-      forInteractivelyMovingItems: [place],
+      forInteractivelyMovingItems: [new],
       withTargetPosition: target,
-      previousIndexPaths: [current],
+      previousIndexPaths: [old],
       previousPosition: previous
     )
-    (context.targets, context.previous) = ([place], [current])
+    (context.targets, context.previous) = ([new], [old])
     context.target = target
     layout.invalidateLayout(with: context)
+    if place != current { makeRoom() }
+  }
+
+  /// Lets the others go where they are now; the held one stays under the hand.
+  private func makeRoom() {
+    guard view.window != nil else { return }
+    PlatterMotion.run(Self.pace) { [view] in
+      view.pass.run()
+    } completion: {
+    }
   }
 
   func end() { finish(isCancelled: false) }
@@ -69,53 +82,33 @@ final class ItemMovement {
   func cancel() { finish(isCancelled: true) }
 
   /// The data is new: whatever was moved is not any more.
-  func reset() { (origin, current, map) = (nil, nil, nil) }
+  func reset() { isGoing = false }
 
   // MARK: Effect
 
-  /// Shows the item at another place in the order.
-  private func show(at place: IndexPath, from old: IndexPath) {
-    rename(old, place)
-    current = place
-    map = origin.flatMap { origin in
-      guard origin != place else { return nil }
-      var operations = UpdateOperations()
-      operations.movedItems = [.init(from: origin, to: place)]
-      return UpdateMap(operations)
-    }
-  }
-
-  /// Views, selection and sizes go along with the order that is shown.
-  private func rename(_ old: IndexPath, _ new: IndexPath) {
-    var operations = UpdateOperations()
-    operations.movedItems = [.init(from: old, to: new)]
-    let step = UpdateMap(operations)
-    view.moveCount(from: old.section, to: new.section)
-    view.selection.follow(step)
-    view.visible.follow(step)
-    let context = view.keeper.layout.makeContext()
-    context.updates = step
-    view.keeper.layout.invalidateLayout(with: context)
-  }
-
   private func finish(isCancelled: Bool) {
-    guard let origin, let current else { return }
-    if isCancelled, current != origin { rename(current, origin) }
-    (self.origin, self.current, map) = (nil, nil, nil)
+    guard isGoing, let origin = order.origin, let current = order.held else { return }
+    if isCancelled { order.moveHeld(to: origin) }
+    isGoing = false
+    order.release()
     if !isCancelled, current != origin {
       view.dataSource?.collectionView(view, moveItemAt: origin, to: current)
       view.invalidateCounts()
     }
-    let final = isCancelled ? origin : current
+    let final = order.shownPath(isCancelled ? origin : current)
     let layout = view.keeper.layout
     let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [final],
-      previousIndexPaths: [current],
+      previousIndexPaths: [order.shownPath(current)],
       movementCancelled: isCancelled
     )
-    (context.targets, context.previous) = ([final], [current])
+    (context.targets, context.previous) = ([final], [order.shownPath(current)])
     layout.invalidateLayout(with: context)
-    view.pass.run()
+    guard view.window != nil else { return view.pass.run() }
+    PlatterMotion.run(Self.pace) { [view] in
+      view.pass.run()
+    } completion: {
+    }
   }
 
   // MARK: Attributes
@@ -124,11 +117,18 @@ final class ItemMovement {
   func apply(
     to attributes: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {
-    guard let current, view.hasItem(at: current) else { return attributes }
+    guard isGoing, let held = order.held else { return attributes }
+    let path = order.shownPath(held)
+    guard view.hasItem(at: path) else { return attributes }
     let moving = view.keeper.layout.layoutAttributesForInteractivelyMovingItem(
-      at: current,
+      at: path,
       withTargetPosition: position
     )
-    return attributes.filter { $0.key != .cell(current) } + [moving]
+    return attributes.filter { $0.key != .cell(path) } + [moving]
+  }
+
+  /// The element that stays under the hand whatever else is animated.
+  var heldKey: ElementKey? {
+    isGoing ? order.held.map { .cell(order.shownPath($0)) } : nil
   }
 }

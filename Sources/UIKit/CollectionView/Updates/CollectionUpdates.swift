@@ -42,7 +42,8 @@ final class CollectionUpdates {
       if view.pass.isRunning { reportReentrant() }
       // What is held goes back first: its place is one of the old order.
       view.movement.cancel()
-      before = view.countsOfItems
+      view.drops.closeGap()
+      before = view.dataCounts
       view.anchor.hold()
       view.motion.begin()
     }
@@ -62,18 +63,22 @@ final class CollectionUpdates {
     commit(operations) { isFinished in for completion in completions { completion(isFinished) } }
   }
 
+  /// Whether the block so far says that an item came.
+  func declaresInsertion(at path: IndexPath) -> Bool { operations.insertedItems.contains(path) }
+
   // MARK: Effect
 
   private func commit(_ operations: UpdateOperations, _ completion: @escaping (Bool) -> Void) {
     view.invalidateCounts()
-    let check = UpdateCheck(operations: operations, before: before, after: view.countsOfItems)
+    let check = UpdateCheck(operations: operations, before: before, after: view.dataCounts)
     if let problem = check.problem(in: "\(type(of: view))") {
       UIKitDiagnostics.report(problem)
       loadAnew()
       return completion(true)
     }
-    let map = UpdateMap(operations)
-    let reconfigured = operations.reconfiguredItems.compactMap(map.new)
+    let map = view.order.step(operations)
+    let reconfigured = map.operations.reconfiguredItems.compactMap(map.new)
+    view.drags.follow(operations)
     view.selection.follow(map)
     view.rows.follow(map)
     view.visible.follow(map)
@@ -87,8 +92,8 @@ final class CollectionUpdates {
     context.updates = map
     layout.invalidateLayout(with: context)
     if view.keeper.isKnown {
-      UIView.performWithoutAnimation { settle(layout, operations, map) }
-      move(layout, operations, map, completion)
+      UIView.performWithoutAnimation { settle(layout, map.operations, map) }
+      move(layout, map.operations, map, completion)
     }
     current = nil
     view.visible.reconfigure(reconfigured)
@@ -156,6 +161,7 @@ final class CollectionUpdates {
   /// After a mistake the view shows the new data, with what is in sight where it is.
   private func loadAnew() {
     view.selection.reset()
+    view.order.reset()
     view.visible.removeAll()
     let layout = view.keeper.layout
     let context = layout.makeContext()

@@ -28,11 +28,13 @@ final class ItemSelection {
 
   /// A finger came down on an item.
   func touchDown(at path: IndexPath) {
-    guard view.collectionDelegate?.collectionView(view, shouldHighlightItemAt: path) ?? true
+    guard
+      view.collectionDelegate?.collectionView(view, shouldHighlightItemAt: view.order.told(path))
+        ?? true
     else { return }
     highlighted = path
-    view.cellForItem(at: path)?.isHighlighted = true
-    view.collectionDelegate?.collectionView(view, didHighlightItemAt: path)
+    view.visible.cell(at: path)?.isHighlighted = true
+    view.collectionDelegate?.collectionView(view, didHighlightItemAt: view.order.told(path))
   }
 
   /// The finger was lifted on the item it came down on.
@@ -53,9 +55,9 @@ final class ItemSelection {
   /// The primary action is what a tap is for where items are not edited.
   private func act(on path: IndexPath) {
     guard let delegate = view.collectionDelegate,
-      delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
+      delegate.collectionView(view, canPerformPrimaryActionForItemAt: view.order.told(path))
     else { return }
-    delegate.collectionView(view, performPrimaryActionForItemAt: path)
+    delegate.collectionView(view, performPrimaryActionForItemAt: view.order.told(path))
   }
 
   /// The finger went elsewhere.
@@ -64,22 +66,43 @@ final class ItemSelection {
   private func unhighlight() {
     guard let path = highlighted else { return }
     highlighted = nil
-    view.cellForItem(at: path)?.isHighlighted = false
-    view.collectionDelegate?.collectionView(view, didUnhighlightItemAt: path)
+    view.visible.cell(at: path)?.isHighlighted = false
+    view.collectionDelegate?.collectionView(view, didUnhighlightItemAt: view.order.told(path))
   }
 
   private func tap(_ path: IndexPath) {
     if takesSeveral, selected.contains(path) {
-      guard view.collectionDelegate?.collectionView(view, shouldDeselectItemAt: path) ?? true
+      guard
+        view.collectionDelegate?.collectionView(view, shouldDeselectItemAt: view.order.told(path))
+          ?? true
       else { return }
       deselect(path)
-      view.collectionDelegate?.collectionView(view, didDeselectItemAt: path)
+      view.collectionDelegate?.collectionView(view, didDeselectItemAt: view.order.told(path))
     } else {
-      guard view.collectionDelegate?.collectionView(view, shouldSelectItemAt: path) ?? true
+      guard
+        view.collectionDelegate?.collectionView(view, shouldSelectItemAt: view.order.told(path))
+          ?? true
       else { return }
       if !takesSeveral { deselectOthers(than: path, tells: true) }
       mark(path)
-      view.collectionDelegate?.collectionView(view, didSelectItemAt: path)
+      view.collectionDelegate?.collectionView(view, didSelectItemAt: view.order.told(path))
+    }
+  }
+
+  /// Selects items and no others, as a finger does that goes along them.
+  func become(_ wanted: Set<IndexPath>) {
+    let delegate = view.collectionDelegate
+    for path in selected.subtracting(wanted).sorted() {
+      let told = view.order.told(path)
+      guard delegate?.collectionView(view, shouldDeselectItemAt: told) ?? true else { continue }
+      deselect(path)
+      delegate?.collectionView(view, didDeselectItemAt: told)
+    }
+    for path in wanted.subtracting(selected).sorted() {
+      let told = view.order.told(path)
+      guard delegate?.collectionView(view, shouldSelectItemAt: told) ?? true else { continue }
+      mark(path)
+      delegate?.collectionView(view, didSelectItemAt: told)
     }
   }
 
@@ -93,7 +116,7 @@ final class ItemSelection {
 
   func deselect(_ path: IndexPath) {
     guard selected.remove(path) != nil else { return }
-    view.cellForItem(at: path)?.isSelected = false
+    view.visible.cell(at: path)?.isSelected = false
   }
 
   func deselectAll() {
@@ -114,13 +137,15 @@ final class ItemSelection {
 
   private func mark(_ path: IndexPath) {
     selected.insert(path)
-    view.cellForItem(at: path)?.isSelected = true
+    view.visible.cell(at: path)?.isSelected = true
   }
 
   private func deselectOthers(than path: IndexPath, tells: Bool) {
     for other in selected.sorted() where other != path {
       deselect(other)
-      if tells { view.collectionDelegate?.collectionView(view, didDeselectItemAt: other) }
+      if tells {
+        view.collectionDelegate?.collectionView(view, didDeselectItemAt: view.order.told(other))
+      }
     }
   }
 }

@@ -40,7 +40,7 @@ final class LayoutKeeper {
     guard !isValid, !isPreparing else { return }
     isPreparing = true
     // Invalidation from inside counts as done: the layout knows what it does.
-    layout.prepare()
+    view.order.presentationally(layout.prepare)
     isPreparing = false
     isValid = true
     preparations += 1
@@ -63,7 +63,9 @@ final class LayoutKeeper {
   /// Layouts may give more than was asked for; what only touches the rectangle is not in it.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
-    let found = layout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+    let found = view.order.presentationally {
+      layout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+    }
     let counts = view.countsOfItems
     return found.compactMap { attributes in
       guard !attributes.placement.isHidden else { return nil }

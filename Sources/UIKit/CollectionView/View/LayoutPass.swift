@@ -33,7 +33,7 @@ final class LayoutPass {
       if !view.target.restore() { view.anchor.restore() }
       view.keeper.layout.boundsWillShow(view.keeper.mirrored(view.bounds))
       view.rows.update()
-      view.visible.update(view.movement.apply(to: view.keeper.attributes(in: view.bounds)))
+      view.visible.update(shown)
       if view.keeper.isReady { break }
     }
     view.anchor.release()
@@ -45,5 +45,12 @@ final class LayoutPass {
     if !view.bounds.isEmpty { hasRun = true }
     view.target.settle()
     view.prefetcher.update()
+  }
+
+  /// What is to be in sight: with what is held where the hand is, and without views in gaps.
+  private var shown: [UICollectionViewLayoutAttributes] {
+    let attributes = view.keeper.attributes(in: view.bounds)
+    guard view.order.differs else { return attributes }
+    return view.drops.apply(to: view.movement.apply(to: attributes))
   }
 }

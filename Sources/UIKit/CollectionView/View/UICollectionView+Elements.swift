@@ -68,7 +68,9 @@ extension UICollectionView {
   private func placement(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let attributes = visible.frame(forPending: key) { return attributes }
     switch key.category {
-    case .cell: return layoutAttributesForItem(at: key.indexPath)
+    case .cell:
+      prepareLayout()
+      return keeper.attributes(forItemAt: key.indexPath)
     default: return layoutAttributesForSupplementaryElement(ofKind: key.kind, at: key.indexPath)
     }
   }
@@ -109,6 +111,7 @@ extension UICollectionView {
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     let isHighlighted = selection.highlighted == indexPath
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+    cell.enter(drags.state(of: order.told(indexPath)))
   }
 
   // MARK: Layout

@@ -39,6 +39,16 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
+  /// How soon items make room for what may be dropped among them.
+  public enum ReorderingCadence: Int, Sendable {
+    /// At once.
+    case immediate = 0
+    /// After a moment.
+    case fast = 1
+    /// After a while, so that one can drop on items more easily.
+    case slow = 2
+  }
+
   /// What makes cells in sight be asked again for their size.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Nothing.

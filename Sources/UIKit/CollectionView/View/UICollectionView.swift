@@ -14,8 +14,13 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var pass = LayoutPass(view: self)
   private(set) lazy var target = ScrollTarget(view: self)
   private(set) lazy var updates = CollectionUpdates(view: self)
+  private(set) lazy var order = ShownOrder(view: self)
   private(set) lazy var motion = ElementMotion(view: self)
   private(set) lazy var movement = ItemMovement(view: self)
+  private(set) lazy var drags = CollectionDrag(view: self)
+  private(set) lazy var menus = CollectionMenu(view: self)
+  private(set) lazy var multipleSelection = MultipleSelection(view: self)
+  private(set) lazy var drops = CollectionDrop(view: self)
   private(set) lazy var prefetcher = Prefetcher(view: self)
   private(set) lazy var dresser = ListDresser(view: self)
   /// Whether somebody gave the view a colour.
@@ -66,7 +71,11 @@ open class UICollectionView: UIScrollView {
   /// The collection view's delegate.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }
-    set { scrollDelegate = newValue }
+    set {
+      scrollDelegate = newValue
+      menus.update()
+      multipleSelection.update()
+    }
   }
 
   /// The object that provides items and cells.
@@ -79,6 +88,8 @@ open class UICollectionView: UIScrollView {
     selection.reset()
     prefetcher.reset()
     movement.reset()
+    drops.dataDidReload()
+    order.reset()
     visible.removeAll()
     counts.invalidate()
     let context = keeper.layout.makeContext()
@@ -92,7 +103,7 @@ open class UICollectionView: UIScrollView {
 
   /// The number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
-    let counts = countsOfItems
+    let counts = order.isPresenting ? countsOfItems : dataCounts
     guard counts.indices.contains(section) else {
       reportMissingSection(section, counts.count)
       return 0
@@ -124,7 +135,9 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Whether a block declared updates that are not shown yet.
-  open var hasUncommittedUpdates: Bool { updates.isPending }
+  ///
+  /// Also while placeholders or a gap show that the data knows nothing of.
+  open var hasUncommittedUpdates: Bool { updates.isPending || order.differs }
 
   /// Declares items to have come, at the paths they have now.
   open func insertItems(at indexPaths: [IndexPath]) {
@@ -224,7 +237,7 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
-    return keeper.attributes(forItemAt: indexPath)
+    return keeper.attributes(forItemAt: shownPath(indexPath))
   }
 
   /// The attributes of a supplementary view; nil where the layout has none.
@@ -282,22 +295,24 @@ open class UICollectionView: UIScrollView {
 
   /// The cell that shows an item; nil where none is in sight.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    visible.cell(at: indexPath)
+    visible.cell(at: shownPath(indexPath))
   }
 
   /// The cells in sight.
   open var visibleCells: [UICollectionViewCell] { visible.cells.map(\.cell) }
 
   /// The paths of the items in sight.
-  open var indexPathsForVisibleItems: [IndexPath] { visible.cells.map(\.path) }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    visible.cells.map(\.path).compactMap(givenPath)
+  }
 
   /// The item a cell shows; nil where the cell is not in sight.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    visible.key(of: cell)?.indexPath
+    visible.key(of: cell).flatMap { givenPath($0.indexPath) }
   }
 
   /// The item at a point of the content; nil where there is none.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point).flatMap(givenPath) }
 
   /// The supplementary view of a kind; nil where none is in sight.
   open func supplementaryView(
@@ -356,7 +371,9 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
 
   /// The selected items; nil when there are none.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.sorted() }
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selection.selected.sorted().compactMap(givenPath)
+  }
 
   /// Selects an item without a word to the delegate; nil ends all selection.
   open func selectItem(
@@ -365,8 +382,9 @@ open class UICollectionView: UIScrollView {
     scrollPosition: ScrollPosition
   ) {
     guard let indexPath else { return selection.deselectAll() }
-    guard hasItem(at: indexPath) else { return reportMissingItem(indexPath, "selectItem") }
-    selection.select(indexPath)
+    let path = shownPath(indexPath)
+    guard hasItem(at: path) else { return reportMissingItem(indexPath, "selectItem") }
+    selection.select(path)
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -374,7 +392,7 @@ open class UICollectionView: UIScrollView {
 
   /// Ends the selection of an item without a word to the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selection.deselect(indexPath)
+    selection.deselect(shownPath(indexPath))
   }
 
   // MARK: Scrolling
@@ -385,7 +403,7 @@ open class UICollectionView: UIScrollView {
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    target.scroll(to: indexPath, scrollPosition, animated)
+    target.scroll(to: shownPath(indexPath), scrollPosition, animated)
   }
 
   // MARK: Movement by hand
@@ -406,12 +424,49 @@ open class UICollectionView: UIScrollView {
   /// Puts the item back to where it was taken up.
   open func cancelInteractiveMovement() { movement.cancel() }
 
+  // MARK: Drag and drop
+
+  /// Says what is dragged from the view.
+  ///
+  /// Defaults to nil: nothing is.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { drags.update() }
+  }
+
+  /// Says what is dropped on the view and takes it.
+  ///
+  /// Defaults to nil: nothing is.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { drops.update() }
+  }
+
+  /// Whether items can be dragged, where there is a drag delegate.
+  ///
+  /// Defaults to `UIDragInteraction.isEnabledByDefault`.
+  open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault {
+    didSet { drags.update() }
+  }
+
+  /// How soon items make room for what may be dropped.
+  ///
+  /// Defaults to `immediate`.
+  open var reorderingCadence = ReorderingCadence.immediate
+
+  /// Whether items of the view are lifted or dragged.
+  open var hasActiveDrag: Bool { drags.isActive }
+
+  /// Whether something is dragged over the view.
+  open var hasActiveDrop: Bool { drops.isActive }
+
+  /// What shows context menus for items; there once the view has a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, let path = itemInSight(at: touch.location(in: self)) else {
-      return super.touchesBegan(touches, with: event)
-    }
+    guard let touch = touches.first, let path = itemInSight(at: touch.location(in: self)),
+      order.extra(at: path) == nil
+    else { return super.touchesBegan(touches, with: event) }
     selection.touchDown(at: path)
   }
 
@@ -439,7 +494,12 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The number of items of each section.
-  var countsOfItems: [Int] { counts.items(in: self) }
+  ///
+  /// With the places that the data has no items for.
+  var countsOfItems: [Int] { order.adding(to: dataCounts) }
+
+  /// The number of items of each section, with the held item where it is shown.
+  var dataCounts: [Int] { counts.items(in: self) }
 
   func invalidateCounts() { counts.invalidate() }
 

@@ -25,13 +25,25 @@ final class VisibleElements {
       if let view = views[key] {
         gone[key] = nil
         settle(view, in: self.view.rows.home(of: attributes))
-        view.place(by: attributes)
+        place(view, by: attributes, key)
         self.view.sizing.ask(view, attributes, key)
       } else if self.view.keeper.isStillInSight(attributes) {
         show(attributes, key)
       }
     }
     for (key, view) in gone where views[key] === view { hide(key, view) }
+  }
+
+  /// Places a view; what is held by hand does not take part in animations of the others.
+  private func place(
+    _ view: UICollectionReusableView,
+    by attributes: UICollectionViewLayoutAttributes,
+    _ key: ElementKey
+  ) {
+    guard self.view.order.origin != nil, self.view.movement.heldKey == key else {
+      return view.place(by: attributes)
+    }
+    UIView.performWithoutAnimation { view.place(by: attributes) }
   }
 
   /// Gives a view the parent its element has: the collection view or a row.
@@ -105,7 +117,8 @@ final class VisibleElements {
     for path in paths {
       guard let cell = cell(at: path) else { continue }
       reused = cell
-      let found = view.dataSource?.collectionView(view, cellForItemAt: path)
+      let dataPath = view.order.dataPath(path) ?? path
+      let found = view.dataSource?.collectionView(view, cellForItemAt: dataPath)
       reused = nil
       if let found, found !== cell { replace(cell, with: found, at: path) }
       view.sizing.forget(.cell(path))
@@ -180,7 +193,8 @@ final class VisibleElements {
   private func makeView(for key: ElementKey) -> UICollectionReusableView? {
     switch key.category {
     case .cell:
-      let path = view.movement.dataPath(of: key.indexPath)
+      if let extra = view.order.extra(at: key.indexPath) { return makePlaceholder(extra, key) }
+      let path = view.order.dataPath(key.indexPath) ?? key.indexPath
       let cell = view.dataSource?.collectionView(view, cellForItemAt: path)
       return cell.map { check($0, key) }
     case .supplementaryView:
@@ -194,6 +208,26 @@ final class VisibleElements {
       return view.makeDecoration(key.kind)
     }
   }
+
+  /// The cell of a place that the data has no item for.
+  private func makePlaceholder(_ extra: OrderExtra, _ key: ElementKey) -> UICollectionViewCell? {
+    guard let placeholder = extra.placeholder else { return nil }
+    let cell = view.dequeueCell(placeholder.reuseIdentifier, key.indexPath)
+    placeholderCells.insert(ObjectIdentifier(cell))
+    placeholder.cellUpdateHandler?(cell)
+    return cell
+  }
+
+  /// Has the cell of a placeholder filled again.
+  func update(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) {
+    guard let cell = cell(at: path) else { return }
+    placeholder.cellUpdateHandler?(cell)
+    view.sizing.forget(.cell(path))
+    view.setNeedsLayout()
+  }
+
+  /// Cells the delegate does not hear of.
+  private var placeholderCells: Set<ObjectIdentifier> = []
 
   /// A view that was not dequeued cannot be taken back; a foreign one may be in use elsewhere.
   private func check<View: UICollectionReusableView>(_ found: View, _ key: ElementKey) -> View {
@@ -227,7 +261,9 @@ final class VisibleElements {
   private func announce(_ view: UICollectionReusableView, _ key: ElementKey) {
     guard let delegate = self.view.collectionDelegate else { return }
     if let cell = view as? UICollectionViewCell, key.category == .cell {
-      delegate.collectionView(self.view, willDisplay: cell, forItemAt: key.indexPath)
+      guard !placeholderCells.contains(ObjectIdentifier(cell)) else { return }
+      let path = self.view.order.told(key.indexPath)
+      delegate.collectionView(self.view, willDisplay: cell, forItemAt: path)
     } else if key.category == .supplementaryView {
       delegate.collectionView(
         self.view,
@@ -256,14 +292,17 @@ final class VisibleElements {
 
   /// Takes back a view that is not seen any more.
   func retire(_ key: ElementKey, _ view: UICollectionReusableView) {
+    let isPlaceholder = placeholderCells.remove(ObjectIdentifier(view)) != nil
+    (view as? UICollectionViewCell)?.enter(.none)
     if view.reuseIdentifier != nil {
       self.view.pool.enqueue(view, for: slot(key, view))
     } else {
       view.removeFromSuperview()
     }
-    guard let delegate = self.view.collectionDelegate else { return }
+    guard let delegate = self.view.collectionDelegate, !isPlaceholder else { return }
     if let cell = view as? UICollectionViewCell, key.category == .cell {
-      delegate.collectionView(self.view, didEndDisplaying: cell, forItemAt: key.indexPath)
+      let path = self.view.order.told(key.indexPath)
+      delegate.collectionView(self.view, didEndDisplaying: cell, forItemAt: path)
     } else if key.category == .supplementaryView {
       delegate.collectionView(
         self.view,

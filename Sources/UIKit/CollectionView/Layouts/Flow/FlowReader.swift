@@ -139,7 +139,10 @@ struct FlowReader {
     }
     var sizes: [CGSize] = []
     for item in 0..<count {
-      let path = view.movement.dataPath(of: IndexPath(item: item, section: section))
+      guard let path = view.order.sizingPath(IndexPath(item: item, section: section)) else {
+        sizes.append(layout.itemSize)
+        continue
+      }
       sizes.append(delegate.collectionView(view, layout: layout, sizeForItemAt: path))
       if layout.plan.delegateNamesNoSizes { return .same(layout.itemSize) }
     }

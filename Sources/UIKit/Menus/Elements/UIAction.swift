@@ -1,62 +1,8 @@
 import Foundation
 
-/// An entry of a menu.
-@MainActor @preconcurrency
-open class UIMenuElement: NSObject {
-  /// Whether an entry is ticked.
-  public enum State: Int, Sendable {
-    /// Not ticked.
-    case off = 0
-    /// Ticked.
-    case on = 1
-    /// Partly.
-    case mixed = 2
-  }
-
-  /// What is special about an entry.
-  public struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit for each attribute.
-    public let rawValue: UInt
-
-    /// Makes a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// It cannot be chosen.
-    public static let disabled = Attributes(rawValue: 1)
-    /// It destroys something.
-    public static let destructive = Attributes(rawValue: 2)
-    /// It is left out.
-    public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays open when it is chosen.
-    public static let keepsMenuPresented = Attributes(rawValue: 8)
-  }
-
-  var storedTitle: String
-  var storedImage: UIImage?
-  /// A line under the title.
-  ///
-  /// Defaults to nil.
-  open var subtitle: String?
-
-  init(title: String, subtitle: String?, image: UIImage?) {
-    storedTitle = title
-    storedImage = image
-    self.subtitle = subtitle
-  }
-
-  /// The title.
-  open var title: String { storedTitle }
-
-  /// The picture beside the title.
-  open var image: UIImage? { storedImage }
-}
-
-/// A block that does what a control or menu entry stands for.
-public typealias UIActionHandler = (UIAction) -> Void
-
 /// Something a control or a menu entry does.
 @MainActor @preconcurrency
-public final class UIAction: UIMenuElement {
+public final class UIAction: UIMenuElement, UIMenuLeaf {
   /// What tells an action from others.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -67,6 +13,15 @@ public final class UIAction: UIMenuElement {
 
     /// Makes an identifier from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// Pasting.
+    public static let paste = Identifier("com.apple.action.paste")
+    /// Pasting in the style of the text around.
+    public static let pasteAndMatchStyle = Identifier("com.apple.action.paste-and-match-style")
+    /// Pasting an address and going there.
+    public static let pasteAndGo = Identifier("com.apple.action.paste-and-go")
+    /// Pasting and searching for it.
+    public static let pasteAndSearch = Identifier("com.apple.action.paste-and-search")
   }
 
   /// What tells the action from others.
@@ -82,14 +37,16 @@ public final class UIAction: UIMenuElement {
   /// What the action was sent by, while its block runs.
   public internal(set) var sender: Any?
   let handler: UIActionHandler
+  private let selectedImage: UIImage?
 
   @MainActor private static var count = 0
 
-  /// Makes an action.
+  /// Makes an action; the selected image shows instead of the other while it is ticked.
   public init(
     title: String = "",
     subtitle: String? = nil,
     image: UIImage? = nil,
+    selectedImage: UIImage? = nil,
     identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [],
@@ -102,8 +59,12 @@ public final class UIAction: UIMenuElement {
     self.attributes = attributes
     self.state = state
     self.handler = handler
+    self.selectedImage = selectedImage
     super.init(title: title, subtitle: subtitle, image: image)
   }
+
+  /// Actions are blocks, which archives do not hold.
+  public required init?(coder: NSCoder) { nil }
 
   public override var title: String {
     get { storedTitle }
@@ -115,7 +76,12 @@ public final class UIAction: UIMenuElement {
     set { storedImage = newValue }
   }
 
+  /// The picture for the state the entry is in.
+  var shownImage: UIImage? { state == .on ? selectedImage ?? image : image }
+
   /// Runs the block.
+  public func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
+
   func perform(sender: Any?) {
     self.sender = sender
     handler(self)

@@ -1,0 +1,181 @@
+import CoreGraphics
+import Foundation
+
+/// Lets items be dragged from a collection view as its drag delegate says.
+@MainActor
+final class CollectionDrag: NSObject, UIDragInteractionDelegate {
+  unowned(unsafe) let view: UICollectionView
+  private var interaction: UIDragInteraction?
+  private var sources: [ObjectIdentifier: IndexPath] = [:]
+  private var state = UICollectionViewCell.DragState.none
+
+  init(view: UICollectionView) { self.view = view }
+
+  /// Whether items are lifted or dragged.
+  var isActive: Bool { state != .none }
+
+  /// Follows the delegate and whether drags are wanted.
+  func update() {
+    guard view.dragDelegate != nil else {
+      if let interaction { view.removeInteraction(interaction) }
+      interaction = nil
+      return
+    }
+    let interaction = interaction ?? UIDragInteraction(delegate: self)
+    interaction.isEnabled = view.dragInteractionEnabled
+    self.interaction = interaction
+    view.addInteraction(interaction)
+  }
+
+  /// Where a dragged item is in the view; nil where it comes from elsewhere.
+  func source(of item: UIDragItem) -> IndexPath? { sources[ObjectIdentifier(item)] }
+
+  /// What a drag does with the cell of an item.
+  func state(of path: IndexPath) -> UICollectionViewCell.DragState {
+    isActive && sources.values.contains(path) ? state : .none
+  }
+
+  /// Keeps to the items as they move.
+  func follow(_ operations: UpdateOperations) {
+    guard !sources.isEmpty else { return }
+    sources = sources.compactMapValues(UpdateMap(operations).new)
+  }
+
+  private func enter(_ state: UICollectionViewCell.DragState) {
+    self.state = state
+    for path in Set(sources.values) { view.cellForItem(at: path)?.enter(state) }
+    if state == .none {
+      for cell in view.visible.cells { cell.cell.enter(.none) }
+      sources = [:]
+    }
+  }
+
+  private func cell(of item: UIDragItem) -> (path: IndexPath, cell: UICollectionViewCell)? {
+    guard let path = source(of: item), let cell = view.cellForItem(at: path) else { return nil }
+    return (path, cell)
+  }
+
+  private func preview(of item: UIDragItem) -> UITargetedDragPreview? {
+    guard let (path, cell) = cell(of: item) else { return nil }
+    let parameters = view.dragDelegate?.collectionView(view, dragPreviewParametersForItemAt: path)
+    return UITargetedDragPreview(
+      view: cell,
+      parameters: parameters ?? UIDragPreviewParameters.clear,
+      target: UIDragPreviewTarget(container: view, center: cell.center)
+    )
+  }
+
+  // MARK: Interaction
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
+    let point = session.location(in: view)
+    guard let path = view.itemInSight(at: point).flatMap(view.order.itemPath),
+      let delegate = view.dragDelegate
+    else { return [] }
+    let items = delegate.collectionView(view, itemsForBeginning: session, at: path)
+    sources = Dictionary(items.map { (ObjectIdentifier($0), path) }) { first, _ in first }
+    return items
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    previewForLifting item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview? { preview(of: item) }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
+  ) {
+    enter(.lifting)
+    animator.addCompletion { [weak self] position in
+      if position == .start { self?.enter(.none) }
+    }
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionWillBegin session: any UIDragSession
+  ) {
+    enter(.dragging)
+    view.dragDelegate?.collectionView(view, dragSessionWillBegin: session)
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool {
+    view.dragDelegate?.collectionView(view, dragSessionAllowsMoveOperation: session) ?? true
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool {
+    view.dragDelegate?.collectionView(
+      view,
+      dragSessionIsRestrictedToDraggingApplication: session
+    ) ?? false
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    itemsForAddingTo session: any UIDragSession,
+    withTouchAt point: CGPoint
+  ) -> [UIDragItem] {
+    guard let path = view.itemInSight(at: point).flatMap(view.order.itemPath),
+      let delegate = view.dragDelegate
+    else { return [] }
+    let items = delegate.collectionView(view, itemsForAddingTo: session, at: path, point: point)
+    for item in items { sources[ObjectIdentifier(item)] = path }
+    return items
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    session: any UIDragSession,
+    willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction
+  ) {
+    state = .dragging
+    FrameCycle.current.afterFrame { [weak self] in self?.showAdded() }
+  }
+
+  /// Cells whose items went along look dragged as well.
+  private func showAdded() {
+    guard state == .dragging else { return }
+    for path in sources.values { view.cellForItem(at: path)?.enter(.dragging) }
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    previewForCancelling item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? {
+    guard let (_, cell) = cell(of: item) else { return nil }
+    let target = UIDragPreviewTarget(container: view, center: cell.center)
+    return defaultPreview.retargetedPreview(with: target)
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    session: any UIDragSession,
+    didEndWith operation: UIDropOperation
+  ) {
+    enter(.none)
+    view.dragDelegate?.collectionView(view, dragSessionDidEnd: session)
+  }
+}
+
+extension UIDragPreviewParameters {
+  /// Those of cells: what they do not paint stays clear.
+  static var clear: UIDragPreviewParameters {
+    let parameters = UIDragPreviewParameters()
+    parameters.backgroundColor = .clear
+    return parameters
+  }
+}

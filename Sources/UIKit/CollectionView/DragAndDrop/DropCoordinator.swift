@@ -1,0 +1,165 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+/// One drop on a collection view: where its items go.
+@MainActor
+final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
+  /// Where an item goes.
+  enum End {
+    case item(IndexPath)
+    case inside(IndexPath, CGRect)
+    case target(UIDragPreviewTarget)
+    case placeholder(Int, UICollectionViewDropPlaceholder)
+  }
+
+  @MainActor
+  final class Item: NSObject, UICollectionViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+
+    init(_ dragItem: UIDragItem, _ sourceIndexPath: IndexPath?, _ previewSize: CGSize) {
+      self.dragItem = dragItem
+      self.sourceIndexPath = sourceIndexPath
+      self.previewSize = previewSize
+      super.init()
+    }
+  }
+
+  let items: [any UICollectionViewDropItem]
+  let destinationIndexPath: IndexPath?
+  let proposal: UICollectionViewDropProposal
+  let session: any UIDropSession
+  private weak var view: UICollectionView?
+  private(set) var ends: [ObjectIdentifier: End] = [:]
+  private var animators: [ObjectIdentifier: DragAnimator] = [:]
+
+  init(
+    _ view: UICollectionView,
+    _ session: any UIDropSession,
+    _ destination: IndexPath?,
+    _ proposal: UICollectionViewDropProposal
+  ) {
+    self.view = view
+    self.session = session
+    self.proposal = proposal
+    destinationIndexPath = destination
+    items = session.items.map { item in
+      let source = view.drags.source(of: item)
+      let size = source.flatMap { view.layoutAttributesForItem(at: $0)?.size }
+      return Item(item, source, size ?? CGSize(width: 100, height: 100))
+    }
+    super.init()
+  }
+
+  func drop(
+    _ dragItem: UIDragItem,
+    to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext {
+    let animator = send(dragItem, nil)
+    guard let view else { return DropPlaceholderContext(dragItem, nil, 0, placeholder, animator) }
+    view.drops.closeGap()
+    let id = view.order.insert(at: view.drops.fitting(placeholder.insertionIndexPath), placeholder)
+    ends[ObjectIdentifier(dragItem)] = .placeholder(id, placeholder)
+    return DropPlaceholderContext(dragItem, view, id, placeholder, animator)
+  }
+
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+    send(dragItem, .item(indexPath))
+  }
+
+  func drop(
+    _ dragItem: UIDragItem,
+    intoItemAt indexPath: IndexPath,
+    rect: CGRect
+  ) -> any UIDragAnimating { send(dragItem, .inside(indexPath, rect)) }
+
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    send(dragItem, .target(target))
+  }
+
+  private func send(_ item: UIDragItem, _ end: End?) -> DragAnimator {
+    let id = ObjectIdentifier(item)
+    ends[id] = end
+    let animator = animators[id] ?? DragAnimator()
+    animators[id] = animator
+    return animator
+  }
+
+  /// What the app lets go along with an item.
+  func animator(of item: UIDragItem) -> DragAnimator? { animators[ObjectIdentifier(item)] }
+}
+
+/// A placeholder that is shown.
+@MainActor
+final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
+  let dragItem: UIDragItem
+  private weak var view: UICollectionView?
+  private let id: Int
+  private let placeholder: UICollectionViewDropPlaceholder
+  private let animator: DragAnimator
+
+  init(
+    _ dragItem: UIDragItem,
+    _ view: UICollectionView?,
+    _ id: Int,
+    _ placeholder: UICollectionViewDropPlaceholder,
+    _ animator: DragAnimator
+  ) {
+    self.dragItem = dragItem
+    self.view = view
+    self.id = id
+    self.placeholder = placeholder
+    self.animator = animator
+    super.init()
+  }
+
+  isolated deinit {
+    guard let view, let extra = view.order.extra(id) else { return }
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-PLACEHOLDER-LEFT",
+        .warning,
+        what: "A placeholder was left that nobody can commit or delete any more.",
+        place: "\(type(of: view)), before item"
+          + " \(IndexPath(item: extra.place, section: extra.section).short)",
+        saw: "the context of drop(_:to:) was let go of",
+        remedy: "Keep the context until the data has come, then call"
+          + " commitInsertion(dataSourceUpdates:) or deletePlaceholder(); the placeholder is taken"
+          + " away."
+      )
+    )
+    view.drops.remove(id)
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    animator.addCompletion(completion)
+  }
+
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    guard let view, let extra = view.order.extra(id) else { return false }
+    view.order.retire(id)
+    let path = IndexPath(item: extra.place, section: extra.section)
+    withoutActuallyEscaping(dataSourceUpdates) { update in
+      view.performBatchUpdates {
+        update(path)
+        if !view.updates.declaresInsertion(at: path) { view.insertItems(at: [path]) }
+      }
+    }
+    return true
+  }
+
+  func deletePlaceholder() -> Bool {
+    guard let view, view.order.extra(id) != nil else { return false }
+    view.drops.remove(id)
+    return true
+  }
+
+  func setNeedsCellUpdate() {
+    guard let view, let extra = view.order.extra(id) else { return }
+    view.visible.update(placeholder, at: view.order.path(of: extra))
+  }
+}

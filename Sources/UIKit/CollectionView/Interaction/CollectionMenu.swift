@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+
+/// Shows context menus for the items of a collection view as its delegate says.
+@MainActor
+final class CollectionMenu: NSObject, UIContextMenuInteractionDelegate {
+  unowned(unsafe) let view: UICollectionView
+  private var stored: UIContextMenuInteraction?
+  private var path: IndexPath?
+
+  init(view: UICollectionView) { self.view = view }
+
+  /// The interaction, which is there once there is a delegate.
+  var interaction: UIContextMenuInteraction? { stored }
+
+  /// Follows the delegate.
+  func update() {
+    guard stored == nil, view.collectionDelegate != nil else { return }
+    let interaction = UIContextMenuInteraction(delegate: self)
+    stored = interaction
+    view.addInteraction(interaction)
+  }
+
+  private var delegate: (any UICollectionViewDelegate)? { view.collectionDelegate }
+
+  /// The items a menu is for: all selected ones where it is asked for on one of them.
+  private func paths(at path: IndexPath?) -> [IndexPath] {
+    guard let path else { return [] }
+    let selected = view.indexPathsForSelectedItems ?? []
+    return selected.count > 1 && selected.contains(path) ? selected : [path]
+  }
+
+  // MARK: Interaction
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    path = view.itemInSight(at: location).flatMap(view.order.itemPath)
+    return delegate?.collectionView(
+      view,
+      contextMenuConfigurationForItemsAt: paths(at: path),
+      point: location
+    )
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    guard let path else { return nil }
+    let preview = delegate?.collectionView(
+      view,
+      contextMenuConfiguration: configuration,
+      highlightPreviewForItemAt: path
+    )
+    return preview ?? cellPreview
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    guard let path else { return nil }
+    let preview = delegate?.collectionView(
+      view,
+      contextMenuConfiguration: configuration,
+      dismissalPreviewForItemAt: path
+    )
+    return preview ?? cellPreview
+  }
+
+  private var cellPreview: UITargetedPreview? {
+    guard let cell = path.flatMap(view.cellForItem) else { return nil }
+    return UITargetedPreview(view: cell, parameters: UIDragPreviewParameters.clear)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.collectionView(view, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.collectionView(
+      view,
+      willEndContextMenuInteraction: configuration,
+      animator: animator
+    )
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate?.collectionView(
+      view,
+      willPerformPreviewActionForMenuWith: configuration,
+      animator: animator
+    )
+  }
+}

@@ -1,0 +1,241 @@
+import Foundation
+
+/// The order a collection view shows where it is not that of the data: an item that is held is
+/// elsewhere, and there are places without an item.
+///
+/// Three kinds of paths lead through it: those of the data, those with the held item where it is
+/// shown, which is what apps see, and those with all places counted, which layout and views use.
+@MainActor
+final class ShownOrder {
+  unowned(unsafe) let view: UICollectionView
+  private(set) var extras: [OrderExtra] = []
+  /// Extras that go with the next update.
+  private var retired: Set<Int> = []
+  private var nextID = 0
+  /// How many blocks want all places counted.
+  private var presenting = 0
+
+  /// Where the held item is in the data.
+  private(set) var origin: IndexPath?
+  /// Where the held item is shown, among the items.
+  private(set) var held: IndexPath?
+  private var map: UpdateMap?
+
+  init(view: UICollectionView) { self.view = view }
+
+  /// Whether it differs from the data's.
+  var differs: Bool { origin != nil || !extras.isEmpty }
+
+  var hasExtras: Bool { !extras.isEmpty }
+
+  /// The data is new: nothing is held and nothing is on its way any more.
+  func reset() {
+    (origin, held, map) = (nil, nil, nil)
+    (extras, retired) = ([], [])
+  }
+
+  // MARK: Paths
+
+  /// The path among the items; nil for a place without one.
+  func itemPath(_ shown: IndexPath) -> IndexPath? {
+    guard hasExtras, shown.count == 2 else { return shown }
+    var before = 0
+    for extra in extras where extra.section == shown.section {
+      let item = extra.place + before
+      if item == shown.item { return nil }
+      if item > shown.item { break }
+      before += 1
+    }
+    return IndexPath(item: shown.item - before, section: shown.section)
+  }
+
+  /// The path with all places counted.
+  func shownPath(_ path: IndexPath) -> IndexPath {
+    guard hasExtras, path.count == 2 else { return path }
+    let before = extras.count { $0.section == path.section && $0.place <= path.item }
+    return IndexPath(item: path.item + before, section: path.section)
+  }
+
+  /// The item's path in the data; nil for a place without an item.
+  func dataPath(_ shown: IndexPath) -> IndexPath? {
+    itemPath(shown).map { path in map?.old(path) ?? path }
+  }
+
+  /// Where an item of the data is shown among the items.
+  func heldPath(_ data: IndexPath) -> IndexPath { map?.new(data) ?? data }
+
+  /// The item whose size a place takes; nil where there is none.
+  func sizingPath(_ shown: IndexPath) -> IndexPath? {
+    if let path = dataPath(shown) { return path }
+    guard let extra = extra(at: shown) else { return nil }
+    let counts = view.countsOfItems
+    let items = counts[extra.section] - extras.count { $0.section == extra.section }
+    guard items > 0 else { return nil }
+    let path = IndexPath(item: min(extra.place, items - 1), section: extra.section)
+    return map?.old(path) ?? path
+  }
+
+  /// The path that a delegate is told.
+  func told(_ shown: IndexPath) -> IndexPath { itemPath(shown) ?? shown }
+
+  // MARK: Presentation
+
+  /// Whether callers want all places counted.
+  var isPresenting: Bool { presenting > 0 }
+
+  func presentationally<Result>(_ body: () -> Result) -> Result {
+    presenting += 1
+    defer { presenting -= 1 }
+    return body()
+  }
+
+  /// The numbers of items with all places counted.
+  func adding(to counts: [Int]) -> [Int] {
+    guard hasExtras else { return counts }
+    var counts = counts
+    for extra in extras where counts.indices.contains(extra.section) { counts[extra.section] += 1 }
+    return counts
+  }
+
+  // MARK: Extras
+
+  func extra(at shown: IndexPath) -> OrderExtra? {
+    guard hasExtras, shown.count == 2 else { return nil }
+    return extras.first { path(of: $0) == shown }
+  }
+
+  func extra(_ id: Int) -> OrderExtra? { extras.first { $0.id == id } }
+
+  /// Where an extra is shown.
+  func path(of extra: OrderExtra) -> IndexPath {
+    let before = extras.prefix { $0.id != extra.id }.count { $0.section == extra.section }
+    return IndexPath(item: extra.place + before, section: extra.section)
+  }
+
+  /// Puts a place before an item.
+  func insert(at path: IndexPath, _ placeholder: UICollectionViewPlaceholder?) -> Int {
+    nextID += 1
+    let extra = OrderExtra(
+      id: nextID,
+      section: path.section,
+      place: path.item,
+      placeholder: placeholder
+    )
+    extras.append(extra)
+    sort()
+    var operations = UpdateOperations()
+    operations.insertedItems = [self.path(of: extra)]
+    follow(operations)
+    return nextID
+  }
+
+  /// Puts a place before another item.
+  func move(_ id: Int, to path: IndexPath) {
+    guard let index = extras.firstIndex(where: { $0.id == id }) else { return }
+    let old = self.path(of: extras[index])
+    (extras[index].section, extras[index].place) = (path.section, path.item)
+    sort()
+    guard let moved = extra(id), self.path(of: moved) != old else { return }
+    var operations = UpdateOperations()
+    operations.movedItems = [.init(from: old, to: self.path(of: moved))]
+    follow(operations)
+  }
+
+  func remove(_ id: Int) {
+    guard let extra = extra(id) else { return }
+    var operations = UpdateOperations()
+    operations.deletedItems = [path(of: extra)]
+    extras.removeAll { $0.id == id }
+    follow(operations)
+  }
+
+  /// Lets an extra go with the update that is being declared.
+  func retire(_ id: Int) { retired.insert(id) }
+
+  private func sort() {
+    extras.sort { ($0.section, $0.place, $0.id) < ($1.section, $1.place, $1.id) }
+  }
+
+  /// Views, selection and sizes go along with the order that is shown.
+  private func follow(_ operations: UpdateOperations) {
+    let step = UpdateMap(operations)
+    view.selection.follow(step)
+    view.visible.follow(step)
+    view.prefetcher.follow(step)
+    let context = view.keeper.layout.makeContext()
+    context.updates = step
+    view.keeper.layout.invalidateLayout(with: context)
+  }
+
+  // MARK: Held
+
+  /// Takes up an item of the data.
+  func hold(_ path: IndexPath) { (origin, held, map) = (path, path, nil) }
+
+  /// Shows the held item elsewhere among the items.
+  func moveHeld(to place: IndexPath) {
+    guard let origin, let held, held != place else { return }
+    let old = shownPath(held)
+    view.moveCount(from: held.section, to: place.section)
+    self.held = place
+    map =
+      origin == place
+      ? nil
+      : {
+        var operations = UpdateOperations()
+        operations.movedItems = [.init(from: origin, to: place)]
+        return UpdateMap(operations)
+      }()
+    var operations = UpdateOperations()
+    operations.movedItems = [.init(from: old, to: shownPath(place))]
+    follow(operations)
+  }
+
+  /// Forgets the held item; what is shown stays as it is.
+  func release() { (origin, held, map) = (nil, nil, nil) }
+
+  // MARK: Updates
+
+  /// What an update of the data does to what is shown; extras stay beside their neighbours.
+  func step(_ operations: UpdateOperations) -> UpdateMap {
+    let dataMap = UpdateMap(operations)
+    guard hasExtras else { return dataMap }
+    var shown = operations
+    shown.deletedItems = operations.deletedItems.map(shownPath)
+    shown.reloadedItems = operations.reloadedItems.map(shownPath)
+    shown.reconfiguredItems = operations.reconfiguredItems.map(shownPath)
+    let sources = operations.movedItems.map { shownPath($0.from) }
+    shown.deletedItems += extras.filter { retired.contains($0.id) }.map(path)
+    extras = extras.compactMap { extra in
+      retired.contains(extra.id) ? nil : placed(extra, after: dataMap)
+    }
+    retired = []
+    sort()
+    shown.insertedItems = operations.insertedItems.map(shownPath)
+    shown.movedItems = zip(sources, operations.movedItems).map {
+      .init(from: $0, to: shownPath($1.to))
+    }
+    return UpdateMap(shown)
+  }
+
+  /// An extra before the item it was before, or after the one it was after; nil where its section
+  /// is gone.
+  private func placed(_ extra: OrderExtra, after map: UpdateMap) -> OrderExtra? {
+    guard let section = map.newSection(extra.section) else { return nil }
+    func new(_ item: Int) -> Int? {
+      let path = map.new(IndexPath(item: item, section: extra.section))
+      return path?.section == section ? path?.item : nil
+    }
+    var result = extra
+    result.section = section
+    // One neighbour that stays is enough; further ones are looked for only where all are gone.
+    let reach = 64
+    if let next = (extra.place..<extra.place + reach).lazy.compactMap(new).first {
+      result.place = min(next, view.dataCounts[section])
+    } else {
+      let last = (max(0, extra.place - reach)..<extra.place).reversed().lazy.compactMap(new).first
+      result.place = min(last.map { $0 + 1 } ?? 0, view.dataCounts[section])
+    }
+    return result
+  }
+}

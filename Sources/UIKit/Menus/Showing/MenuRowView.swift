@@ -1,0 +1,119 @@
+import CoreGraphics
+import Foundation
+
+/// One row of a menu.
+@MainActor
+final class MenuRowView: UIView {
+  let row: MenuRows.Row
+  private let label = UILabel()
+  private let subtitle = UILabel()
+  private let picture = UIImageView()
+  private let tick = UIImageView()
+  private let isIndented: Bool
+
+  init(_ row: MenuRows.Row, isIndented: Bool) {
+    self.row = row
+    self.isIndented = isIndented
+    super.init(frame: .zero)
+    for view in [label, subtitle, picture, tick] { addSubview(view) }
+    picture.contentMode = .center
+    tick.contentMode = .center
+    label.font = .systemFont(ofSize: 17)
+    subtitle.font = .systemFont(ofSize: 13)
+    subtitle.textColor = .secondaryLabel
+    label.numberOfLines = 2
+    fill()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func fill() {
+    switch row {
+    case .title(let title):
+      label.text = title
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = .secondaryLabel
+    case .back(let menu):
+      label.text = menu.title
+      label.font = .systemFont(ofSize: 17, weight: .semibold)
+      showTick("chevron.down", 13)
+      show(menu.image, .label)
+    case .menu(let menu):
+      label.text = menu.title
+      subtitle.text = menu.subtitle
+      let color = menu.options.contains(.destructive) ? UIColor.systemRed : .label
+      label.textColor = color
+      showTick("chevron.right", 13)
+      show(menu.image, color)
+    case .leaf(let leaf, _): fill(leaf)
+    case .waiting:
+      label.text = "Loading…"
+      label.textColor = .tertiaryLabel
+    }
+  }
+
+  private func fill(_ leaf: any UIMenuLeaf) {
+    label.text = leaf.title
+    subtitle.text = (leaf as? UIMenuElement)?.subtitle
+    var color = UIColor.label
+    if leaf.attributes.contains(.destructive) { color = .systemRed }
+    if leaf.attributes.contains(.disabled) { color = .tertiaryLabel }
+    label.textColor = color
+    switch leaf.state {
+    case .on: showTick("checkmark", 15)
+    case .mixed: showTick("minus", 15)
+    case .off: break
+    }
+    show((leaf as? UIAction)?.shownImage ?? leaf.image, color)
+  }
+
+  private func showTick(_ name: String, _ size: CGFloat) {
+    let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
+    tick.image = UIImage(systemName: name, withConfiguration: configuration)
+    tick.tintColor = .label
+  }
+
+  private func show(_ image: UIImage?, _ color: UIColor) {
+    picture.image = image
+    picture.tintColor = color
+  }
+
+  /// Whether a finger or the arrows chose it.
+  var isLit = false { didSet { backgroundColor = isLit ? MenuLook.highlight : nil } }
+
+  private var isTitle: Bool { if case .title = row { true } else { false } }
+
+  private var textFrame: (x: CGFloat, width: CGFloat) {
+    let x = isIndented && !isTitle ? MenuLook.tickedLeading : MenuLook.leading
+    let end = picture.image == nil ? MenuLook.leading : MenuLook.trailing + MenuLook.imageSide + 8
+    return (x, MenuLook.width - x - end)
+  }
+
+  /// How tall the row wants to be.
+  var height: CGFloat {
+    if isTitle { return MenuLook.headerHeight }
+    let size = CGSize(width: textFrame.width, height: .greatestFiniteMagnitude)
+    var text = label.sizeThatFits(size).height
+    if subtitle.text?.isEmpty == false { text += 2 + subtitle.sizeThatFits(size).height }
+    return max(MenuLook.rowHeight, (text + 22).rounded(.up))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (x, width) = textFrame
+    let fitting = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let title = label.sizeThatFits(fitting).height
+    let hasSubtitle = subtitle.text?.isEmpty == false
+    let under = hasSubtitle ? subtitle.sizeThatFits(fitting).height : 0
+    let top = (bounds.height - title - (hasSubtitle ? under + 2 : 0)) / 2
+    label.frame = CGRect(x: x, y: top, width: width, height: title)
+    subtitle.frame = CGRect(x: x, y: top + title + 2, width: width, height: under)
+    tick.frame = CGRect(x: 9, y: (bounds.height - 22) / 2, width: 20, height: 22)
+    picture.frame = CGRect(
+      x: bounds.width - MenuLook.trailing - MenuLook.imageSide,
+      y: (bounds.height - MenuLook.imageSide) / 2,
+      width: MenuLook.imageSide,
+      height: MenuLook.imageSide
+    )
+  }
+}

@@ -1,0 +1,183 @@
+import CoreGraphics
+import Foundation
+
+/// A menu, level by level: menus inside take its place and lead back.
+@MainActor
+final class MenuView: UIView {
+  private let scroll = UIScrollView()
+  private var menus: [UIMenu]
+  private var rows: [MenuRowView] = []
+  private var provided: [ObjectIdentifier: [UIMenuElement]] = [:]
+  private(set) var lit: MenuRowView?
+  /// Whether the first entry is at the bottom.
+  var opensUpwards = false { didSet { if opensUpwards != oldValue { load() } } }
+  /// Called with an entry that was chosen; says whether the menu stays.
+  var choose: (any UIMenuLeaf) -> Void = { _ in }
+  /// Called when the menu wants to be of another size.
+  var resized: () -> Void = {}
+
+  init(_ menu: UIMenu) {
+    menus = [menu]
+    super.init(frame: CGRect(x: 0, y: 0, width: MenuLook.width, height: 0))
+    layer.cornerRadius = MenuLook.radius
+    layer.cornerCurve = .continuous
+    clipsToBounds = true
+    backgroundColor = MenuLook.fill
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.backgroundColor = nil
+    addSubview(scroll)
+    load()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The menu that was opened.
+  var menu: UIMenu { menus[0] }
+
+  /// Shows another menu in place of what was opened.
+  func show(_ menu: UIMenu) {
+    menus = [menu]
+    load()
+    resized()
+  }
+
+  // MARK: Rows
+
+  private func load() {
+    guard let menu = menus.last else { return }
+    let isInside = menus.count > 1
+    var content = MenuRows(menu, isInside: isInside, provided: provided)
+    if opensUpwards, !isInside { content = content.reversed() }
+    for view in scroll.subviews { view.removeFromSuperview() }
+    (rows, lit) = ([], nil)
+    let isIndented =
+      content.hasTicks
+      || content.groups.joined().contains { row in
+        switch row {
+        case .menu, .back: true
+        default: false
+        }
+      }
+    var y: CGFloat = 0
+    for (index, group) in content.groups.enumerated() {
+      if index > 0 { y = addBand(at: y, after: content.groups[index - 1]) }
+      for (position, row) in group.enumerated() {
+        if position > 0 { addLine(at: y) }
+        let view = MenuRowView(row, isIndented: isIndented)
+        view.frame = CGRect(x: 0, y: y, width: MenuLook.width, height: view.height)
+        scroll.addSubview(view)
+        rows.append(view)
+        y = view.frame.maxY
+      }
+    }
+    scroll.contentSize = CGSize(width: MenuLook.width, height: y)
+    for place in content.waiting { ask(place) }
+  }
+
+  private func addBand(at y: CGFloat, after group: [MenuRows.Row]) -> CGFloat {
+    let band = UIView(
+      frame: CGRect(x: 0, y: y, width: MenuLook.width, height: MenuLook.groupGap)
+    )
+    band.backgroundColor = MenuLook.gap
+    scroll.addSubview(band)
+    return band.frame.maxY
+  }
+
+  private func addLine(at y: CGFloat) {
+    let height = 1 / max(traitCollection.displayScale, 1)
+    let line = UIView(frame: CGRect(x: 0, y: y - height, width: MenuLook.width, height: height))
+    line.backgroundColor = MenuLook.line
+    line.layer.zPosition = 1
+    scroll.addSubview(line)
+  }
+
+  private func ask(_ place: UIDeferredMenuElement) {
+    var isOver = false
+    place.provide { [weak self] elements in
+      guard let self, !isOver else { return }
+      isOver = true
+      provided[ObjectIdentifier(place)] = elements
+      // What is at hand at once shows at once; the rows are still being made.
+      FrameCycle.current.afterFrame { [weak self] in
+        self?.load()
+        self?.resized()
+      }
+    }
+  }
+
+  /// How tall the menu wants to be.
+  var fullHeight: CGFloat { scroll.contentSize.height }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    scroll.frame = bounds
+    scroll.isScrollEnabled = scroll.contentSize.height > bounds.height
+  }
+
+  // MARK: Choosing
+
+  private func row(at point: CGPoint) -> MenuRowView? {
+    guard bounds.contains(point) else { return nil }
+    let place = scroll.convert(point, from: self)
+    return rows.first { $0.row.isChoosable && $0.frame.contains(place) }
+  }
+
+  /// A finger is at a point.
+  func track(_ point: CGPoint) { light(row(at: point)) }
+
+  /// The finger was lifted; what it was on is chosen.
+  func release() {
+    guard let row = lit else { return }
+    light(nil)
+    choose(row)
+  }
+
+  private func light(_ row: MenuRowView?) {
+    guard row !== lit else { return }
+    lit?.isLit = false
+    lit = row
+    lit?.isLit = true
+  }
+
+  private func choose(_ view: MenuRowView) {
+    switch view.row {
+    case .menu(let menu): open(menu)
+    case .back: goBack()
+    case .leaf(let leaf, let single):
+      single?.tick(leaf)
+      choose(leaf)
+      if leaf.attributes.contains(.keepsMenuPresented) { load() }
+    case .title, .waiting: break
+    }
+  }
+
+  private func open(_ menu: UIMenu) {
+    menus.append(menu)
+    load()
+    resized()
+  }
+
+  @discardableResult
+  func goBack() -> Bool {
+    guard menus.count > 1 else { return false }
+    menus.removeLast()
+    load()
+    resized()
+    return true
+  }
+
+  // MARK: Keys
+
+  /// Lights the next or previous row that can be chosen.
+  func step(_ by: Int) {
+    let able = rows.filter(\.row.isChoosable)
+    guard !able.isEmpty else { return }
+    let current = able.firstIndex { $0 === lit }
+    let next = current.map { ($0 + by + able.count) % able.count } ?? (by > 0 ? 0 : able.count - 1)
+    light(able[next])
+    scroll.scrollRectToVisible(able[next].frame, animated: false)
+  }
+
+  /// Whether the row that is lit leads into a menu.
+  var isMenuLit: Bool { if case .menu = lit?.row { true } else { false } }
+}
