@@ -2,7 +2,8 @@ import Foundation
 
 let suites: [any Suite.Type] = [
   TextSuite.self, DiffSuite.self, SolverSuite.self, CellSizingSuite.self, FlowSuite.self,
-  CollectionSuite.self, TableSuite.self, CompositorSuite.self, ScreenSuite.self, WindowSuite.self,
+  CollectionSuite.self, CompositionalSuite.self, TableSuite.self, CompositorSuite.self,
+  AnimationSuite.self, ScreenSuite.self, WindowSuite.self,
   ToolkitSuite.self,
 ]
 

@@ -29,6 +29,7 @@ struct Arguments {
       --dump FILE        write the tree of views as JSON instead of opening a window
       --gestures FILE    replay a gesture script before the picture or the dump
       --at SECONDS       turn the clock this far first
+      --record FILE      write what is done in the window as a gesture script
     """
 
   private(set) var command = Command.gallery
@@ -65,6 +66,7 @@ struct Arguments {
     case "--png": options.png = try Self.path(&rest, option)
     case "--dump": options.dump = try Self.path(&rest, option)
     case "--gestures": options.gestures = try Self.path(&rest, option)
+    case "--record": options.record = try Self.path(&rest, option)
     case "--at": options.at = try Self.numbers(&rest, option, ",", count: 1).first.map(Double.init)
     default:
       throw Problem(

@@ -8,6 +8,7 @@ import Testing
     #expect(help.status == 0)
     for option in [
       "--list", "--screen", "--size", "--scale", "--style", "--png", "--dump", "--gestures", "--at",
+      "--record",
     ] {
       #expect(help.output.contains(option))
     }

@@ -77,3 +77,16 @@ package struct AxisInterval: Sendable, Hashable {
     AxisInterval(low: low + distance, high: high + distance)
   }
 }
+
+extension LayoutAxes {
+  /// The axes with main and cross in each other's place.
+  package var turned: LayoutAxes { self == .vertical ? .horizontal : .vertical }
+
+  func point(main: CGFloat, cross: CGFloat) -> CGPoint {
+    self == .vertical ? CGPoint(x: cross, y: main) : CGPoint(x: main, y: cross)
+  }
+
+  func main(_ point: CGPoint) -> CGFloat { self == .vertical ? point.y : point.x }
+
+  func cross(_ point: CGPoint) -> CGFloat { self == .vertical ? point.x : point.y }
+}

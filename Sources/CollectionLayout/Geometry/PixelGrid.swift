@@ -14,4 +14,9 @@ package struct PixelGrid: Sendable, Hashable {
   package func snapped(_ place: CGFloat) -> CGFloat {
     (place * scale + 0.5 + 1e-6).rounded(.down) / scale
   }
+
+  /// The pixel at or before a place; a thousandth of a pixel short of one counts as on it.
+  package func floored(_ length: CGFloat) -> CGFloat {
+    (length * scale + 1e-3).rounded(.down) / scale
+  }
 }

@@ -23,8 +23,12 @@ extension CALayer {
 
   private func layoutOnce() {
     if pending.contains(.layout) {
+      // Layout may lay out again within itself, but not for ever.
+      guard layoutDepth < Self.maximumLayoutPasses else { return reportLayoutLoop() }
       pending.remove(.layout)
+      layoutDepth += 1
       layoutSublayers()
+      layoutDepth -= 1
     }
     guard pending.contains(.layoutBelow) else { return }
     pending.remove(.layoutBelow)

@@ -10,6 +10,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package var geometry = LayerGeometry()
   package var appearance = LayerAppearance()
   package var pending: LayerChanges = []
+  /// How many of its layout passes are under way, one within the other.
+  var layoutDepth = 0
   package var hidden = false
   package var record = LayerRecord()
   package var children: [CALayer] = []
@@ -266,7 +268,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { appearance.opacity }
     set {
       guard newValue != opacity, accept(newValue.isFinite, "opacity", newValue) else { return }
-      change(.opacity) { appearance.opacity = newValue }
+      change(.opacity, true) { $0.opacity = newValue }
       superlayer?.mark(.changed)
     }
   }
@@ -701,6 +703,9 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Defaults to nil.
   open var style: [AnyHashable: Any]?
+
+  /// Whether a value would be written to an archive; layers are not archived here.
+  open func shouldArchiveValue(forKey key: String) -> Bool { tags[key] != nil }
 
   // MARK: Time
 

@@ -95,17 +95,11 @@ final class TransactionStack {
     }
   }
 
-  private static let key = "QuartzCore.TransactionStack"
+  private static let all = PerThread("QuartzCore.TransactionStack") { TransactionStack() }
   static let lock = NSRecursiveLock()
 
   /// The stack of the calling thread.
-  static var current: TransactionStack {
-    let dictionary = Thread.current.threadDictionary
-    if let stack = dictionary[key] as? TransactionStack { return stack }
-    let stack = TransactionStack()
-    dictionary[key] = stack
-    return stack
-  }
+  static var current: TransactionStack { all.current }
 
   /// The first is the implicit transaction, which is always open.
   private var open = [Settings()]

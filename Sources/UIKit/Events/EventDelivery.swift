@@ -24,7 +24,8 @@ enum EventDelivery {
       window.firstResponder ?? KeyboardScrolling.mainView(of: window) ?? window.rootViewController
       ?? window
     let chain = sequence(first: responder as UIResponder?, next: { $0?.next })
-    let views = chain.compactMap { $0 as? UIView }
+    var views = chain.compactMap { $0 as? UIView }
+    if let view = (responder as? UIViewController)?.viewIfLoaded { views.insert(view, at: 0) }
     for press in event.presses {
       GestureEnvironment.current.deliver(press, event, along: views)
       guard !press.recognizers.contains(where: \.cancelsTouchesInView) else { continue }

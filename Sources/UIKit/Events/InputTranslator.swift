@@ -13,6 +13,8 @@ final class InputTranslator {
   private static let tapReach: CGFloat = 45
 
   fileprivate var touches: [Int: UITouch] = [:]
+  /// The keys that are down, by their usage.
+  private var presses: [Int: UIPress] = [:]
   private var serial = 0
   private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
 
@@ -157,7 +159,9 @@ final class InputTranslator {
     let app = UIApplication.shared
     guard let window = app.keyWindowStore ?? app.windowList.last else { return }
     let event = UIPressesEvent()
-    let press = UIPress()
+    // One object from going down to coming up.
+    let press = presses[key.usage] ?? UIPress()
+    presses[key.usage] = key.isDown ? press : nil
     press.storedPhase = key.isDown ? .began : .ended
     press.storedTimestamp = key.time
     press.storedWindow = window

@@ -75,7 +75,7 @@ final class TouchDelivery {
   }
 
   private func release(_ track: Track) {
-    while let phase = track.held.first, !isHeld(phase, track.touch) {
+    while !track.isOver, let phase = track.held.first, !isHeld(phase, track.touch) {
       track.held.removeFirst()
       track.touch.overriding(phase) { tell(phase, track) }
     }

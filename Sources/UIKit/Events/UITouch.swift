@@ -34,6 +34,29 @@ open class UITouch: NSObject {
     case pencil = 2
     /// A pointer moved by a mouse or trackpad.
     case indirectPointer = 3
+
+    /// A pencil; the same as `pencil`.
+    public static let stylus = TouchType.pencil
+  }
+
+  /// What of a touch may only be estimated at first.
+  public struct Properties: OptionSet, Hashable, Sendable {
+    /// One bit for each property.
+    public let rawValue: Int
+
+    /// Makes a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// How hard it presses.
+    public static let force = Properties(rawValue: 1)
+    /// Where a pencil points.
+    public static let azimuth = Properties(rawValue: 2)
+    /// The angle between a pencil and the surface.
+    public static let altitude = Properties(rawValue: 4)
+    /// The place.
+    public static let location = Properties(rawValue: 8)
+    /// How a pencil is turned about itself.
+    public static let roll = Properties(rawValue: 16)
   }
 
   /// Counts touches in the order they came down.
@@ -78,6 +101,27 @@ open class UITouch: NSObject {
 
   /// How hard a finger could press.
   open var maximumPossibleForce: CGFloat { 0 }
+
+  /// The angle between a pencil and the surface, in radians; fingers count as upright.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+
+  /// Where a pencil points, in radians; fingers point nowhere, so 0.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+  /// Where a pencil points; fingers point nowhere, so to the right.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
+  /// How a pencil is turned about itself, in radians; fingers are not, so 0.
+  open var rollAngle: CGFloat { 0 }
+
+  /// What of the touch is only estimated; nothing is, here.
+  open var estimatedProperties: Properties { [] }
+
+  /// What of it will be known better later; nothing, here.
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+
+  /// Tells estimates apart; nil, as there are none.
+  open var estimationUpdateIndex: NSNumber? { nil }
 
   /// The window in which the touch began.
   open var window: UIWindow? { storedWindow }

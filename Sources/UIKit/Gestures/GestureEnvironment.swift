@@ -81,7 +81,8 @@ final class GestureEnvironment {
   func endRound(touchesDown: Set<UITouch>) {
     guard touchesDown.isEmpty else { return }
     let over = active.filter { gesture in
-      switch gesture.state {
+      if gesture.isHeldWithoutTouches { return false }
+      return switch gesture.state {
       case .possible: gesture.wanted == nil && !gesture.keepsWaiting
       default: true
       }
@@ -112,6 +113,7 @@ final class GestureEnvironment {
 
   /// Lets a recogniser take part that something else than touches moves.
   func admit(_ gesture: UIGestureRecognizer) {
+    gesture.isHeldWithoutTouches = true
     if !active.contains(where: { $0 === gesture }) { active.append(gesture) }
   }
 

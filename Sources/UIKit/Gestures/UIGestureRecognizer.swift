@@ -29,6 +29,8 @@ open class UIGestureRecognizer: NSObject {
   private var current = State.possible
   /// A first state that waits until nothing stands against it.
   var wanted: State?
+  /// Whether a pointer, a wheel or keys keep it going rather than touches.
+  var isHeldWithoutTouches = false
   /// The touches being watched.
   private(set) var watched: [UITouch] = []
   private var ignored: Set<ObjectIdentifier> = []
@@ -250,6 +252,7 @@ open class UIGestureRecognizer: NSObject {
     reset()
     current = .possible
     wanted = nil
+    isHeldWithoutTouches = false
     watched = []
     ignored = []
   }

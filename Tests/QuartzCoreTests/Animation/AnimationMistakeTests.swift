@@ -13,6 +13,24 @@ import Testing
     #expect(UIKitDiagnostics.recording { animation.toValue = CGColor.black }.isEmpty)
   }
 
+  @Test func `properties that no layer has`() {
+    let layer = CALayer()
+    for (path, remedy) in [
+      ("frame", "Animate position and bounds"), ("alpha", "opacity for alpha"),
+      ("transform.turn", "spelling"),
+    ] {
+      let findings = UIKitDiagnostics.recording {
+        layer.add(CABasicAnimation(keyPath: path), forKey: nil)
+      }
+      #expect(findings.map(\.code) == ["TSK-ANIMATION-KEY"])
+      #expect(findings.first?.remedy.contains(remedy) == true)
+    }
+    let findings = UIKitDiagnostics.recording {
+      layer.add(CABasicAnimation(keyPath: "transform.rotation.z"), forKey: nil)
+    }
+    #expect(findings.isEmpty)
+  }
+
   @Test func `timing functions that nobody knows`() {
     let findings = UIKitDiagnostics.recording {
       let function = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "easy"))

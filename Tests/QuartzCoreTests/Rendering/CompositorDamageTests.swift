@@ -27,6 +27,31 @@ import Testing
     }
   }
 
+  @Test func `a layer that only fades is painted again`() throws {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    root.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    let layer = CALayer()
+    layer.frame = root.bounds
+    layer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    root.addSublayer(layer)
+    let compositor = Compositor()
+    let bitmap = try #require(Bitmap(width: 8, height: 8))
+    for opacity in [Float(0.25), 0.75, 0.5] {
+      layer.opacity = opacity
+      compositor.render(root.commit(), scale: 1, into: bitmap)
+      let expected = try #require(Bitmap(width: 8, height: 8))
+      layer.backgroundColor = CGColor(
+        red: 0,
+        green: 0,
+        blue: 0,
+        alpha: 1 + CGFloat(opacity) * 1e-9
+      )
+      Compositor().render(root.commit(), scale: 1, into: expected)
+      #expect(PictureDifference(bitmap, expected) == nil, "at \(opacity)")
+    }
+  }
+
   @Test func `nothing is painted when nothing changed`() throws {
     var layers = RandomLayers(seed: 5, side: Self.side)
     let root = layers.tree()

@@ -58,4 +58,57 @@ import UIKit
     shelf.view.layoutIfNeeded()
     #expect(shelf.view.indexPathsForVisibleItems.contains(first))
   }
+
+  private final class Bounded: RowLayout {
+    override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+      log.lines.append("bounds \(Int(oldBounds.width))")
+    }
+
+    override func finalizeAnimatedBoundsChange() { log.lines.append("finalize") }
+  }
+
+  @Test func `the layout is told of an animated change of the bounds`() throws {
+    let layout = Bounded()
+    try CollectionStage.run([30], layout: layout) { stage in
+      @MainActor func told() -> [String] {
+        layout.log.take().filter { $0.hasPrefix("bounds") || $0 == "finalize" }
+      }
+      stage.view.frame.size.width = 290
+      stage.screen.step()
+      #expect(told() == [])
+      UIView.animate(withDuration: 0.2) {
+        stage.view.frame.size.width = 200
+        stage.view.layoutIfNeeded()
+      }
+      #expect(told() == ["bounds 290", "finalize"])
+      stage.screen.settle()
+    }
+  }
+
+  private final class Named: RowLayout {
+    var gone: [IndexPath] = []
+    override func indexPathsToDeleteForSupplementaryView(
+      ofKind elementKind: String
+    ) -> [IndexPath] { gone }
+  }
+
+  @Test func `supplementary views that the layout names go with an update`() throws {
+    let layout = Named()
+    layout.header = 30
+    try CollectionStage.run([2, 2], layout: layout) { stage in
+      let kind = UICollectionView.elementKindSectionHeader
+      let first = IndexPath(item: 0, section: 0)
+      let second = IndexPath(item: 0, section: 1)
+      let headers = [first, second].map {
+        stage.view.supplementaryView(forElementKind: kind, at: $0)
+      }
+      layout.gone = [second]
+      stage.script.counts = [3, 2]
+      stage.view.insertItems(at: [first])
+      stage.screen.settle()
+      #expect(stage.view.supplementaryView(forElementKind: kind, at: first) === headers[0])
+      let new = stage.view.supplementaryView(forElementKind: kind, at: second)
+      #expect(new != nil && new !== headers[1])
+    }
+  }
 }

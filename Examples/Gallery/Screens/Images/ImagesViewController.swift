@@ -4,7 +4,7 @@ import UIKit
 final class ImagesViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let heading = UILabel()
-  private var sections: [ImagesSection] = []
+  private var sections: [GallerySection] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -17,11 +17,11 @@ final class ImagesViewController: UIViewController {
     heading.font = UIFont.systemFont(ofSize: 34, weight: .bold)
     scrollView.addSubview(heading)
     sections = [
-      ImagesSection("Shortcuts", ShortcutsView()),
-      ImagesSection("Symbols", SymbolsView()),
-      ImagesSection("Messages", BubblesView()),
-      ImagesSection("Drawn in code", DrawingsView()),
-      ImagesSection("Content modes", ContentModesView()),
+      GallerySection("Shortcuts", ShortcutsView()),
+      GallerySection("Symbols", SymbolsView()),
+      GallerySection("Messages", BubblesView()),
+      GallerySection("Drawn in code", DrawingsView()),
+      GallerySection("Content modes", ContentModesView()),
     ]
     for section in sections { scrollView.addSubview(section) }
   }

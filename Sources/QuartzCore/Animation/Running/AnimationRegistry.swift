@@ -5,16 +5,10 @@ import Foundation
 /// A frame asks first what is over by now, later what began; layers without animations are never
 /// looked at. Belongs to a thread, as transactions do.
 package final class AnimationRegistry {
-  private static let key = "QuartzCore.AnimationRegistry"
+  private static let all = PerThread("QuartzCore.AnimationRegistry") { AnimationRegistry() }
 
   /// The registry of the calling thread.
-  package static var current: AnimationRegistry {
-    let dictionary = Thread.current.threadDictionary
-    if let registry = dictionary[key] as? AnimationRegistry { return registry }
-    let registry = AnimationRegistry()
-    dictionary[key] = registry
-    return registry
-  }
+  package static var current: AnimationRegistry { all.current }
 
   /// A stop that nobody was told of yet.
   private struct Ending {

@@ -5,6 +5,7 @@ import Foundation
 extension CALayer {
   func addAnimation(_ animation: CAAnimation, forKey key: String?) {
     let copy = animation.duplicate()
+    reportUnknownPath(of: copy)
     if copy.duration == 0 {
       let duration = TransactionStack.current.top.duration
       copy.duration = duration > 0 && duration.isFinite ? duration : 0.25
@@ -17,6 +18,26 @@ extension CALayer {
     }
     removeRun(forKey: name)
     AnimationRegistry.current.add(copy, forKey: name, to: self)
+  }
+
+  /// Warns of a path that leads nowhere, unless a class may know more than its layer.
+  private func reportUnknownPath(of animation: CAAnimation) {
+    guard let animation = animation as? CAPropertyAnimation, let path = animation.keyPath,
+      animation.property?.isKnown == false, tags[path] == nil,
+      !type(of: self).needsDisplay(forKey: path)
+    else { return }
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-ANIMATION-KEY",
+        .warning,
+        what: "An animation was added for a property that layers do not have.",
+        place: "\(type(of: self)).add(\(type(of: animation)))",
+        saw: "key path \(path)",
+        remedy: path == "frame"
+          ? "Animate position and bounds: the frame follows from them."
+          : "Look for a spelling mistake; layers say opacity for alpha and position for center."
+      )
+    )
   }
 
   func removeRun(forKey key: String) {

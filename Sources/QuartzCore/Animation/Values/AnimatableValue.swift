@@ -105,6 +105,15 @@ package protocol AnimatableBox {
 // MARK: Reading
 
 extension AnimatableValue {
+  /// Whether a layer can be shown with the value.
+  var isFinite: Bool {
+    switch self {
+    case .vector(let v, _): (v - v) == SIMD4()
+    case .transform(let transform): transform.isFinite
+    default: true
+    }
+  }
+
   package var vector: SIMD4<Double>? {
     if case .vector(let vector, _) = self { vector } else { nil }
   }

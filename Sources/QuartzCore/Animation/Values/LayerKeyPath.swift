@@ -44,10 +44,10 @@ struct LayerKeyPath {
   /// Whether only the place of the layer is concerned.
   var isGeometry: Bool { property?.isGeometry ?? true }
 
-  /// Whether a layer of the class shows anything of it.
+  /// Whether layers have such a property.
   var isKnown: Bool {
     if case .unknown = part { return false }
-    return true
+    return property != nil
   }
 
   func value(in values: LayerValues) -> AnimatableValue? {
@@ -62,7 +62,9 @@ struct LayerKeyPath {
     }
   }
 
+  /// Sets a value; one that is not finite leaves the layer as it is.
   func set(_ value: AnimatableValue, in values: inout LayerValues) {
+    guard value.isFinite else { return }
     guard let property else {
       values.others[key] = value
       return

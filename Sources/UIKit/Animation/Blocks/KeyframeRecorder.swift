@@ -74,7 +74,7 @@ final class KeyframeRecorder {
     }.map(\.element)
     for step in sorted {
       let latest = times[times.count - 1]
-      if step.window.start > latest {
+      if step.window.start > latest + 1e-9 {
         times.append(step.window.start)
         values.append(values[values.count - 1])
       }

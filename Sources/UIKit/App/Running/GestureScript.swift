@@ -14,17 +14,30 @@ package struct GestureScript: Sendable {
     package let diagnosis: Diagnosis
   }
 
+  package init(events: [HostEvent]) { self.events = events }
+
   /// Reads a script; no path is an empty script.
   package static func load(_ path: String?) -> Result<GestureScript, Problem> {
     guard let path else { return .success(GestureScript(events: [])) }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      let entries = try JSONDecoder().decode([Entry].self, from: data)
+      let entries = try JSONDecoder().decode([GestureEntry].self, from: data)
       let events = entries.flatMap(\.events)
       return .success(GestureScript(events: events.sorted { ($0.time ?? 0) < ($1.time ?? 0) }))
     } catch {
       return .failure(problem(path, error))
     }
+  }
+
+  /// The script as a file holds it, one entry a line.
+  package var data: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let lines = events.compactMap { event in
+      GestureEntry(event).flatMap { try? encoder.encode($0) }
+        .map { "  " + String(decoding: $0, as: UTF8.self) }
+    }
+    return Data(("[\n" + lines.joined(separator: ",\n") + "\n]\n").utf8)
   }
 
   private static func problem(_ path: String, _ error: any Error) -> Problem {
@@ -52,153 +65,5 @@ package struct GestureScript: Sendable {
 
   private static func entryNumber(_ context: DecodingError.Context) -> Int {
     context.codingPath.first?.intValue ?? 0
-  }
-
-  /// One line of a script: a single event, or a movement that stands for several.
-  private struct Entry: Decodable {
-    let kind: Kind
-    let time: Double
-    var id: Int?
-    var at: [Double]?
-    var to: [Double]?
-    var duration: Double?
-    /// How long the finger rests before it is lifted, in seconds.
-    var hold: Double?
-    var delta: [Double]?
-    var size: [Double]?
-    var scale: Double?
-    var key: String?
-    var usage: Int?
-    var text: String?
-    var modifiers: [String]?
-    var isPrecise: Bool?
-
-    enum Kind: String, Decodable {
-      case began
-      case moved
-      case ended
-      case cancelled
-      case tap
-      case drag
-      case wheel
-      case keyDown
-      case keyUp
-      case text
-      case resize
-    }
-
-    enum CodingKeys: String, CodingKey {
-      case kind
-      case time
-      case id
-      case at
-      case to
-      case duration
-      case hold
-      case delta
-      case size
-      case scale
-      case key
-      case usage
-      case text
-      case modifiers
-      case isPrecise = "precise"
-    }
-
-    /// Between two reports of a moving finger, in seconds.
-    private static let moveInterval = 1.0 / 120
-
-    var events: [HostEvent] {
-      switch kind {
-      case .began: [finger(.began, point, time)]
-      case .moved: [finger(.moved, point, time)]
-      case .ended: [finger(.ended, point, time)]
-      case .cancelled: [finger(.cancelled, point, time)]
-      case .tap:
-        [finger(.began, point, time), finger(.ended, point, time + (duration ?? 0.05))]
-      case .drag: drag
-      case .wheel: [wheel]
-      case .keyDown: [keyEvent(true)]
-      case .keyUp: [keyEvent(false)]
-      case .text: [.text(text ?? "", time: time)]
-      case .resize:
-        [
-          .resized(
-            HostSize(width: size?.first ?? 390, height: size?.last ?? 844),
-            scale: scale ?? 2,
-            time: time
-          )
-        ]
-      }
-    }
-
-    private var point: (x: Double, y: Double) { (at?.first ?? 0, at?.last ?? 0) }
-
-    private func finger(
-      _ phase: HostPointer.Phase,
-      _ point: (x: Double, y: Double),
-      _ time: Double
-    ) -> HostEvent {
-      .pointer(
-        HostPointer(
-          id: id ?? 0,
-          phase: phase,
-          kind: .finger,
-          x: point.x,
-          y: point.y,
-          modifiers: hostModifiers,
-          time: time
-        )
-      )
-    }
-
-    private var drag: [HostEvent] {
-      let end = (x: to?.first ?? point.x, y: to?.last ?? point.y)
-      let duration = self.duration ?? 0.3
-      let steps = max(1, Int((duration / Self.moveInterval).rounded()))
-      var events = [finger(.began, point, time)]
-      for step in 1...steps {
-        let share = Double(step) / Double(steps)
-        let place = (
-          x: point.x + (end.x - point.x) * share, y: point.y + (end.y - point.y) * share
-        )
-        events.append(finger(.moved, place, time + duration * share))
-      }
-      events.append(finger(.ended, end, time + duration + (hold ?? 0)))
-      return events
-    }
-
-    private var wheel: HostEvent {
-      .scroll(
-        HostScroll(
-          x: point.x,
-          y: point.y,
-          dx: delta?.first ?? 0,
-          dy: delta?.last ?? 0,
-          isPrecise: isPrecise ?? false,
-          modifiers: hostModifiers,
-          time: time
-        )
-      )
-    }
-
-    private func keyEvent(_ isDown: Bool) -> HostEvent {
-      .key(
-        HostKey(
-          usage: usage ?? 0,
-          name: key ?? "",
-          isDown: isDown,
-          modifiers: hostModifiers,
-          time: time
-        )
-      )
-    }
-
-    private var hostModifiers: HostModifiers {
-      let names: [String: HostModifiers] = [
-        "shift": .shift, "control": .control, "alternate": .alternate, "command": .command,
-      ]
-      return (modifiers ?? []).reduce(into: []) { $0.formUnion(names[$1] ?? []) }
-    }
   }
 }

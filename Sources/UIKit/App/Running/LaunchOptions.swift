@@ -22,6 +22,8 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   package var dump: String?
   /// A script of input to replay.
   package var gestures: String?
+  /// Where to write the input of the window as a script.
+  package var record: String?
   /// How far to turn the clock before the picture, in seconds.
   package var at: Double?
   /// The title of the window.

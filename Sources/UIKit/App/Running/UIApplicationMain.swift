@@ -28,7 +28,7 @@ extension UIApplication {
     let options = LaunchOptions.fromEnvironment
     if !options.isHeadless, let stage = openWindow(options) {
       shared.launch(makeDelegate)
-      WindowRun(stage: stage).run()
+      WindowRun(stage: stage, recording: options.record).run()
       return 0
     }
     var files = options

@@ -9,11 +9,23 @@ final class WindowRun {
 
   private let stage: Stage
   private let host: any WindowHost
+  private let recorder: GestureRecorder?
   private var isRunning = true
 
-  init(stage: Stage) {
+  /// - Parameters:
+  ///   - stage: the screen in the window.
+  ///   - recording: where to write the input as a script, if anywhere.
+  init(stage: Stage, recording: String? = nil) {
     self.stage = stage
     host = stage.host
+    recorder = recording.map { path in
+      GestureRecorder(
+        path: path,
+        size: stage.host.size,
+        scale: stage.host.scale,
+        at: stage.host.now
+      )
+    }
   }
 
   func run() {
@@ -31,6 +43,7 @@ final class WindowRun {
       stage.showFrame(at: time)
       nextFrame = time + 1 / host.framesPerSecond
     }
+    recorder?.write()
     UIApplication.shared.terminate()
   }
 
@@ -49,6 +62,7 @@ final class WindowRun {
       default: break
       }
     }
+    recorder?.take(events)
     stage.take(events, at: host.now)
   }
 }

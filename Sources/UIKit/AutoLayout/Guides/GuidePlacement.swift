@@ -14,6 +14,12 @@ enum GuidePlacement {
   case scrolledContent
   /// The part of a scroll view that shows.
   case scrollFrame
+  /// The text of a list's content.
+  case listText
+  /// The second text of a list's content.
+  case listSecondaryText
+  /// The image of a list's content.
+  case listImage
 
   var name: String {
     switch self {
@@ -25,6 +31,9 @@ enum GuidePlacement {
     case .bottomBars: "bottomLayoutGuide"
     case .scrolledContent: "contentLayoutGuide"
     case .scrollFrame: "frameLayoutGuide"
+    case .listText: "textLayoutGuide"
+    case .listSecondaryText: "secondaryTextLayoutGuide"
+    case .listImage: "imageLayoutGuide"
     }
   }
 
@@ -63,6 +72,14 @@ enum GuidePlacement {
       let height = view.bounds.height
       return UIEdgeInsets(top: height - safe.bottom, left: 0, bottom: safe.bottom, right: 0)
     case .scrolledContent: return .zero
+    case .listText, .listSecondaryText, .listImage:
+      let frame = (view as? UIListContentView)?.frame(of: self) ?? .zero
+      return UIEdgeInsets(
+        top: frame.minY,
+        left: frame.minX,
+        bottom: view.bounds.height - frame.maxY,
+        right: view.bounds.width - frame.maxX
+      )
     case .scrollFrame:
       let offset = view.bounds.origin
       return UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x)

@@ -11,12 +11,39 @@ struct CellMeasurement {
   /// Gives attributes the size; those of a view without constraints keep theirs.
   func measure(_ attributes: UICollectionViewLayoutAttributes) {
     view.bringConstraintsUpToDate()
+    if let axes = attributes.sizingAxes { return measure(attributes, along: axes) }
     guard hasConstraints else { return }
     var size = view.systemLayoutSizeFitting(attributes.size)
     if let engine = view.layoutNodeIfAny?.engine, !engine.contentsDecideHeight {
       reportOpenHeight()
       size.height = attributes.size.height
     }
+    attributes.size = size
+  }
+
+  /// Gives attributes the lengths along axes that are guesses; the others are given (rule C60).
+  private func measure(_ attributes: UICollectionViewLayoutAttributes, along axes: UIAxis) {
+    var size: CGSize
+    if hasConstraints {
+      size = view.systemLayoutSizeFitting(
+        CGSize(
+          width: axes.contains(.horizontal) ? 0 : attributes.size.width,
+          height: axes.contains(.vertical) ? 0 : attributes.size.height
+        ),
+        withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+        verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required
+      )
+      if axes.contains(.vertical), let engine = view.layoutNodeIfAny?.engine,
+        !engine.contentsDecideHeight
+      {
+        reportOpenHeight()
+        size.height = attributes.size.height
+      }
+    } else {
+      size = view.sizeThatFits(attributes.size)
+    }
+    if !axes.contains(.horizontal) { size.width = attributes.size.width }
+    if !axes.contains(.vertical) { size.height = attributes.size.height }
     attributes.size = size
   }
 

@@ -7,6 +7,12 @@ open class UICollectionReusableView: UIView {
   var storedReuseIdentifier: String?
   /// What the view was last placed by.
   var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// The collection view that shows the view, or did.
+  weak var collectionHost: UICollectionView?
+  /// What of the list around matters to the view; nil outside of lists.
+  var surroundings: ListSurroundings? {
+    didSet { if surroundings != oldValue { surroundingsDidChange(from: oldValue) } }
+  }
 
   /// The identifier the view was dequeued with.
   open var reuseIdentifier: String? { storedReuseIdentifier }
@@ -41,11 +47,30 @@ open class UICollectionReusableView: UIView {
 
   override var ownsLayout: Bool { true }
 
+  /// Called after the list around changed, or the view's place in it.
+  func surroundingsDidChange(from old: ListSurroundings?) {
+    let environment = surroundings?.environment ?? .unspecified
+    if environment != old?.environment ?? .unspecified {
+      traitOverrides.listEnvironment = environment
+    }
+    updateMargins()
+  }
+
+  override var standardMargins: UIEdgeInsets {
+    var margins = super.standardMargins
+    if let surroundings { (margins.left, margins.right) = (surroundings.side, surroundings.side) }
+    return margins
+  }
+
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    guard let view = superview as? UICollectionView, view.selfSizingInvalidation != .disabled
-    else { return }
+    guard let view = hostView, view.selfSizingInvalidation != .disabled else { return }
     view.sizing.askAgain(self)
+  }
+
+  /// The collection view that shows the view, itself or in one of its rows.
+  var hostView: UICollectionView? {
+    superview as? UICollectionView ?? (superview as? RowView)?.superview as? UICollectionView
   }
 
   /// Places the view, and tells it where the attributes differ from the last ones.

@@ -79,7 +79,14 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
       let differences =
         prepared?.differences
         ?? result.snapshot.compare(result.snapshot.model, base.snapshot.model)
-      bring(result, differences, job.change.marks, base, job.mode == .animated)
+      if job.mode == .animated {
+        bring(result, differences, job.change.marks, base, job.completion)
+        isApplying = false
+        return
+      }
+      UIView.performWithoutAnimation {
+        bring(result, differences, job.change.marks, base, nil)
+      }
     }
     isApplying = false
     job.completion?()
@@ -90,16 +97,21 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
     _ differences: Differences,
     _ marks: NSDiffableDataSourceSnapshot<Section, Item>?,
     _ base: DiffableData<Section, Item>,
-    _ isAnimated: Bool
+    _ completion: (() -> Void)?
   ) {
-    guard face.isThere else { return store.show(result) }
+    guard face.isThere else {
+      store.show(result)
+      completion?()
+      return
+    }
     if UIKitDiagnostics.isRecording {
       SameIdentity.check(base, result, marks, at: face.shownPaths)
     }
     if differences.isEmpty {
       store.show(result)
+      completion?()
     } else {
-      face.bring(differences, isAnimated) { self.store.show(result) }
+      face.bring(differences) { self.store.show(result) } completion: { completion?() }
     }
     remake(marks, known: base)
   }

@@ -12,8 +12,12 @@ protocol SnapshotFace: AnyObject {
   var shownPaths: [IndexPath] { get }
   /// Has everything made anew.
   func reload()
-  /// Changes the data and declares how, in one update.
-  func bring(_ differences: Differences, _ isAnimated: Bool, _ change: @escaping () -> Void)
+  /// Changes the data and declares how, in one update; tells when nothing moves any more.
+  func bring(
+    _ differences: Differences,
+    _ change: @escaping () -> Void,
+    completion: @escaping () -> Void
+  )
   /// Has sections and items made anew, and others filled again.
   func remake(_ sections: IndexSet, _ reloaded: [IndexPath], _ reconfigured: [IndexPath])
 }
@@ -33,11 +37,17 @@ final class CollectionFace: SnapshotFace {
 
   func reload() { view?.reloadData() }
 
-  func bring(_ differences: Differences, _ isAnimated: Bool, _ change: @escaping () -> Void) {
-    guard let view else { return }
+  func bring(
+    _ differences: Differences,
+    _ change: @escaping () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    guard let view else { return completion() }
     view.performBatchUpdates {
       change()
       self.declare(differences, to: view)
+    } completion: { _ in
+      completion()
     }
   }
 

@@ -44,6 +44,7 @@ final class CollectionUpdates {
       view.movement.cancel()
       before = view.countsOfItems
       view.anchor.hold()
+      view.motion.begin()
     }
     depth += 1
   }
@@ -56,24 +57,25 @@ final class CollectionUpdates {
     let operations = operations
     self.operations = UpdateOperations()
     depth = 0
-    commit(operations)
     let completions = completions
     self.completions = []
-    for completion in completions { completion(true) }
+    commit(operations) { isFinished in for completion in completions { completion(isFinished) } }
   }
 
   // MARK: Effect
 
-  private func commit(_ operations: UpdateOperations) {
+  private func commit(_ operations: UpdateOperations, _ completion: @escaping (Bool) -> Void) {
     view.invalidateCounts()
     let check = UpdateCheck(operations: operations, before: before, after: view.countsOfItems)
     if let problem = check.problem(in: "\(type(of: view))") {
       UIKitDiagnostics.report(problem)
-      return loadAnew()
+      loadAnew()
+      return completion(true)
     }
     let map = UpdateMap(operations)
     let reconfigured = operations.reconfiguredItems.compactMap(map.new)
     view.selection.follow(map)
+    view.rows.follow(map)
     view.visible.follow(map)
     view.anchor.follow(map.new)
     view.target.follow(map)
@@ -84,10 +86,50 @@ final class CollectionUpdates {
     context.counts = !operations.isEmpty
     context.updates = map
     layout.invalidateLayout(with: context)
-    if view.keeper.isKnown { settle(layout, operations, map) }
+    if view.keeper.isKnown {
+      UIView.performWithoutAnimation { settle(layout, operations, map) }
+      move(layout, operations, map, completion)
+    }
     current = nil
     view.visible.reconfigure(reconfigured)
-    if view.keeper.isKnown { view.pass.run() }
+    if view.keeper.isKnown { view.pass.run() } else { completion(true) }
+  }
+
+  /// Lets what stays, comes and goes move, as the layout says.
+  private func move(
+    _ layout: UICollectionViewLayout,
+    _ operations: UpdateOperations,
+    _ map: UpdateMap,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    let motion = view.motion
+    guard motion.isUnderWay else {
+      if !operations.isEmpty { tell(layout, map) }
+      return completion(true)
+    }
+    motion.run(
+      initial: { key in
+        layout.initialAttributes(of: key) ?? map.old(key).flatMap(motion.neighbour)
+      },
+      final: { key, isGone in
+        if isGone { return layout.finalAttributes(of: key) }
+        return map.old(key).flatMap(layout.finalAttributes) ?? layout.attributes(of: key)
+      },
+      finished: completion
+    )
+    if !operations.isEmpty { layout.finalizeCollectionViewUpdates() }
+  }
+
+  /// Asks the layout all the same where nobody sees anything move: it may count on it.
+  private func tell(_ layout: UICollectionViewLayout, _ map: UpdateMap) {
+    for key in view.visible.departing.keys.sorted(by: { $0.indexPath < $1.indexPath })
+    where key.category == .cell {
+      _ = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    }
+    for path in view.visible.settledCells.sorted() where map.old(path) == nil {
+      _ = layout.initialLayoutAttributesForAppearingItem(at: path)
+    }
+    layout.finalizeCollectionViewUpdates()
   }
 
   /// Lets the layout know what comes and goes, in UIKit's order.
@@ -97,7 +139,10 @@ final class CollectionUpdates {
     _ map: UpdateMap
   ) {
     view.prepareLayout()
-    if !operations.isEmpty { layout.prepare(forCollectionViewUpdates: operations.updateItems) }
+    if !operations.isEmpty {
+      layout.prepare(forCollectionViewUpdates: operations.updateItems)
+      view.visible.replaceNamed(by: layout, map)
+    }
     view.anchor.restore()
     let proposed = view.contentOffset
     let offset = view.targetOffset(proposed)
@@ -106,14 +151,6 @@ final class CollectionUpdates {
       view.contentOffset = offset
     }
     view.pass.run()
-    guard !operations.isEmpty else { return }
-    for key in view.visible.departing.keys.sorted(by: { $0.indexPath < $1.indexPath }) {
-      _ = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
-    }
-    for path in view.visible.settledCells.sorted() where map.old(path) == nil {
-      _ = layout.initialLayoutAttributesForAppearingItem(at: path)
-    }
-    layout.finalizeCollectionViewUpdates()
   }
 
   /// After a mistake the view shows the new data, with what is in sight where it is.

@@ -70,12 +70,19 @@ struct UpdateMap {
     return shift.new(old.item).map { IndexPath(item: $0, section: section) }
   }
 
+  /// The old number of a section; nil where it or its views are new.
+  func oldSection(_ new: Int) -> Int? {
+    let moved = sectionMoves.first { $0.value == new }?.key
+    guard let section = moved ?? sections.old(new), !reloadedSections.contains(section) else {
+      return nil
+    }
+    return section
+  }
+
   /// The old path of an item; nil where it is new.
   func old(_ new: IndexPath) -> IndexPath? {
     if let origin = itemOrigins[new] { return origin }
-    let moved = sectionMoves.first { $0.value == new.section }?.key
-    guard let section = moved ?? sections.old(new.section), !reloadedSections.contains(section)
-    else { return nil }
+    guard let section = oldSection(new.section) else { return nil }
     guard let shift = items[section] else { return IndexPath(item: new.item, section: section) }
     return shift.old(new.item).map { IndexPath(item: $0, section: section) }
   }

@@ -38,6 +38,12 @@ final class ItemSelection {
   /// The finger was lifted on the item it came down on.
   func touchUp() {
     guard let path = highlighted else { return }
+    if let cell = view.cellForItem(at: path) as? UICollectionViewListCell,
+      cell.togglesOutlineByTap
+    {
+      unhighlight()
+      return cell.performOutlineAction()
+    }
     // Calls in the order of the delegate's documentation: select first, then the highlight ends.
     if isAllowed { tap(path) }
     unhighlight()

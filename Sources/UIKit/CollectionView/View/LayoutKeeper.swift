@@ -72,8 +72,22 @@ final class LayoutKeeper {
         return nil
       }
       let shown = mirrored(attributes)
-      return shown.frame.overlaps(rect) ? shown : nil
+      return seenFrame(shown).overlaps(rect) ? shown : nil
     }
+  }
+
+  /// Where an element is seen: one of a row that was scrolled is not where its attributes have it.
+  func seenFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    guard attributes.isInRow else { return attributes.frame }
+    let way = layout.displacement(of: attributes)
+    return attributes.frame.offsetBy(dx: isMirrored ? -way.dx : way.dx, dy: way.dy)
+  }
+
+  /// Whether an element is in sight by now, while views that came into sight move those behind them.
+  func isStillInSight(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    if isValid { return true }
+    let latest = layout.latest(attributes)
+    return latest === attributes || seenFrame(mirrored(latest)).overlaps(view.bounds)
   }
 
   func attributes(forItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -97,14 +111,14 @@ final class LayoutKeeper {
 
   // MARK: Reading direction
 
-  private var isMirrored: Bool {
+  var isMirrored: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
       && layout.developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
   }
 
   private var mirrorWidth: CGFloat { max(view.contentSize.width, view.bounds.width) }
 
-  private func mirrored(_ rect: CGRect) -> CGRect {
+  func mirrored(_ rect: CGRect) -> CGRect {
     guard isMirrored else { return rect }
     return CGRect(
       x: mirrorWidth - rect.maxX,

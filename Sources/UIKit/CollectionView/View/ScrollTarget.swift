@@ -31,6 +31,7 @@ final class ScrollTarget {
     let waits = !view.pass.hasRun
     guard let offset = offset(of: path, position) else { return }
     view.anchor.release()
+    view.rows.scroll(to: path, position, isAnimated && !waits)
     view.setContentOffset(offset, animated: isAnimated && !waits)
     goal = Goal(
       path: path,

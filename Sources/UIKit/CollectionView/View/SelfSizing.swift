@@ -52,7 +52,7 @@ final class SelfSizing {
   ) {
     let layout = view.keeper.layout
     guard layout.asksViewsForSizes, key.category != .decorationView, !frozen.contains(key),
-      asked[key] != attributes.size
+      asked[key] != attributes.size, attributes.sizingAxes?.isEmpty != true
     else { return }
     asked[key] = attributes.size
     let original = attributes.copied()

@@ -36,6 +36,7 @@ extension UICollectionView {
     if let cell = pool.view(for: slot, frame: attributes?.frame ?? .zero)
       as? UICollectionViewCell
     {
+      dresser.dress(cell, .cell(indexPath))
       if let attributes { cell.place(by: attributes) }
       return cell
     }
@@ -53,6 +54,7 @@ extension UICollectionView {
     let slot = ReusePool.Slot(kind: kind, identifier: identifier)
     let attributes = placement(of: .supplementary(kind, indexPath))
     if let view = pool.view(for: slot, frame: attributes?.frame ?? .zero) {
+      dresser.dress(view, .supplementary(kind, indexPath))
       if let attributes { view.place(by: attributes) }
       return view
     }
@@ -122,6 +124,7 @@ extension UICollectionView {
     if context.counts { invalidateCounts() }
     keeper.invalidate()
     sizing.layoutWasInvalidated()
+    dresser.layoutWasInvalidated()
     if context.contentOffsetAdjustment != .zero {
       // The layout knows better than the anchor.
       anchor.release()
@@ -151,6 +154,28 @@ extension UICollectionView {
     }
     old.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
+  }
+
+  /// Puts another layout in place, and lets elements move there from where they are.
+  func changeLayout(
+    to layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: @escaping (Bool) -> Void
+  ) {
+    let old = keeper.layout
+    guard animated, layout !== old else {
+      replaceLayout(layout)
+      return completion(true)
+    }
+    motion.begin()
+    replaceLayout(layout)
+    guard motion.isUnderWay else { return completion(true) }
+    layoutIfNeeded()
+    motion.run(
+      initial: { layout.initialAttributes(of: $0) ?? old.attributes(of: $0) },
+      final: { key, _ in old.finalAttributes(of: key) ?? layout.attributes(of: key) },
+      finished: completion
+    )
   }
 
   /// Where the layout lets content come to rest that was let go.
@@ -199,14 +224,17 @@ extension UICollectionView {
     prepareLayout()
     let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     let hits = keeper.attributes(in: spot).filter {
-      $0.category == .cell && $0.frame.contains(point)
+      $0.category == .cell && keeper.seenFrame($0).contains(point)
     }
     return hits.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
   /// The item whose cell is in front at a point.
   func itemInSight(at point: CGPoint) -> IndexPath? {
-    let hits = visible.cells.filter { !$0.cell.isHidden && $0.cell.frame.contains(point) }
+    let hits = visible.cells.filter { _, cell in
+      guard !cell.isHidden, let home = cell.superview else { return false }
+      return cell.frame.contains(home === self ? point : convert(point, to: home))
+    }
     return hits.max { $0.cell.layer.zPosition < $1.cell.layer.zPosition }?.path
   }
 
@@ -292,7 +320,7 @@ extension UICollectionView: DumpExtending {
 
 extension UICollectionViewCell: DumpExtending {
   var extraDumpFields: [(String, JSONText)] {
-    guard let view = superview as? UICollectionView, let path = view.indexPath(for: self) else {
+    guard let view = hostView, let path = view.indexPath(for: self) else {
       return []
     }
     return [("indexPath", .numbers([CGFloat(path.section), CGFloat(path.item)]))]

@@ -14,10 +14,17 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var pass = LayoutPass(view: self)
   private(set) lazy var target = ScrollTarget(view: self)
   private(set) lazy var updates = CollectionUpdates(view: self)
+  private(set) lazy var motion = ElementMotion(view: self)
   private(set) lazy var movement = ItemMovement(view: self)
   private(set) lazy var prefetcher = Prefetcher(view: self)
+  private(set) lazy var dresser = ListDresser(view: self)
+  /// Whether somebody gave the view a colour.
+  private var hasOwnColor = false
+  private(set) lazy var rows = RowViews(view: self)
   private let initialLayout: UICollectionViewLayout
   private var counts = CollectionCounts()
+  /// A change of layout that follows a finger.
+  var transition: LayoutTransition?
 
   /// Makes a collection view with a frame in the superview it will have.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -35,8 +42,23 @@ open class UICollectionView: UIScrollView {
 
   private func prepareCollection() {
     initialLayout.host = self
-    backgroundColor = .systemBackground
+    super.backgroundColor = .systemBackground
     setNeedsLayout()
+  }
+
+  /// The colour behind the items.
+  ///
+  /// Lists bring a colour of their own where nobody sets one. Defaults to the system's background.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      hasOwnColor = true
+      super.backgroundColor = newValue
+    }
+  }
+
+  func takeListColor(_ color: UIColor) {
+    if !hasOwnColor, backgroundColor !== color { super.backgroundColor = color }
   }
 
   // MARK: Data
@@ -166,7 +188,7 @@ open class UICollectionView: UIScrollView {
 
   /// Puts another layout in place; what one looks at stays in sight.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    replaceLayout(layout)
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
   /// Puts another layout in place and tells when that is done.
@@ -175,9 +197,22 @@ open class UICollectionView: UIScrollView {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    replaceLayout(layout)
-    completion?(true)
+    changeLayout(to: layout, animated: animated) { completion?($0) }
   }
+
+  /// Begins a change of layout that follows a finger.
+  ///
+  /// Set the `transitionProgress` of the layout that is returned, then finish or cancel.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout,
+    completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+
+  /// Lets the elements go on to the new layout from where they are.
+  open func finishInteractiveTransition() { endTransition(completed: true) }
+
+  /// Lets the elements go back to the old layout from where they are.
+  open func cancelInteractiveTransition() { endTransition(completed: false) }
 
   /// What makes cells in sight be asked again for their size.
   ///
@@ -303,7 +338,11 @@ open class UICollectionView: UIScrollView {
   ///
   /// Defaults to false.
   open var isEditing = false {
-    didSet { if isEditing != oldValue { selection.editingDidChange() } }
+    didSet {
+      guard isEditing != oldValue else { return }
+      selection.editingDidChange()
+      dresser.editingDidChange()
+    }
   }
 
   /// Whether items can be selected while they are edited.
@@ -427,7 +466,10 @@ open class UICollectionView: UIScrollView {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    if bounds.size != old.size { setNeedsLayout() }
+    if bounds.size != old.size {
+      setNeedsLayout()
+      if UIView.inheritedAnimationDuration > 0 { pass.prepareForAnimation(from: old) }
+    }
     super.boundsDidChange(from: old)
   }
 }

@@ -10,6 +10,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
 
+  /// The layout between two for an interactive change. Defaults to one that mixes them evenly.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout
+
   /// Called when an item was highlighted.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -104,6 +111,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+  /// Mixes the two layouts evenly.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+
   /// Lets primary actions be performed unless items are edited.
   public func collectionView(
     _ collectionView: UICollectionView,

@@ -24,13 +24,20 @@ final class VisibleElements {
       let key = attributes.key
       if let view = views[key] {
         gone[key] = nil
+        settle(view, in: self.view.rows.home(of: attributes))
         view.place(by: attributes)
         self.view.sizing.ask(view, attributes, key)
-      } else {
+      } else if self.view.keeper.isStillInSight(attributes) {
         show(attributes, key)
       }
     }
     for (key, view) in gone where views[key] === view { hide(key, view) }
+  }
+
+  /// Gives a view the parent its element has: the collection view or a row.
+  private func settle(_ view: UICollectionReusableView, in home: UIView) {
+    guard view.superview !== home else { return }
+    if home === self.view { self.view.addElement(view) } else { home.addSubview(view) }
   }
 
   /// All is in agreement.
@@ -45,31 +52,52 @@ final class VisibleElements {
     var kept: [ElementKey: UICollectionReusableView] = [:]
     var lost: [(ElementKey, UICollectionReusableView)] = []
     for (key, view) in old {
-      if let new = newKey(key, map) { kept[new] = view } else { lost.append((key, view)) }
+      if let new = map.new(key) { kept[new] = view } else { lost.append((key, view)) }
     }
     departing = [:]
     for (key, view) in lost.sorted(by: { $0.0.indexPath < $1.0.indexPath }) {
-      if key.category == .cell { departing[key] = view.appliedAttributes }
-      hide(key, view)
+      departing[key] = view.appliedAttributes
+      hide(key, view, isGone: true)
     }
     views = kept
     settle()
   }
 
-  private func newKey(_ key: ElementKey, _ map: UpdateMap) -> ElementKey? {
-    let path = key.indexPath
-    if key.category == .cell {
-      return map.isReloaded(path) ? nil : map.new(path).map(ElementKey.cell)
+  /// Takes back the supplementary and decoration views that the layout says go or come with an
+  /// update; those that come are made anew.
+  func replaceNamed(by layout: UICollectionViewLayout, _ map: UpdateMap) {
+    var named: [ElementKey: Set<IndexPath>] = [:]
+    for (key, view) in views.sorted(by: { $0.key.indexPath < $1.key.indexPath })
+    where key.category != .cell {
+      let kind = ElementKey(category: key.category, kind: key.kind, indexPath: [])
+      let paths = named[kind] ?? pathsNamed(kind, layout, map)
+      named[kind] = paths
+      guard paths.contains(key.indexPath) else { continue }
+      let old = map.old(key) ?? key
+      departing[old] = view.appliedAttributes
+      hide(key, view, isGone: true)
     }
-    guard !map.isReloaded(section: path.section), let section = map.newSection(path.section) else {
-      return nil
+  }
+
+  /// The paths, as after the update, of the views of a kind that go or come.
+  private func pathsNamed(
+    _ kind: ElementKey,
+    _ layout: UICollectionViewLayout,
+    _ map: UpdateMap
+  ) -> Set<IndexPath> {
+    let isDecoration = kind.category == .decorationView
+    let deleted =
+      isDecoration
+      ? layout.indexPathsToDeleteForDecorationView(ofKind: kind.kind)
+      : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind.kind)
+    let inserted =
+      isDecoration
+      ? layout.indexPathsToInsertForDecorationView(ofKind: kind.kind)
+      : layout.indexPathsToInsertForSupplementaryView(ofKind: kind.kind)
+    let gone = deleted.compactMap { path in
+      map.new(ElementKey(category: kind.category, kind: kind.kind, indexPath: path))?.indexPath
     }
-    return ElementKey(
-      category: key.category,
-      kind: key.kind,
-      indexPath: path.count < 2
-        ? IndexPath(index: section) : IndexPath(item: path.item, section: section)
-    )
+    return Set(inserted).union(gone)
   }
 
   /// Has the data source fill cells in sight again, without taking them back.
@@ -99,7 +127,7 @@ final class VisibleElements {
     views[.cell(path)] = new
     view.bringUpToDate(new, path)
     new.isHidden = false
-    if new.superview !== view { view.addElement(new) }
+    settle(new, in: new.appliedAttributes.map(view.rows.home) ?? view)
   }
 
   private func reportReplaced(_ path: IndexPath, _ cell: UICollectionViewCell) {
@@ -121,6 +149,7 @@ final class VisibleElements {
 
   /// Takes back everything.
   func removeAll() {
+    view.motion.finish()
     for (key, view) in views { hide(key, view) }
   }
 
@@ -129,15 +158,22 @@ final class VisibleElements {
   private func show(_ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) {
     let outer = pending
     pending = attributes
-    let view = RegistrationToken.$isProviding.withValue(true) { makeView(for: key) }
+    // What comes into sight inside somebody's animation does not come flying.
+    var made: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      made = RegistrationToken.$isProviding.withValue(true) { makeView(for: key) }
+      if let made {
+        self.view.dresser.dress(made, key)
+        made.place(by: attributes)
+      }
+    }
     pending = outer
-    guard let view else { return }
-    view.place(by: attributes)
+    guard let view = made else { return }
     views[key] = view
     if let cell = view as? UICollectionViewCell { self.view.bringUpToDate(cell, key.indexPath) }
     announce(view, key)
     view.isHidden = false
-    if view.superview !== self.view { self.view.addElement(view) }
+    settle(view, in: self.view.rows.home(of: attributes))
     self.view.sizing.ask(view, attributes, key)
   }
 
@@ -204,9 +240,22 @@ final class VisibleElements {
 
   // MARK: Going out of sight
 
-  private func hide(_ key: ElementKey, _ view: UICollectionReusableView) {
+  private func hide(
+    _ key: ElementKey,
+    _ view: UICollectionReusableView,
+    isGone: Bool = false
+  ) {
     views[key] = nil
     self.view.sizing.forget(key)
+    if self.view.motion.isUnderWay {
+      self.view.motion.gather(view, key, isGone: isGone)
+    } else {
+      retire(key, view)
+    }
+  }
+
+  /// Takes back a view that is not seen any more.
+  func retire(_ key: ElementKey, _ view: UICollectionReusableView) {
     if view.reuseIdentifier != nil {
       self.view.pool.enqueue(view, for: slot(key, view))
     } else {

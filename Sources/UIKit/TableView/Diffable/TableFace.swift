@@ -18,12 +18,18 @@ final class TableFace: SnapshotFace {
 
   func reload() { view?.reloadData() }
 
-  func bring(_ differences: Differences, _ isAnimated: Bool, _ change: @escaping () -> Void) {
-    guard let view else { return }
-    let animation = isAnimated ? animation : .none
+  func bring(
+    _ differences: Differences,
+    _ change: @escaping () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    guard let view else { return completion() }
+    let animation = UIView.areAnimationsEnabled ? animation : .none
     view.performBatchUpdates {
       change()
       self.declare(differences, to: view, animation)
+    } completion: { _ in
+      completion()
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -48,7 +49,15 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<120) func `after every transaction view and data agree`(_ seed: Int) {
+  private nonisolated static let transactionsPerSeed = 12
+
+  /// Some thousands say enough every day; `TSUMIKI_TRANSACTIONS=100000` asks for as many.
+  private nonisolated static let seeds: Range<Int> = {
+    let asked = ProcessInfo.processInfo.environment["TSUMIKI_TRANSACTIONS"].flatMap(Int.init)
+    return 0..<max(1, (asked ?? 1_440) / transactionsPerSeed)
+  }()
+
+  @Test(arguments: seeds) func `after every transaction view and data agree`(_ seed: Int) {
     var numbers = SplitMix64(seed: seed)
     let layout = UICollectionViewFlowLayout()
     let isFixed = numbers.once(in: 2)
@@ -56,7 +65,7 @@ import Testing
     let shelf = shelf(layout, (0..<numbers.int(1...5)).map { _ in numbers.int(0...25) })
     shelf.view.allowsMultipleSelection = true
     shelf.view.layoutIfNeeded()
-    for _ in 0..<12 {
+    for _ in 0..<Self.transactionsPerSeed {
       if numbers.once(in: 2) {
         let end = max(0, shelf.view.contentSize.height - 400)
         shelf.scroll(to: CGFloat(numbers.double(0...Double(end))).rounded())

@@ -131,6 +131,20 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Whether something outside the layout changed that it went by, such as insets.
   func surroundingsMayHaveChanged() -> Bool { false }
 
+  /// How far an element is seen from where its attributes have it, because its row was scrolled.
+  func displacement(of attributes: UICollectionViewLayoutAttributes) -> CGVector { .zero }
+
+  /// Where an element is by now, where the layout takes in what views say at once.
+  func latest(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { attributes }
+
+  /// Called before the elements in sight are asked for.
+  func boundsWillShow(_ bounds: CGRect) {}
+
+  /// The rows that scroll across the layout; nil where it never has any.
+  var rows: (any LayoutRows)? { nil }
+
   /// Attributes of the layout's own class.
   func makeAttributes(
     _ category: UICollectionView.ElementCategory,
@@ -233,51 +247,89 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Called when an update is in effect.
   open func finalizeCollectionViewUpdates() {}
 
+  /// Called before the bounds change their size in an animation.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Called when the animated change of the bounds is in effect.
+  open func finalizeAnimatedBoundsChange() {}
+
   /// The attributes an item starts from that comes into being or into sight during an update.
   ///
   /// Defaults to its place, unseen, for inserted items, and nil for others.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let map = host?.updates.current, map.old(itemIndexPath) == nil else { return nil }
-    return unseen(layoutAttributesForItem(at: itemIndexPath))
-  }
+  ) -> UICollectionViewLayoutAttributes? { unseenWhenNew(.cell(itemIndexPath)) }
 
   /// The attributes an item ends with that goes or leaves sight during an update.
   ///
   /// Defaults to the place it had, unseen, for deleted items, and nil for others.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let host, let map = host.updates.current, map.new(itemIndexPath) == nil else {
-      return nil
-    }
-    return unseen(host.visible.departing[.cell(itemIndexPath)])
-  }
+  ) -> UICollectionViewLayoutAttributes? { unseenWhenGone(.cell(itemIndexPath)) }
 
   /// The attributes a supplementary view starts from that appears during an update.
   ///
-  /// Defaults to nil.
+  /// Defaults to its place, unseen, for those of inserted sections, and nil for others.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    unseenWhenNew(.supplementary(elementKind, elementIndexPath))
+  }
 
   /// The attributes a supplementary view ends with that disappears during an update.
   ///
-  /// Defaults to nil.
+  /// Defaults to the place it had, unseen, for those of deleted sections, and nil for others.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-
-  private func unseen(
-    _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    let copy = attributes?.copied()
-    copy?.alpha = 0
-    return copy
+    unseenWhenGone(.supplementary(elementKind, elementIndexPath))
   }
+
+  /// The attributes a decoration view starts from that appears during an update.
+  ///
+  /// Defaults to its place, unseen, for those of inserted sections, and nil for others.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    unseenWhenNew(.decoration(elementKind, decorationIndexPath))
+  }
+
+  /// The attributes a decoration view ends with that disappears during an update.
+  ///
+  /// Defaults to the place it had, unseen, for those of deleted sections, and nil for others.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    unseenWhenGone(.decoration(elementKind, decorationIndexPath))
+  }
+
+  /// The supplementary views of a kind, by their paths before an update, that go with it.
+  ///
+  /// Those of sections and items that are deleted go without being named. Defaults to none.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    []
+  }
+
+  /// The decoration views of a kind, by their paths before an update, that go with it.
+  ///
+  /// Defaults to none.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The supplementary views of a kind, by their paths after an update, that come with it.
+  ///
+  /// Defaults to none.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    []
+  }
+
+  /// The decoration views of a kind, by their paths after an update, that come with it.
+  ///
+  /// Defaults to none.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Decoration views
 

@@ -14,6 +14,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   nonisolated(unsafe) var storedIndexPath = IndexPath(item: 0, section: 0)
   nonisolated(unsafe) private(set) var category = UICollectionView.ElementCategory.cell
   nonisolated(unsafe) private(set) var kind: String?
+  /// The axes on which the view is asked for its size; nil where the layout does not tell.
+  nonisolated(unsafe) var sizingAxes: UIAxis?
+  /// Whether the element moves with the row of its section.
+  nonisolated(unsafe) var isInRow = false
 
   /// Makes attributes of a cell at the first place, with an empty frame.
   public override init() { super.init() }
@@ -139,6 +143,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       type(of: self) == UICollectionViewLayoutAttributes.self
       ? UICollectionViewLayoutAttributes() : DynamicInstantiation.make(type(of: self))
     copy.placement = placement
+    copy.sizingAxes = sizingAxes
+    copy.isInRow = isInRow
     copy.become(category, kind, storedIndexPath)
     return copy
   }

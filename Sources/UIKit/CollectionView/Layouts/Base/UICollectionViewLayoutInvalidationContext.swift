@@ -13,6 +13,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   var targets: [IndexPath]?
   var previous: [IndexPath]?
   var target = CGPoint.zero
+  /// Whether what the layout solved still holds, or has taken the change in already.
+  var keepsSolution = false
   /// Where everything went, when an update is the reason.
   var updates: UpdateMap?
 

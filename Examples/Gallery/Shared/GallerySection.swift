@@ -1,7 +1,7 @@
 import UIKit
 
 /// A card with a header above it.
-final class ImagesSection: UIView {
+final class GallerySection: UIView {
   private let header = UILabel()
   private let content: UIView
 

@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+
+/// Shows a sign beside the content of a list's cell; one that does something can be touched.
+@MainActor
+class AccessoryGlyphView: UIControl {
+  var glyph: AccessoryGlyph { didSet { if glyph != oldValue { setNeedsDisplay() } } }
+  /// The colour of the disc some signs stand on; nil is the standard one.
+  var discColor: UIColor? { didSet { setNeedsDisplay() } }
+  var action: (() -> Void)? { didSet { isUserInteractionEnabled = action != nil } }
+
+  init(_ glyph: AccessoryGlyph) {
+    self.glyph = glyph
+    super.init(frame: CGRect(origin: .zero, size: glyph.size))
+    isOpaque = false
+    contentMode = .redraw
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// How much larger the sign is because of the size of text.
+  private var growth: CGFloat {
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    return body.pointSize / 17
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: glyph.size.width * growth, height: glyph.size.height * growth)
+  }
+
+  override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    // As easy to hit as a row is high.
+    bounds.insetBy(dx: -11, dy: -11).contains(point)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch, point(inside: touch.location(in: self), with: event) { action?() }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func refreshAppearance() {
+    super.refreshAppearance()
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    AccessoryBrush(
+      tint: tintColor,
+      disc: discColor,
+      scale: bounds.width / glyph.size.width,
+      isMirrored: isRightToLeft
+    ).draw(glyph, in: bounds)
+  }
+}
+
+/// Takes a row up when it is touched, and moves it with the finger.
+@MainActor
+final class AccessoryGripView: AccessoryGlyphView {
+  private weak var cell: UICollectionViewListCell?
+  private var offset: CGFloat = 0
+
+  init(cell: UICollectionViewListCell) {
+    self.cell = cell
+    super.init(.grip)
+    isUserInteractionEnabled = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let cell, let host = cell.collectionHost, let path = host.indexPath(for: cell),
+      host.beginInteractiveMovementForItem(at: path)
+    else { return false }
+    offset = cell.center.y - touch.location(in: host).y
+    cell.circumstances.isReordering = true
+    return super.beginTracking(touch, with: event)
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if let cell, let host = cell.collectionHost {
+      host.updateInteractiveMovementTargetPosition(
+        CGPoint(x: cell.center.x, y: touch.location(in: host).y + offset)
+      )
+    }
+    return super.continueTracking(touch, with: event)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    cell?.circumstances.isReordering = false
+    cell?.collectionHost?.endInteractiveMovement()
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    cell?.circumstances.isReordering = false
+    cell?.collectionHost?.cancelInteractiveMovement()
+  }
+}

@@ -1,0 +1,12 @@
+/// A layout whose sections may be lists.
+@MainActor
+protocol ListLayout: UICollectionViewLayout {
+  /// What a section is as a list; nil where it is none.
+  func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration?
+}
+
+extension UICollectionViewCompositionalLayout: ListLayout {
+  func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    plan.sections.indices.contains(section) ? plan.sections[section]?.list : nil
+  }
+}

@@ -1,0 +1,174 @@
+import CoreGraphics
+import Foundation
+
+/// Lets the elements of a collection view move from where they were to where a change put them.
+///
+/// The change itself is made at once and without animation, so that model, layout and views agree.
+/// Then every view is put back where it was and moved to where it is: what is interrupted goes on
+/// smoothly, as relative animations do. Views that lost their place stay until they have left.
+@MainActor
+final class ElementMotion {
+  /// How it was before a change.
+  struct Start {
+    fileprivate var placements: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
+    /// What was just out of sight, and may come into it.
+    fileprivate var near: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    fileprivate var offset = CGPoint.zero
+  }
+
+  private struct Move {
+    let view: UICollectionReusableView
+    let from: UICollectionViewLayoutAttributes
+    let to: UICollectionViewLayoutAttributes
+  }
+
+  /// What updates take on iOS could not be measured; animations around them decide it for them.
+  private static let duration = 0.3
+
+  unowned(unsafe) let view: UICollectionView
+  private var start: Start?
+  /// Views that have no place any more, gathered during a change.
+  private var gathered: [(key: ElementKey, view: UICollectionReusableView, isGone: Bool)] = []
+  /// Views on their way out.
+  private var leaving: [Int: (key: ElementKey, view: UICollectionReusableView)] = [:]
+  private var tickets = 0
+
+  init(view: UICollectionView) { self.view = view }
+
+  // MARK: A change
+
+  /// Remembers where all is, if there is anybody to see it move.
+  func begin() {
+    guard start == nil, UIView.areAnimationsEnabled, view.window != nil, view.pass.hasRun,
+      !view.bounds.isEmpty
+    else { return }
+    var start = Start()
+    start.offset = view.contentOffset
+    for element in view.visible.views.values {
+      start.placements[ObjectIdentifier(element)] = element.appliedAttributes?.copied()
+    }
+    if view.keeper.isReady {
+      let bounds = view.bounds
+      let around = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+      for attributes in view.keeper.attributes(in: around) {
+        start.near[attributes.key] = attributes.copied()
+      }
+    }
+    self.start = start
+  }
+
+  /// Whether views that lose their place are kept for now.
+  var isUnderWay: Bool { start != nil }
+
+  /// Keeps a view that lost its place, because its element is gone or only out of sight.
+  func gather(_ view: UICollectionReusableView, _ key: ElementKey, isGone: Bool) {
+    gathered.append((key, view, isGone))
+  }
+
+  /// Moves everything; `finished` comes when all have arrived, at once where nothing moves.
+  ///
+  /// `initial` says where an element comes from that was not in sight, and `final` where one goes that
+  /// lost its view, because it is gone, under the key it had, or out of sight; nil is nowhere.
+  func run(
+    initial: (ElementKey) -> UICollectionViewLayoutAttributes?,
+    final: (ElementKey, _ isGone: Bool) -> UICollectionViewLayoutAttributes?,
+    finished: @escaping (Bool) -> Void
+  ) {
+    guard let start else { return finished(true) }
+    let moves = leavingMoves(start, final) + stayingMoves(start, initial)
+    self.start = nil
+    guard !moves.isEmpty else { return finished(true) }
+    UIView.performWithoutAnimation {
+      for move in moves {
+        move.view.place(by: move.from)
+        if move.from.size != move.to.size { move.view.layoutIfNeeded() }
+      }
+    }
+    let tickets = Array(leaving.keys)
+    UIView.animate(
+      withDuration: Self.duration,
+      delay: 0,
+      options: .allowUserInteraction,
+      animations: {
+        for move in moves {
+          move.view.place(by: move.to)
+          if move.from.size != move.to.size { move.view.layoutIfNeeded() }
+        }
+      },
+      completion: { [weak view] isFinished in
+        view?.motion.see(off: tickets)
+        finished(isFinished)
+      }
+    )
+  }
+
+  private func stayingMoves(
+    _ start: Start,
+    _ initial: (ElementKey) -> UICollectionViewLayoutAttributes?
+  ) -> [Move] {
+    let views = view.visible.views.sorted { $0.key.indexPath < $1.key.indexPath }
+    return views.compactMap { key, element in
+      guard let to = element.appliedAttributes else { return nil }
+      guard let old = start.placements[ObjectIdentifier(element)] else {
+        return initial(key).map { Move(view: element, from: $0.copied(), to: to) }
+      }
+      let from = shifted(old, start)
+      from.zIndex = to.zIndex
+      from.indexPath = to.indexPath
+      return from.isEqual(to) ? nil : Move(view: element, from: from, to: to)
+    }
+  }
+
+  private func leavingMoves(
+    _ start: Start,
+    _ final: (ElementKey, Bool) -> UICollectionViewLayoutAttributes?
+  ) -> [Move] {
+    let gathered = gathered.sorted { $0.key.indexPath < $1.key.indexPath }
+    self.gathered = []
+    return gathered.compactMap { key, element, isGone in
+      guard let old = start.placements[ObjectIdentifier(element)], let to = final(key, isGone)
+      else {
+        view.visible.retire(key, element)
+        return nil
+      }
+      tickets += 1
+      leaving[tickets] = (key, element)
+      return Move(view: element, from: shifted(old, start), to: to)
+    }
+  }
+
+  /// Where an element was, in the content as it lies now.
+  private func shifted(
+    _ attributes: UICollectionViewLayoutAttributes,
+    _ start: Start
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = attributes.copied()
+    let offset = view.contentOffset
+    copy.placement.center.x += offset.x - start.offset.x
+    copy.placement.center.y += offset.y - start.offset.y
+    return copy
+  }
+
+  /// Where an element was that was just out of sight, under the key it had.
+  func neighbour(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let start else { return nil }
+    return start.near[key].map { shifted($0, start) }
+  }
+
+  // MARK: Ends
+
+  private func see(off tickets: [Int]) {
+    for ticket in tickets {
+      guard let (key, element) = leaving.removeValue(forKey: ticket) else { continue }
+      view.visible.retire(key, element)
+    }
+  }
+
+  /// Lets go at once of what is on its way out, and of what a change has gathered.
+  func finish() {
+    start = nil
+    for (key, element, _) in gathered { view.visible.retire(key, element) }
+    gathered = []
+    see(off: leaving.keys.sorted())
+  }
+}

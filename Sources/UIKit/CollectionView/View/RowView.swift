@@ -1,0 +1,105 @@
+import CoreGraphics
+import Foundation
+
+/// The scroll view of a row: it has its elements where the content of the collection view has them.
+@MainActor
+final class RowView: UIScrollView, UIScrollViewDelegate {
+  private(set) var row: LayoutRow
+  private unowned(unsafe) let rows: RowViews
+  private let isMirrored: Bool
+  private var taken: CGFloat = 0
+  private var isPlacing = false
+
+  init(_ row: LayoutRow, frame: CGRect, isMirrored: Bool, _ rows: RowViews) {
+    self.row = row
+    self.rows = rows
+    self.isMirrored = isMirrored
+    super.init(frame: frame)
+    clipsToBounds = false
+    contentInsetAdjustmentBehavior = .never
+    scrollDelegate = self
+    backgroundColor = nil
+    place(row, frame)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Geometry
+
+  /// Takes the geometry the layout has for the row; a movement goes on.
+  func place(_ row: LayoutRow, _ frame: CGRect) {
+    self.row = row
+    isPlacing = true
+    if self.frame != frame { self.frame = frame }
+    let (low, high) =
+      isMirrored ? (-row.most, -row.least) : (row.least, row.most)
+    var inset = UIEdgeInsets.zero
+    // Content is counted from where the row starts, so what lies before it is an inset.
+    inset.left = -(frame.minX + (row.isHorizontal ? low : 0))
+    inset.top = -(frame.minY + (row.isHorizontal ? 0 : low))
+    let size = CGSize(
+      width: frame.maxX + (row.isHorizontal ? high : 0),
+      height: frame.maxY + (row.isHorizontal ? 0 : high)
+    )
+    if contentInset != inset { contentInset = inset }
+    if contentSize != size { contentSize = size }
+    bounces = row.bounce != .never
+    alwaysBounceHorizontal = row.isHorizontal && row.bounce == .always
+    alwaysBounceVertical = !row.isHorizontal && row.bounce == .always
+    let own = row.decelerationRate ?? rows.view.decelerationRate.rawValue
+    decelerationRate = DecelerationRate(
+      rawValue: row.isPaging && row.decelerationRate == nil
+        ? DecelerationRate.fast.rawValue : own
+    )
+    let offset = contentOffset(row.offset)
+    if !isTracking, !isDecelerating, !scroller.isMoving, contentOffset != offset {
+      contentOffset = offset
+    } else if row.isHorizontal ? contentOffset.y != offset.y : contentOffset.x != offset.x {
+      // The content above grew: the row goes along.
+      bounds.origin =
+        row.isHorizontal
+        ? CGPoint(x: contentOffset.x, y: offset.y) : CGPoint(x: offset.x, y: contentOffset.y)
+    }
+    isPlacing = false
+  }
+
+  /// The offset of the scroll view for one of the row: it stands at its own frame at nought.
+  func contentOffset(_ offset: CGFloat) -> CGPoint {
+    row.isHorizontal
+      ? CGPoint(x: frame.minX + (isMirrored ? -offset : offset), y: frame.minY)
+      : CGPoint(x: frame.minX, y: frame.minY + offset)
+  }
+
+  private func offset(of contentOffset: CGPoint) -> CGFloat {
+    guard row.isHorizontal else { return contentOffset.y - frame.minY }
+    return isMirrored ? frame.minX - contentOffset.x : contentOffset.x - frame.minX
+  }
+
+  /// Elements show beyond the row's ends, under the section's insets, and can be touched there.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    row.isHorizontal
+      ? point.y >= bounds.minY && point.y < bounds.maxY
+      : point.x >= bounds.minX && point.x < bounds.maxX
+  }
+
+  // MARK: Movement
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if !isPlacing { rows.didScroll(row.section, to: offset(of: contentOffset)) }
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    taken = offset(of: contentOffset)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let wished = offset(of: targetContentOffset.pointee)
+    let speed = row.isHorizontal ? (isMirrored ? -velocity.x : velocity.x) : velocity.y
+    let rest = rows.restingOffset(row.section, from: taken, near: wished, speed: speed)
+    targetContentOffset.pointee = contentOffset(rest)
+  }
+}
