@@ -309,4 +309,33 @@ import UIKit
       #expect(cell.contentView.frame.minX > 20)
     }
   }
+
+  @Test func `headers may be as wide as their titles`() throws {
+    let script = TableScript([TableStage.names(3)])
+    script.titles = ["A"]
+    try TableStage.run(script) { stage in
+      let header = try #require(stage.table.headerView(forSection: 0))
+      #expect(header.frame.width == 375)
+      stage.table.contentHuggingElements = .sectionHeaders
+      stage.screen.step()
+      #expect(header.frame.width < 60 && header.frame.minX == 0)
+      #expect(header.textLabel?.frame.minX == 16)
+    }
+  }
+
+  @Test func `empty rows below are lines where they are wanted`() throws {
+    let script = TableScript([TableStage.names(2)])
+    try TableStage.run(script) { stage in
+      @MainActor func lines() -> [CGRect] {
+        stage.table.subviews.filter { $0.frame.height == 0.5 }.map(\.frame)
+          .sorted { $0.minY < $1.minY }
+      }
+      #expect(lines().isEmpty)
+      stage.table.fillerRowHeight = 100
+      stage.table.setNeedsLayout()
+      stage.screen.step()
+      #expect(lines().map(\.minY) == [187.5, 287.5, 387.5])
+      #expect(lines().first?.minX == 16)
+    }
+  }
 }

@@ -146,6 +146,15 @@ open class UITableViewHeaderFooterView: UIView {
     return max(0, width - margins.left - margins.right)
   }
 
+  /// The width of the labels with the margins; nil where there are none.
+  var contentWidth: CGFloat? {
+    let widths = [madeText, madeDetail].compactMap { label -> CGFloat? in
+      guard let label, label.text?.isEmpty == false else { return nil }
+      return label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width
+    }
+    return widths.max().map { layoutMargins.left + $0.rounded(.up) + layoutMargins.right }
+  }
+
   private func height(_ label: UILabel?, _ width: CGFloat) -> CGFloat {
     guard let label, label.text?.isEmpty == false else { return 0 }
     let room = labelRoom(width)

@@ -49,6 +49,9 @@ final class TableAnchor {
 
   private var standing: Hold? { held.first { view.geometry.hasRow(at: $0.path) } }
 
+  /// Whether something is held in its place.
+  var isSet: Bool { isHolding }
+
   /// The row that stays where it is.
   var element: TableElement? { standing.map { TableElement($0.path) } }
 

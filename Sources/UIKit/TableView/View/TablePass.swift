@@ -19,6 +19,8 @@ final class TablePass {
   /// What the last pass was for; the same again needs no work.
   private var settled: (version: Int, bounds: CGRect, inset: UIEdgeInsets)?
   private var isStale = true
+  /// The first and the last element in sight.
+  private var edges: (first: AxisInterval, last: AxisInterval)?
 
   init(view: UITableView) { self.view = view }
 
@@ -32,7 +34,9 @@ final class TablePass {
     guard !isRunning else { return }
     isRunning = true
     view.geometry.prepare()
-    if isNeeded {
+    if canSlide {
+      slide()
+    } else if isNeeded {
       for _ in 0..<Self.limit where !round() {}
     }
     view.anchor.release()
@@ -42,6 +46,26 @@ final class TablePass {
     if !view.bounds.isEmpty { hasRun = true }
     view.target.settle()
     view.prefetcher.update()
+  }
+
+  /// Whether the same rows show as before, only elsewhere.
+  private var canSlide: Bool {
+    guard !isStale, hasRun, view.geometry.isReady, !view.target.isSet, !view.anchor.isSet,
+      let settled, let edges, settled.version == view.geometry.version,
+      settled.inset == view.adjustedContentInset
+    else { return false }
+    let bounds = view.bounds
+    return settled.bounds.size == bounds.size && settled.bounds.minX == bounds.minX
+      && settled.bounds.minY != bounds.minY
+      && bounds.minY >= edges.first.low && bounds.minY < edges.first.high
+      && bounds.maxY > edges.last.low && bounds.maxY <= edges.last.high
+  }
+
+  /// What does not move with the rows is placed; the rows are where they were in the content.
+  private func slide() {
+    view.visible.placeEnds()
+    placeEnds()
+    view.index.place()
   }
 
   private var isNeeded: Bool {
@@ -151,13 +175,23 @@ final class TablePass {
   // MARK: Places
 
   private func place(_ shown: Set<TableElement>) {
+    edges = nil
     guard view.geometry.isReady else { return }
     let bounds = view.bounds
-    let kept = shown.filter { element in
-      if case .row = element {
-        return low(element) < bounds.maxY && high(element) > bounds.minY
+    let extents = view.geometry.extents
+    var kept: Set<TableElement> = []
+    for element in shown {
+      let place = extents.interval(of: element)
+      let isSeen = place.low < bounds.maxY && place.high > bounds.minY
+      if case .row = element, !isSeen { continue }
+      kept.insert(element)
+      guard isSeen else { continue }
+      guard let found = edges else {
+        edges = (place, place)
+        continue
       }
-      return true
+      if place.low < found.first.low { edges?.first = place }
+      if place.high > found.last.high { edges?.last = place }
     }
     view.visible.place(kept)
     placeEnds()

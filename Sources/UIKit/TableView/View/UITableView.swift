@@ -153,7 +153,7 @@ open class UITableView: UIScrollView {
   ///
   /// Defaults to 0: there are none. `automaticDimension` takes the height of rows.
   open var fillerRowHeight: CGFloat = 0 {
-    didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
+    didSet { if fillerRowHeight != oldValue { pass.invalidate() } }
   }
 
   /// What makes rows in sight be asked again for their height.
@@ -165,7 +165,7 @@ open class UITableView: UIScrollView {
   ///
   /// Defaults to none.
   open var contentHuggingElements: UITableViewContentHuggingElements = [] {
-    didSet { if contentHuggingElements != oldValue { setNeedsLayout() } }
+    didSet { if contentHuggingElements != oldValue { pass.invalidate() } }
   }
 
   // MARK: Places

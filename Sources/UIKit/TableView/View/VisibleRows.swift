@@ -128,37 +128,46 @@ final class VisibleRows {
   /// Places what is shown, and takes back everything else.
   func place(_ shown: Set<TableElement>) {
     var gone: [IndexPath] = []
-    for (path, cell) in cells {
-      if shown.contains(TableElement(path)) {
-        place(cell, path)
-      } else if !view.movement.holds(path) {
+    let (geometry, movement, swipes) = (view.geometry, view.movement, view.swipes)
+    for (path, cell) in cells where !movement.holds(path) {
+      guard shown.contains(TableElement(path)) else {
         gone.append(path)
+        continue
       }
+      var frame = geometry.rect(of: TableElement(path))
+      frame.origin.x += swipes.shift(of: cell)
+      if cell.frame != frame { cell.frame = frame }
     }
     for path in gone.sorted() { if let cell = cells[path] { hide(path, cell) } }
     ordered = cells.keys.sorted()
-    let floating = TableFloating(view)
-    for (section, header) in headers {
-      guard shown.contains(.header(section)) else {
-        hide(header, .header(section))
-        continue
-      }
-      place(header, floating.header(section))
+    for (section, header) in headers where !shown.contains(.header(section)) {
+      hide(header, .header(section))
     }
-    for (section, footer) in footers {
-      guard shown.contains(.footer(section)) else {
-        hide(footer, .footer(section))
-        continue
-      }
-      place(footer, floating.footer(section))
+    for (section, footer) in footers where !shown.contains(.footer(section)) {
+      hide(footer, .footer(section))
     }
+    placeEnds()
   }
 
-  private func place(_ cell: UITableViewCell, _ path: IndexPath) {
-    guard !view.movement.holds(path) else { return }
-    var frame = view.geometry.rect(of: TableElement(path))
-    frame.origin.x += view.swipes.shift(of: cell)
-    if cell.frame != frame { cell.frame = frame }
+  /// Places headers and footers, which may be held in sight.
+  func placeEnds() {
+    guard !headers.isEmpty || !footers.isEmpty else { return }
+    let floating = TableFloating(view)
+    for (section, header) in headers {
+      var place = floating.header(section)
+      hug(header, &place.frame)
+      self.place(header, place)
+    }
+    for (section, footer) in footers { place(footer, floating.footer(section)) }
+  }
+
+  /// A header that follows its content is as wide as that, at the leading edge.
+  private func hug(_ header: UIView, _ frame: inout CGRect) {
+    guard view.contentHuggingElements.contains(.sectionHeaders),
+      let width = (header as? UITableViewHeaderFooterView)?.contentWidth, width < frame.width
+    else { return }
+    if view.isRightToLeft { frame.origin.x = frame.maxX - width }
+    frame.size.width = width
   }
 
   private func place(_ end: UIView, _ place: (frame: CGRect, isFloating: Bool)) {
@@ -193,10 +202,12 @@ final class VisibleRows {
 
   /// Takes back cells that cannot be in sight, so that others can be made of them.
   func dropRows(outside bounds: CGRect) {
+    let (geometry, movement) = (view.geometry, view.movement)
+    let extents = geometry.extents
     let gone = cells.keys.filter { path in
-      guard !view.movement.holds(path) else { return false }
-      guard view.geometry.hasRow(at: path) else { return true }
-      let place = view.geometry.extents.interval(of: TableElement(path))
+      guard !movement.holds(path) else { return false }
+      guard geometry.hasRow(at: path) else { return true }
+      let place = extents.interval(of: TableElement(path))
       return place.low >= bounds.maxY || place.high <= bounds.minY
     }
     for path in gone.sorted() { if let cell = cells[path] { hide(path, cell) } }
