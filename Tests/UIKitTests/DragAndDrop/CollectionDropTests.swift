@@ -126,7 +126,7 @@ import WindowHost
   }
 
   @Test func `a placeholder holds the place until its data has come`() throws {
-    try with { a, b, screen in
+    with { a, b, screen in
       (a.operation, b.operation) = (.copy, .copy)
       var context: (any UICollectionViewDropPlaceholderContext)?
       var filled = 0

@@ -40,7 +40,7 @@ final class DragBoard: NSObject, UICollectionViewDataSource, UICollectionViewDra
     let place = coordinator.destinationIndexPath ?? IndexPath(item: names.count, section: 0)
     for item in coordinator.items {
       let name = item.dragItem.localObject as? String ?? "?"
-      view.performBatchUpdates {
+      view.performBatchUpdates { [self] in
         if let source = item.sourceIndexPath, operation == .move {
           names.remove(at: source.item)
           names.insert(name, at: place.item)

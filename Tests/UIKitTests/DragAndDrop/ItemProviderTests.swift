@@ -1,3 +1,5 @@
+import Diagnostics
+import Foundation
 import Testing
 import UIKit
 
@@ -39,6 +41,7 @@ import UIKit
     let provider = NSItemProvider(object: color)
     let found: UIColor? = load { box in
       provider.loadObject(ofClass: UIColor.self) { object, _ in
+        nonisolated(unsafe) let object = object
         MainActor.assumeIsolated { box.value = object as? UIColor }
       }
     }
