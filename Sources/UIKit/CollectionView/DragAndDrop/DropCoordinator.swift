@@ -95,7 +95,8 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
 @MainActor
 final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
   let dragItem: UIDragItem
-  private weak var view: UICollectionView?
+  // Read where the context is let go of, which is on the main actor like all of its life.
+  private nonisolated(unsafe) weak var view: UICollectionView?
   private let id: Int
   private let placeholder: UICollectionViewDropPlaceholder
   private let animator: DragAnimator
@@ -115,7 +116,14 @@ final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderCon
     super.init()
   }
 
-  isolated deinit {
+  // Not an isolated one, which would not see who listens to diagnoses.
+  deinit {
+    let view = view
+    let id = id
+    MainActor.assumeIsolated { Self.leave(id, in: view) }
+  }
+
+  private static func leave(_ id: Int, in view: UICollectionView?) {
     guard let view, let extra = view.order.extra(id) else { return }
     UIKitDiagnostics.report(
       Diagnosis(

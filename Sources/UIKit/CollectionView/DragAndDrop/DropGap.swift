@@ -49,11 +49,13 @@ final class DropGap {
     if let gap = extra.flatMap(order.extra) {
       return IndexPath(item: gap.place, section: gap.section)
     }
-    return end(near: point, isMove: movedItem(session) != nil)
+    return end(near: point, moved: movedItem(session))
   }
 
   /// The end of the last section that begins before a point; nil where there are no items.
-  private func end(near point: CGPoint, isMove: Bool) -> IndexPath? {
+  ///
+  /// An item that is moved within its section leaves its own place there.
+  private func end(near point: CGPoint, moved: IndexPath?) -> IndexPath? {
     let counts = view.dataCounts
     let isDown = view.contentSize.height >= view.contentSize.width
     let place = isDown ? point.y : point.x
@@ -62,7 +64,8 @@ final class DropGap {
         let first = view.layoutAttributesForItem(at: IndexPath(item: 0, section: section))?.frame
       else { continue }
       if (isDown ? first.minY : first.minX) <= place {
-        return IndexPath(item: counts[section], section: section)
+        let own = moved?.section == section ? 1 : 0
+        return IndexPath(item: counts[section] - own, section: section)
       }
     }
     return nil

@@ -42,6 +42,8 @@ private struct StringDrawing {
   private let make: (TextSource.Defaults) -> TextSource
   private let options: NSStringDrawingOptions
   private let context: NSStringDrawingContext?
+  /// The font of a text that is all of one, so that the standard one is not looked for.
+  private let font: UIFont?
 
   init(
     _ string: NSAttributedString,
@@ -51,21 +53,27 @@ private struct StringDrawing {
     make = { TextSource(string, $0) }
     self.options = options
     self.context = context
+    let whole = NSRange(location: 0, length: string.length)
+    var reach = NSRange()
+    let first =
+      string.length == 0
+      ? nil : string.attribute(.font, at: 0, longestEffectiveRange: &reach, in: whole) as? UIFont
+    font = reach == whole ? first : nil
   }
 
   /// The text in a size, as large as the context lets it be.
   private func fit(_ size: CGSize) -> (source: TextSource, layout: TextLayout) {
     let room = room(size)
-    let source = make(Self.defaults(fontScale: 1))
+    let source = make(defaults(fontScale: 1))
     let layout = source.layout(room)
     context?.actualScaleFactor = 1
     guard let context, context.minimumScaleFactor > 0, !fits(layout, size) else {
       return (source, layout)
     }
     let fitting = LabelFitting(minimumScale: context.minimumScaleFactor)
-    let scale = fitting.scale { fits(make(Self.defaults(fontScale: $0)).layout(room), size) }
+    let scale = fitting.scale { fits(make(defaults(fontScale: $0)).layout(room), size) }
     context.actualScaleFactor = scale
-    let smaller = make(Self.defaults(fontScale: scale))
+    let smaller = make(defaults(fontScale: scale))
     return (smaller, smaller.layout(room))
   }
 
@@ -109,9 +117,9 @@ private struct StringDrawing {
     source.draw(layout, in: graphics, at: origin)
   }
 
-  private static func defaults(fontScale: CGFloat) -> TextSource.Defaults {
+  private func defaults(fontScale: CGFloat) -> TextSource.Defaults {
     TextSource.Defaults(
-      font: standardFont,
+      font: font ?? Self.standardFont,
       color: .black,
       paragraph: .default,
       fontScale: fontScale
