@@ -9,7 +9,7 @@ struct Command {
   let errors: String
 
   /// How long a command may take, in seconds; compiling an app on a busy machine takes some.
-  private static let patience = 120.0
+  private static let patience = 400.0
 
   /// The program that was built with the tests.
   static var program: URL {
