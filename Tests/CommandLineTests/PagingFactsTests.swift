@@ -89,7 +89,9 @@ struct PagingFactsTests {
       """.utf8
     ).write(to: script)
     let dump = try dump(size, ["--gestures", script.path, "--at", "8"])
-    let strip = try #require(dump.views(of: "UICollectionView").first)
+    let strip = try #require(
+      dump.views(of: "UICollectionView").first { $0["windowFrame"].numbers[1] == 0 }
+    )
     let offset = try #require(strip["contentOffset"].numbers.first)
     let page = (offset + strip["adjustedContentInset"].numbers[1]) / 296
     #expect(abs(page - page.rounded()) < 0.002 && page >= 1, "\(page)")

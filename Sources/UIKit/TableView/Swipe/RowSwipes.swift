@@ -83,10 +83,19 @@ final class RowSwipes: UIGestureRecognizerDelegate {
   /// Prepares the actions of the row at a point; returns whether it has any.
   private func mayBegin(at point: CGPoint, goesRight: Bool) -> Bool {
     guard swipe == nil, !view.isEditing, let path = view.visible.row(at: point),
-      let cell = view.visible.cells[path]
+      let cell = view.visible.cells[path], !scrollsAcross(at: point, in: cell)
     else { return false }
     let side: Side = goesRight == view.isRightToLeft ? .trailing : .leading
     return prepare(cell, path, side)
+  }
+
+  /// Whether something inside the row scrolls across at a point: that is what a finger means there.
+  private func scrollsAcross(at point: CGPoint, in cell: UITableViewCell) -> Bool {
+    let touched = cell.hitTest(view.convert(point, to: cell), with: nil)
+    return sequence(first: touched, next: { $0?.superview }).prefix { $0 !== cell }.contains {
+      guard let inner = $0 as? UIScrollView, inner.isScrollEnabled else { return false }
+      return inner.alwaysBounceHorizontal || inner.contentSize.width > inner.bounds.width
+    }
   }
 
   private func prepare(_ cell: UITableViewCell, _ path: IndexPath, _ side: Side) -> Bool {
