@@ -62,6 +62,10 @@ open class UIProgressView: UIView {
     guard progress != share else { return }
     share = progress
     setNeedsLayout()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) {
+      self.layoutIfNeeded()
+    }
   }
 
   /// What the bar shows the progress of; nil leaves it to `progress`.

@@ -71,4 +71,21 @@ import UIKit
       #expect(view.observedProgress === progress)
     }
   }
+
+  @Test func `the bar grows to where it is set`() {
+    let controller = UIViewController()
+    let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
+    controller.view.addSubview(view)
+    TestScreen.showing(controller) { screen in
+      view.setProgress(0.8, animated: true)
+      screen.step(8)
+      let seen = view.subviews.last?.layer.presentation()?.bounds.width ?? 0
+      #expect(seen > 10 && seen < 75)
+      screen.settle()
+      #expect(view.subviews.last?.layer.presentation()?.bounds.width ?? 80 == 80)
+      view.setProgress(0.2, animated: false)
+      screen.step()
+      #expect(view.subviews.last?.frame.width == 20)
+    }
+  }
 }

@@ -17,7 +17,7 @@ final class ItemSelection {
   }
 
   /// Whether several can be selected now.
-  private var takesSeveral: Bool {
+  var takesSeveral: Bool {
     view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
   }
 

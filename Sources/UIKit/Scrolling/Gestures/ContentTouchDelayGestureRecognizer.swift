@@ -6,7 +6,7 @@ final class ContentTouchDelayGestureRecognizer: UIGestureRecognizer {
   /// How long touches wait, in seconds (fact sp.contentTouchDelay).
   private static let delay: TimeInterval = 0.15
 
-  unowned(unsafe) var scrollView: UIScrollView?
+  weak var scrollView: UIScrollView?
   private var timer: FrameTimer?
 
   override init() {

@@ -4,7 +4,7 @@ import Foundation
 /// The drag of a scroll view: it begins along the axes that scroll.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  unowned(unsafe) var scrollView: UIScrollView?
+  weak var scrollView: UIScrollView?
   private var time: TimeInterval = 0
   private var axes = UIAxis.both
 

@@ -102,6 +102,16 @@ final class RowSelection {
     delegate.tableView(view, performPrimaryActionForRowAt: path)
   }
 
+  /// Selects rows and no others, as fingers do that go along them.
+  func become(_ wanted: Set<IndexPath>) {
+    for path in selected.subtracting(wanted).sorted() { endByTap(path) }
+    for path in wanted.subtracting(selected).sorted() {
+      guard let chosen = willSelect(path), view.geometry.hasRow(at: chosen) else { continue }
+      mark(chosen, animated: false)
+      delegate?.tableView(view, didSelectRowAt: chosen)
+    }
+  }
+
   // MARK: Code
 
   func select(_ path: IndexPath) {

@@ -15,6 +15,7 @@ open class UITableView: UIScrollView {
   private(set) lazy var pass = TablePass(view: self)
   private(set) lazy var target = RowTarget(view: self)
   private(set) lazy var selection = RowSelection(view: self)
+  private(set) lazy var multipleSelection = MultipleSelection(view: self)
   private(set) lazy var updates = TableUpdates(view: self)
   private(set) lazy var editor = RowEditor(view: self)
   private(set) lazy var swipes = RowSwipes(view: self)
@@ -64,6 +65,7 @@ open class UITableView: UIScrollView {
     set {
       guard newValue !== scrollDelegate else { return }
       scrollDelegate = newValue
+      multipleSelection.update()
       // Heights may be others now.
       if geometry.isKnown { geometry.invalidate() }
     }

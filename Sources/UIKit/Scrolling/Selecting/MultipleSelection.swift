@@ -4,7 +4,7 @@ import Foundation
 /// Selects items by a pan of two fingers, or of one along items while they are edited.
 @MainActor
 final class MultipleSelection {
-  unowned(unsafe) let view: UICollectionView
+  unowned(unsafe) let view: any PanSelecting
   private let pan = SelectionPanGestureRecognizer()
   private lazy var edges = EdgeScroller(view: view) { [weak self] in self?.extend() }
   private var anchor: IndexPath?
@@ -12,30 +12,24 @@ final class MultipleSelection {
   private var adds = true
   private var place = CGPoint.zero
 
-  init(view: UICollectionView) {
+  init(view: any PanSelecting) {
     self.view = view
     pan.answers = { [weak self] in self?.begin() ?? false }
     pan.addHandler { [weak self] gesture in self?.follow(gesture) }
   }
 
-  /// Follows the view's delegate.
+  /// Watches for pans once there is a delegate to ask.
   func update() {
-    if pan.view == nil, view.collectionDelegate != nil { view.addGestureRecognizer(pan) }
+    if pan.view == nil, view.scrollDelegate != nil { view.addGestureRecognizer(pan) }
   }
 
   private func begin() -> Bool {
-    let takesSeveral =
-      view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
-    guard let delegate = view.collectionDelegate, takesSeveral || !view.isEditing else {
-      return false
-    }
-    let point = pan.start(in: view)
-    guard let path = view.indexPathForItem(at: point),
-      delegate.collectionView(view, shouldBeginMultipleSelectionInteractionAt: path)
+    guard view.takesSeveral || !view.isEditing,
+      let path = view.path(at: pan.start(in: view)), view.mayPanSelect(at: path)
     else { return false }
     anchor = path
-    delegate.collectionView(view, didBeginMultipleSelectionInteractionAt: path)
-    before = Set(view.indexPathsForSelectedItems ?? [])
+    view.didBeginPanSelection(at: path)
+    before = view.selectedPaths
     adds = !before.contains(path)
     return true
   }
@@ -50,7 +44,7 @@ final class MultipleSelection {
       edges.stop()
       guard anchor != nil else { return }
       anchor = nil
-      view.collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(view)
+      view.didEndPanSelection()
     default: break
     }
   }
@@ -58,11 +52,11 @@ final class MultipleSelection {
   /// Selects everything from where the pan began to where it is.
   private func extend() {
     let point = view.convert(place, from: nil as UIView?)
-    guard let anchor, let path = view.indexPathForItem(at: point) else { return }
+    guard let anchor, let path = view.path(at: point) else { return }
     let (first, last) = (min(anchor, path), max(anchor, path))
     var wanted = before
-    for section in first.section...last.section where section < view.numberOfSections {
-      let count = view.numberOfItems(inSection: section)
+    for section in first.section...last.section where section < view.sectionCount {
+      let count = view.itemCount(in: section)
       let start = section == first.section ? first.item : 0
       let end = section == last.section ? last.item : count - 1
       guard start <= end else { continue }
@@ -71,7 +65,7 @@ final class MultipleSelection {
         if adds { wanted.insert(path) } else { wanted.remove(path) }
       }
     }
-    view.selection.become(Set(wanted.map(view.order.shownPath)))
+    view.panSelect(wanted)
   }
 }
 
@@ -109,7 +103,7 @@ final class SelectionPanGestureRecognizer: UIGestureRecognizer {
 
   private func isFit(_ x: CGFloat, _ y: CGFloat) -> Bool {
     if numberOfTouches == 2 { return true }
-    guard let view = view as? UICollectionView, view.isEditing else { return false }
+    guard let view = view as? any PanSelecting, view.isEditing else { return false }
     let scrollsDown = view.contentSize.height > view.bounds.height
     let scrollsAcross = view.contentSize.width > view.bounds.width
     return scrollsDown && !scrollsAcross ? abs(x) > abs(y) : scrollsAcross && abs(y) > abs(x)
