@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The targets are listed bottom-up: a target may import only what stands above it in this file.
@@ -35,6 +36,23 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     swiftSettings: strict
   )
 }
+
+// The toolchain's own SwiftSyntax, which the compiler's macros are built on, lies beside it.
+let toolchainHost: String = {
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  let compiler =
+    folders.map { "\($0)/swiftc" }
+    .first(where: FileManager.default.isExecutableFile) ?? "/usr/bin/swiftc"
+  return URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+    .appendingPathComponent("../lib/swift/host").standardizedFileURL.path
+}()
+
+/// What a target needs that sees SwiftSyntax; no library that other packages use does.
+let syntax: [SwiftSetting] = [.unsafeFlags(["-I", toolchainHost])]
+
+let syntaxLibraries: [LinkerSetting] =
+  [.unsafeFlags(["-L", toolchainHost, "-Xlinker", "-rpath", "-Xlinker", toolchainHost])]
+  + ["SwiftSyntax", "SwiftParser", "SwiftIfConfig"].map { .linkedLibrary($0) }
 
 let package = Package(
   name: "tsumiki",
@@ -81,7 +99,16 @@ let package = Package(
 
     // What stands on them.
     room("Gallery", ["UIKit"], path: "Examples/Gallery"),
-    .executableTarget(name: "tsumiki", dependencies: ["UIKit", "Gallery"], swiftSettings: strict),
+    .target(
+      name: "SourceTranslation",
+      swiftSettings: strict + syntax,
+      linkerSettings: syntaxLibraries
+    ),
+    .executableTarget(
+      name: "tsumiki",
+      dependencies: ["UIKit", "Gallery", "SourceTranslation"],
+      swiftSettings: strict + syntax
+    ),
 
     // Benchmarks.
     .target(name: "CAllocationCounter"),
@@ -124,6 +151,12 @@ let package = Package(
         "TextShaping", "CoreGraphics", "Diagnostics", "_Testing_CoreGraphics", "TestSupport",
         "CPango",
       ]
+    ),
+    .testTarget(
+      name: "SourceTranslationTests",
+      dependencies: ["SourceTranslation"],
+      path: "Tests/SourceTranslationTests",
+      swiftSettings: strict + syntax
     ),
     tests("CommandLine", ["TestSupport", "tsumiki"]),
   ],

@@ -92,6 +92,7 @@ extension UIApplication {
   // MARK: Launching
 
   private func launch(_ makeDelegate: () -> (any UIApplicationDelegate)?) {
+    RegistrationQueue.drain()
     if let delegate = makeDelegate() { adopt(delegate) } else { reportMissingDelegate() }
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
