@@ -58,7 +58,7 @@ let package = Package(
   name: "tsumiki",
   products: [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    .library(name: "TsumikiFrameworks", type: .dynamic, targets: ["UIKit"]),
+    .library(name: "TsumikiFrameworks", type: .dynamic, targets: ["UIKit", "UIKitSpellings"]),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
   ],
   targets: [
@@ -94,6 +94,7 @@ let package = Package(
         "Diagnostics", "CoreGraphics", "QuartzCore", "TextShaping", "WindowHost",
       ]
     ),
+    room("UIKitSpellings", ["UIKit"]),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
     room("_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
 
@@ -158,7 +159,12 @@ let package = Package(
       path: "Tests/SourceTranslationTests",
       swiftSettings: strict + syntax
     ),
-    tests("CommandLine", ["TestSupport", "tsumiki"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["TestSupport", "tsumiki"],
+      path: "Tests/CommandLineTests",
+      swiftSettings: strict + syntax
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -59,6 +59,12 @@ final class FactsReader: ActiveSyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     facts.declared.insert(node.baseName)
     guard !node.isLocal, let owner = node.ownerName else { return .visitChildren }
+    if node.baseName.hasPrefix("test"), node.labels.isEmpty, !node.modifiers.isStatic,
+      node.modifiers.access.map({ !$0.hasSuffix("private") }) ?? true
+    {
+      let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+      facts.tests.append(SourceFacts.Test(owner: owner, name: node.baseName, isAsync: isAsync))
+    }
     if Exposure.isExposed(node.attributes, node.modifiers, in: node.typesAround.first) {
       facts.methods.append(
         SourceFacts.Member(
@@ -170,8 +176,12 @@ struct OptionalCall {
     method = member.declName
     let name = member.declName.baseName.text.unquoted
     selector = SelectorName.of(name, labels: labels)
-    isCertain =
-      labels.contains { $0 != nil }
-      || !labels.isEmpty && Self.delegateMethods.contains(where: name.hasPrefix)
+    isCertain = Self.isCertain(name, labels)
+  }
+
+  /// Whether a call can only be one of a method that a protocol leaves open.
+  static func isCertain(_ name: String, _ labels: [String?]) -> Bool {
+    labels.contains { $0 != nil }
+      || !labels.isEmpty && delegateMethods.contains(where: name.hasPrefix)
   }
 }

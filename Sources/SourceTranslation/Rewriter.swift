@@ -229,10 +229,11 @@ final class Rewriter: ActiveSyntaxVisitor {
       let member = forced.expression.as(MemberAccessExprSyntax.self), member.base != nil
     else { return }
     let labels = node.shownLabels
-    let selector = SelectorName.of(member.declName.baseName.text.unquoted, labels: labels)
-    guard labels.contains(where: { $0 != nil }) || facts.optionalMethods.contains(selector) else {
-      return
-    }
+    let name = member.declName.baseName.text.unquoted
+    guard
+      OptionalCall.isCertain(name, labels)
+        || facts.optionalMethods.contains(SelectorName.of(name, labels: labels))
+    else { return }
     edits.blank(forced.exclamationMark.bytes, of: source)
   }
 

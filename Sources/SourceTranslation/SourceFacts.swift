@@ -48,7 +48,18 @@ package struct SourceFacts: Codable, Sendable, Equatable {
     package var line: Int
   }
 
+  /// A method that XCTest runs.
+  package struct Test: Codable, Sendable, Equatable {
+    /// The class it is a member of.
+    package var owner: String
+    /// The method's name.
+    package var name: String
+    /// Whether it waits for others.
+    package var isAsync: Bool
+  }
+
   package var classes: [ClassFact] = []
+  package var tests: [Test] = []
   package var methods: [Member] = []
   /// The selectors of protocols' optional methods.
   package var optionalMethods: Set<String> = []
@@ -122,6 +133,19 @@ package struct ModuleFacts: Sendable {
     lines += moved.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     if declared.contains("characters") { lines.append("characters") }
     return lines.joined(separator: "\n")
+  }
+
+  /// The methods that XCTest runs, by class, inherited ones included.
+  package var tests: [(type: String, methods: [SourceFacts.Test])] {
+    let own = Dictionary(grouping: files.values.flatMap(\.tests), by: \.owner)
+    return classesByName.keys.sorted().compactMap { name in
+      let chain = chain(of: name)
+      guard chain.last?.inherited.first == "XCTestCase" else { return nil }
+      let methods = chain.flatMap { own[$0.name] ?? [] }
+      var seen: Set<String> = []
+      let tests = methods.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
+      return tests.isEmpty ? nil : (name, tests)
+    }
   }
 
   /// The class and those of the module it inherits from, nearest first.

@@ -64,7 +64,7 @@ extension String {
       "self.d.scrollViewDidScroll?(v)",
       "SelectorTable.implementing(self.d, \"scrollViewDidScroll:\")?.scrollViewDidScroll (v)"
     ),
-    ("d!.scrollViewDidScroll!(v)", "d!.scrollViewDidScroll!(v)"),
+    ("d!.scrollViewDidScroll!(v)", "d!.scrollViewDidScroll (v)"),
     ("d.tableView!(t, heightForRowAt: i)", "d.tableView (t, heightForRowAt: i)"),
   ])
   func `a line becomes what Linux can compile`(source: String, expected: String) {

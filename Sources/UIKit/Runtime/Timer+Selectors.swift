@@ -12,18 +12,20 @@ extension Timer {
     userInfo: Any?,
     repeats yesOrNo: Bool
   ) -> Timer {
-    let timer = Timer(
-      timeInterval: ti,
-      target: aTarget,
-      selector: aSelector,
-      userInfo: userInfo,
-      repeats: yesOrNo
+    let timer = TargetTimer(
+      fire: Date(timeIntervalSinceNow: max(ti, 0.000_1)),
+      interval: ti,
+      repeats: yesOrNo,
+      block: TimedCall(target: aTarget, selector: aSelector).call
     )
+    timer.info = userInfo
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
 
   /// Makes a timer that calls a method by name with itself.
+  ///
+  /// What is given as `userInfo` is kept only by timers that `scheduledTimer` makes.
   public convenience init(
     timeInterval ti: TimeInterval,
     target aTarget: Any,
@@ -34,10 +36,8 @@ extension Timer {
     self.init(
       fire: Date(timeIntervalSinceNow: max(ti, 0.000_1)),
       interval: ti,
-      target: aTarget,
-      selector: aSelector,
-      userInfo: userInfo,
-      repeats: yesOrNo
+      repeats: yesOrNo,
+      block: TimedCall(target: aTarget, selector: aSelector).call
     )
   }
 
@@ -53,42 +53,35 @@ extension Timer {
     self.init(
       fire: date,
       interval: ti,
-      target: aTarget,
-      selector: aSelector,
-      userInfo: userInfo,
-      repeats: rep
+      repeats: rep,
+      block: TimedCall(target: aTarget, selector: aSelector).call
     )
-  }
-
-  private convenience init(
-    fire date: Date,
-    interval: TimeInterval,
-    target: Any,
-    selector: Selector,
-    userInfo: Any?,
-    repeats: Bool
-  ) {
-    let receiver = Unchecked(target as AnyObject)
-    self.init(fire: date, interval: interval, repeats: repeats) { timer in
-      SelectorTable.perform(
-        selector,
-        on: receiver.value,
-        with: selector.name.hasSuffix(":") ? [timer] : []
-      )
-    }
-    if let userInfo {
-      withUnsafePointer(to: &TimerInfo.key) {
-        objc_setAssociatedObject(self, $0, userInfo, .OBJC_ASSOCIATION_RETAIN)
-      }
-    }
-  }
-
-  /// What the timer was made with.
-  public var userInfo: Any? {
-    withUnsafePointer(to: &TimerInfo.key) { objc_getAssociatedObject(self, $0) }
   }
 }
 
-private enum TimerInfo {
-  nonisolated(unsafe) static var key: UInt8 = 0
+/// A timer that keeps what it was given; Foundation's own has no place for it.
+private final class TargetTimer: Timer {
+  var info: Any?
+
+  override var userInfo: Any? { info }
+}
+
+/// The call of a method when a timer is due.
+private struct TimedCall: @unchecked Sendable {
+  private let target: AnyObject
+  private let selector: Selector
+
+  init(target: Any, selector: Selector) {
+    self.target = target as AnyObject
+    self.selector = selector
+  }
+
+  @Sendable
+  func call(_ timer: Timer) {
+    SelectorTable.perform(
+      selector,
+      on: target,
+      with: selector.name.hasSuffix(":") ? [timer] : []
+    )
+  }
 }

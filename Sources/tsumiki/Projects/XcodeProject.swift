@@ -116,7 +116,8 @@ struct XcodeProject {
     return app
   }
 
-  private func isForPhones(_ target: Target) -> Bool {
+  /// Whether a target is built for phones, as far as its settings say.
+  func isForPhones(_ target: Target) -> Bool {
     let settings = settings(of: target)
     let root = settings["SDKROOT"] ?? ""
     let platforms = settings["SUPPORTED_PLATFORMS"] ?? "iphoneos"
