@@ -86,12 +86,15 @@ let package = Package(
     // Data without views.
     room("CollectionDiffing"),
 
+    // Interface files without views.
+    room("InterfaceFiles"),
+
     // The frameworks' face.
     room(
       "UIKit",
       [
         "CAllocatingInit", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
-        "Diagnostics", "CoreGraphics", "QuartzCore", "TextShaping", "WindowHost",
+        "Diagnostics", "CoreGraphics", "InterfaceFiles", "QuartzCore", "TextShaping", "WindowHost",
       ]
     ),
     room("UIKitSpellings", ["UIKit"]),
@@ -131,6 +134,7 @@ let package = Package(
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
+    tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
     tests(
       "CoreGraphics",
       ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo", "TestSupport"]

@@ -119,7 +119,10 @@ open class UIControl: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes a control from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.nib?.finish(self, as: UIControl.self)
+  }
 
   /// Makes a control that runs an action when it is used.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

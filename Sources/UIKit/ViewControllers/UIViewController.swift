@@ -13,6 +13,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var appearance = AppearanceState()
   var traits = TraitStore()
   private var isLoadingView = false
+  /// The scene of a storyboard that the controller came from.
+  var scene: ControllerScene?
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
   /// Makes a controller whose view comes from a nib, or from `loadView()`.
@@ -23,7 +25,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
 
   /// Makes a controller from an archive.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.nib?.finish(self, as: UIViewController.self)
+  }
 
   /// Makes a controller whose view comes from `loadView()`.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -71,7 +76,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes the view; an override sets `view` and does not call super.
+  ///
+  /// The view comes from the storyboard's scene, else from the nib: the one the controller was made
+  /// with, else one named as its class is, without `Controller` first. Without either it is empty.
   open func loadView() {
+    if loadViewFromFile() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -98,6 +107,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Brings the constraints of the view up to date.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+  // MARK: Storyboards
+
+  /// The storyboard the controller came from; nil for one that did not.
+  open var storyboard: UIStoryboard? { scene?.storyboard }
+
+  /// Takes the way of a name to another controller; a name the scene does not have is a mistake.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    takeSegue(identifier, sender)
+  }
+
+  /// Whether a way to another controller may be taken that a control or a cell began.
+  ///
+  /// Defaults to true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a way to another controller is taken, to hand it what it needs.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Appearing
 

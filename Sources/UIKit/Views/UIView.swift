@@ -37,6 +37,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     backing = Self.makeLayer()
     super.init()
     prepareLayer(frame: .zero)
+    coder.nib?.finish(self, as: UIView.self)
   }
 
   /// Makes a view with an empty frame.

@@ -28,6 +28,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareScrolling()
+    coder.nib?.finish(self, as: UIScrollView.self)
   }
 
   private func prepareScrolling() {

@@ -4,7 +4,7 @@ import Foundation
 /// A view above or below the rows of a section.
 @MainActor @preconcurrency
 open class UITableViewHeaderFooterView: UIView {
-  private let identifier: String?
+  var identifier: String?
   private let content = UIView()
   private var madeText: UILabel?
   private var madeDetail: UILabel?
@@ -31,9 +31,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Makes a view from an archive.
   public required init?(coder: NSCoder) {
-    identifier = nil
+    identifier = NibCellReader.identifier(coder)
     super.init(coder: coder)
     prepare()
+    coder.nib?.finish(self, as: UITableViewHeaderFooterView.self)
   }
 
   private func prepare() {
