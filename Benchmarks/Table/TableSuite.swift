@@ -4,7 +4,7 @@ import UIKit
 
 /// A table of rows that find their own height, at a thousand rows and at a million.
 enum TableSuite: Suite {
-  static let name = "table"
+  static let name = "scroll"
   private static let many = 1_000_000
   private static let few = 1_000
 
@@ -27,7 +27,7 @@ enum TableSuite: Suite {
     results.append(unchanged(large))
     results.append(
       Measurement(
-        name: "table.1M memory beyond 1,000",
+        name: "scroll.1M memory beyond 1,000",
         microseconds: 0,
         counts: ["kilobytes": grown],
         limits: ["kilobytes": 16 * 1024]
@@ -39,7 +39,7 @@ enum TableSuite: Suite {
   private static func compare(_ what: String, _ medians: [String: Double]) -> Measurement {
     let (ours, base) = (medians["many"] ?? .nan, medians["few"] ?? .nan)
     return Measurement(
-      name: "table.1M \(what)",
+      name: "scroll.1M \(what)",
       microseconds: ours,
       baseline: "1,000 rows",
       baselineMicroseconds: base,
@@ -114,7 +114,7 @@ enum TableSuite: Suite {
     let (ours, base) = (layout.sorted()[100], drawing.sorted()[100])
     return [
       Measurement(
-        name: "table.1M rows of a flick frame",
+        name: "scroll.1M rows of a flick frame",
         microseconds: ours,
         baseline: "drawing the frame",
         baselineMicroseconds: base,
@@ -127,7 +127,7 @@ enum TableSuite: Suite {
   /// A frame that brings no row beside moving the pixels and drawing the strip by hand.
   private static func moveOnly(_ screen: TableScreen) -> Measurement {
     guard let bare = BareCells(width: 780, height: 1688) else {
-      return Measurement(name: "table.1M frame that only moves", microseconds: .nan)
+      return Measurement(name: "scroll.1M frame that only moves", microseconds: .nan)
     }
     screen.jump(to: many / 4)
     var direction: CGFloat = 3
@@ -143,7 +143,7 @@ enum TableSuite: Suite {
     ])
     let (ours, base) = (medians["ours"] ?? .nan, medians["hand"] ?? .nan)
     return Measurement(
-      name: "table.1M frame that only moves",
+      name: "scroll.1M frame that only moves",
       microseconds: ours,
       baseline: "Cairo by hand",
       baselineMicroseconds: base,
@@ -159,7 +159,7 @@ enum TableSuite: Suite {
     let time = Race.once { screen.show() }
     let allocations = Int(allocation_count() - before)
     return Measurement(
-      name: "table.1M unchanged frame",
+      name: "scroll.1M unchanged frame",
       microseconds: time,
       counts: ["cells asked for": screen.asked - asked, "allocations": allocations],
       limits: ["cells asked for": 0]

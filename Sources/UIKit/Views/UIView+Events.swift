@@ -19,10 +19,12 @@ extension UIView {
     return self
   }
 
-  func addGesture(_ gesture: UIGestureRecognizer) {
+  /// The first of those that recognise at the same event prevents the others.
+  func addGesture(_ gesture: UIGestureRecognizer, first: Bool = false) {
     if gesture.view === self { return }
     gesture.view?.removeGestureRecognizer(gesture)
-    storedGestures = (storedGestures ?? []) + [gesture]
+    let others = storedGestures ?? []
+    storedGestures = first ? [gesture] + others : others + [gesture]
     gesture.attachedView = self
   }
 

@@ -20,7 +20,9 @@ final class MultipleSelection {
 
   /// Watches for pans once there is a delegate to ask.
   func update() {
-    if pan.view == nil, view.scrollDelegate != nil { view.addGestureRecognizer(pan) }
+    guard pan.view == nil, view.scrollDelegate != nil else { return }
+    // Before the drag, which may have moved far enough at the same event.
+    view.addGesture(pan, first: true)
   }
 
   private func begin() -> Bool {
