@@ -5,14 +5,14 @@ public final class PhotosViewController: UICollectionViewController,
   UICollectionViewDelegateFlowLayout
 {
   private static let count = 2_000
-  private static let variants = 24
   private static let gap: CGFloat = 2
 
-  private var pictures: [Int: UIImage] = [:]
-  private lazy var photos = UICollectionView.CellRegistration<PhotoCell, Int> {
-    [weak self] cell, _, number in
-    cell.show(self?.picture(number), isFavorite: number % 11 == 4)
-  }
+  private let photos: UICollectionView.CellRegistration<PhotoCell, Int> = {
+    let pictures = PhotoPictures()
+    return UICollectionView.CellRegistration { cell, _, number in
+      cell.show(pictures[number], isFavorite: number % 11 == 4)
+    }
+  }()
 
   /// Makes the screen.
   public init() {
@@ -29,14 +29,6 @@ public final class PhotosViewController: UICollectionViewController,
     super.viewDidLoad()
     collectionView.backgroundColor = .systemBackground
     collectionView.accessibilityIdentifier = "photos"
-  }
-
-  private func picture(_ number: Int) -> UIImage {
-    let variant = number * 7 % Self.variants
-    if let picture = pictures[variant] { return picture }
-    let picture = Landscape(number: variant).image(CGSize(width: 150, height: 150))
-    pictures[variant] = picture
-    return picture
   }
 
   public override func collectionView(
@@ -66,6 +58,21 @@ public final class PhotosViewController: UICollectionViewController,
     let scale = collectionView.traitCollection.displayScale
     let side = ((width - Self.gap * (columns - 1)) / columns * scale).rounded(.down) / scale
     return CGSize(width: side, height: side)
+  }
+}
+
+/// The pictures that were drawn so far.
+@MainActor
+private final class PhotoPictures {
+  private static let variants = 24
+  private var drawn: [Int: UIImage] = [:]
+
+  subscript(number: Int) -> UIImage {
+    let variant = number * 7 % Self.variants
+    if let picture = drawn[variant] { return picture }
+    let picture = Landscape(number: variant).image(CGSize(width: 150, height: 150))
+    drawn[variant] = picture
+    return picture
   }
 }
 
