@@ -12,6 +12,7 @@ public struct GalleryScreen: Sendable {
   /// All screens, in the order they are shown.
   public static let all: [GalleryScreen] = [
     GalleryScreen(id: "masonry", title: "Masonry") { MasonryViewController() },
+    GalleryScreen(id: "flow-grid", title: "All photos") { PhotosViewController() },
     GalleryScreen(id: "flow-sections", title: "Library") { LibraryViewController() },
     GalleryScreen(id: "updates", title: "Updates") { UpdatesViewController() },
     GalleryScreen(id: "layout-transition", title: "Grid and rows") {
@@ -39,7 +40,7 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "compositional-adaptive", title: "Adaptive sections") {
       SampleViewController(.adaptive)
     },
-    GalleryScreen(id: "tables", title: "Settings") { SettingsViewController() },
+    GalleryScreen(id: "table-styles", title: "Settings") { SettingsViewController() },
     GalleryScreen(id: "contacts", title: "Contacts") { ContactsViewController() },
     GalleryScreen(id: "readable-paging", title: "Palettes") { PalettesViewController() },
     GalleryScreen(id: "reorder", title: "Home screen") { ReorderViewController() },
@@ -52,8 +53,8 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "list-cells-plain", title: "List cells, plain") {
       ListCellsViewController(.plain)
     },
-    GalleryScreen(id: "animations", title: "Animations") { AnimationsViewController() },
-    GalleryScreen(id: "scrolling", title: "Today") { ScrollingViewController() },
+    GalleryScreen(id: "springs", title: "Animations") { AnimationsViewController() },
+    GalleryScreen(id: "scroll-lab", title: "Today") { ScrollingViewController() },
     GalleryScreen(id: "zoom", title: "Photos") { ZoomViewController() },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },

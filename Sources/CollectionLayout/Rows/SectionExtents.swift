@@ -32,3 +32,15 @@ package enum TableElement: Hashable, Sendable {
     }
   }
 }
+
+extension TableElement: Comparable {
+  /// From top to bottom.
+  package static func < (first: TableElement, second: TableElement) -> Bool {
+    if first.section != second.section { return first.section < second.section }
+    return switch (first, second) {
+    case (.row(_, let row), .row(_, let other)): row < other
+    case (.header, .header), (.footer, _), (_, .header): false
+    default: true
+    }
+  }
+}

@@ -19,6 +19,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Bitmap contents made by `displayBackingStore()`, or what was assigned to `contents`.
   package var storedContents: LayerContents = .none
   private var maskLayer: CALayer?
+  /// The view that made the layer, which says when it goes: far cheaper than a weak reference, and
+  /// every view has one.
+  unowned(unsafe) package var owner: (any CALayerDelegate)?
+  private weak var chosenDelegate: (any CALayerDelegate)?
   package var animations: LayerAnimations?
   /// Nil is the parent's time, which nearly every layer has.
   var ownTiming: MediaTiming?
@@ -57,7 +61,14 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The object that draws, lays out and animates for the layer; views are their layer's.
-  open weak var delegate: (any CALayerDelegate)?
+  open var delegate: (any CALayerDelegate)? {
+    get { owner ?? chosenDelegate }
+    set {
+      guard newValue !== owner else { return }
+      owner = nil
+      chosenDelegate = newValue
+    }
+  }
 
   /// A name by which code may find the layer again.
   open var name: String?

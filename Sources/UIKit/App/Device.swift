@@ -11,6 +11,9 @@ package struct Device: Hashable, Sendable {
   package var textSize: UIContentSizeCategory
   package var isRightToLeft: Bool
   package var contrast: UIAccessibilityContrast
+  /// Whether keys can go to everything, as with Full Keyboard Access; otherwise only to lists that
+  /// allow it.
+  package var hasFullKeyboardAccess: Bool
   /// Top, left, bottom, right.
   package var safeArea: [CGFloat]
 
@@ -28,6 +31,7 @@ package struct Device: Hashable, Sendable {
     textSize: UIContentSizeCategory = .large,
     isRightToLeft: Bool = false,
     contrast: UIAccessibilityContrast = .normal,
+    hasFullKeyboardAccess: Bool = true,
     safeArea: [CGFloat] = [0, 0, 0, 0]
   ) {
     self.width = width
@@ -38,6 +42,7 @@ package struct Device: Hashable, Sendable {
     self.textSize = textSize
     self.isRightToLeft = isRightToLeft
     self.contrast = contrast
+    self.hasFullKeyboardAccess = hasFullKeyboardAccess
     self.safeArea = safeArea
   }
 

@@ -51,6 +51,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// Screens have no one to tell.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Whether keys can go to everything.
+  var hasFullKeyboardAccess: Bool { device.hasFullKeyboardAccess }
+
   /// Becomes another device: windows that filled the screen fill it again, traits are handed down.
   func become(_ device: Device) {
     guard device != self.device else { return }

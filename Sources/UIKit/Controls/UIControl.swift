@@ -211,6 +211,8 @@ open class UIControl: UIView {
   /// Called when the touch is called off.
   open func cancelTracking(with event: UIEvent?) {}
 
+  open override var canBecomeFocused: Bool { isEnabled && UIScreen.main.hasFullKeyboardAccess }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !tracking, let touch = touches.first else { return }
     touchInside = true

@@ -21,8 +21,8 @@ enum EventDelivery {
   private static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
     // Without a focus keys go to what scrolls on the screen.
     let responder =
-      window.firstResponder ?? KeyboardScrolling.mainView(of: window) ?? window.rootViewController
-      ?? window
+      window.firstResponder ?? UIFocusSystem.current.responder(in: window)
+      ?? KeyboardScrolling.mainView(of: window) ?? window.rootViewController ?? window
     let chain = sequence(first: responder as UIResponder?, next: { $0?.next })
     var views = chain.compactMap { $0 as? UIView }
     if let view = (responder as? UIViewController)?.viewIfLoaded { views.insert(view, at: 0) }

@@ -47,6 +47,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The bundle the nib is in.
   public private(set) final var nibBundle: Bundle?
 
+  // MARK: Focus
+
+  /// Where focus goes when it comes to the controller, the most wanted first.
+  ///
+  /// Defaults to the view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    viewIfLoaded.map { [$0] } ?? []
+  }
+
+  /// Whether focus may move out of, into or within the controller.
+  ///
+  /// Defaults to true.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Called when focus moved out of, into or within the controller.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   /// A title for bars and tabs.
   ///
   /// Defaults to nil.

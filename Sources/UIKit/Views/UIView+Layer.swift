@@ -24,7 +24,7 @@ extension UIView {
   }
 
   func prepareLayer(frame: CGRect) {
-    backing.delegate = self
+    backing.owner = self
     backing.contentsScale = UIScreen.main.scale
     backing.frame = frame
     if drawsItself { backing.setNeedsDisplay() }

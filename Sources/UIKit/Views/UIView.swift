@@ -10,10 +10,11 @@ import QuartzCore
 open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALayerDelegate,
   UICoordinateSpace, UITraitEnvironment, UITraitChangeObservable
 {
-  let backing: CALayer
+  nonisolated(unsafe) let backing: CALayer
   private var children: SubviewList?
   unowned(unsafe) var parentView: UIView?
   unowned(unsafe) var hostWindow: UIWindow?
+  var focusSettings: FocusSettings?
   unowned(unsafe) var controller: UIViewController?
   var flags = ViewFlags()
   var traits = TraitStore()
@@ -39,6 +40,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     prepareLayer(frame: .zero)
     coder.nib?.finish(self, as: UIView.self)
   }
+
+  deinit { if backing.owner === self { backing.owner = nil } }
 
   /// Makes a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
@@ -649,6 +652,37 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// Ends a gesture recogniser's watch.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     removeGesture(gestureRecognizer)
+  }
+
+  // MARK: Focus
+
+  /// Whether keys can go to the view.
+  ///
+  /// Defaults to false; for controls to whether they are enabled.
+  open var canBecomeFocused: Bool { false }
+
+  /// Where focus goes when it comes to the view, the most wanted first.
+  ///
+  /// Defaults to nowhere but the view itself.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Whether focus may move out of, into or within the view.
+  ///
+  /// Defaults to true.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Called when focus moved out of, into or within the view.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  /// How the view looks while it has the focus; nil leaves that to the view.
+  ///
+  /// Defaults to a ring around it.
+  open var focusEffect: UIFocusEffect? {
+    get { focusSettings.map(\.effect) ?? UIFocusHaloEffect() }
+    set { ownFocusSettings.effect = newValue }
   }
 
   /// What lets the view answer kinds of events, in the order it was added.

@@ -143,6 +143,11 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { scene ?? UIApplication.shared }
 
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !UIFocusSystem.current.take($0, in: self) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     // A controller's view that was replaced by hand still fills the window.

@@ -129,6 +129,38 @@ final class TestScreen {
     finger(.ended, middle.x + distance / 2, middle.y, id: 1)
   }
 
+  /// Keys by their numbers in the USB HID keyboard usage page.
+  enum Key: Int {
+    case enter = 40
+    case escape = 41
+    case tab = 43
+    case space = 44
+    case home = 74
+    case pageUp = 75
+    case end = 77
+    case pageDown = 78
+    case right = 79
+    case left = 80
+    case down = 81
+    case up = 82
+  }
+
+  func key(_ key: Key, isShifted: Bool = false) {
+    for isDown in [true, false] {
+      send(
+        .key(
+          HostKey(
+            usage: key.rawValue,
+            name: "",
+            isDown: isDown,
+            modifiers: isShifted ? [.shift] : [],
+            time: time
+          )
+        )
+      )
+    }
+  }
+
   func wheel(_ x: Double, _ y: Double, dx: Double = 0, dy: Double, isPrecise: Bool = false) {
     send(.scroll(HostScroll(x: x, y: y, dx: dx, dy: dy, isPrecise: isPrecise, time: time)))
   }

@@ -92,6 +92,7 @@ extension UIApplication {
   // MARK: Launching
 
   private func launch(_ makeDelegate: () -> (any UIApplicationDelegate)?) {
+    RegistrationQueue.drain()
     if let delegate = makeDelegate() { adopt(delegate) } else { reportMissingDelegate() }
     let manifest = SceneManifest.main
     if manifest == nil { MainInterface.open(Bundle.main.infoDictionary ?? [:], in: .main, self) }

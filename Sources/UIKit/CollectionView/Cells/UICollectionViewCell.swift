@@ -276,6 +276,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     selectedBackgroundView?.frame = bounds
     placeContent()
     separators?.place()
+    if circumstances.isFocused { UIFocusSystem.current.viewWasLaidOut(self) }
   }
 
   open override var isUserInteractionEnabled: Bool {
@@ -287,6 +288,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   override func refreshAppearance() {
     super.refreshAppearance()
     setNeedsUpdateConfiguration()
+  }
+
+  open override var canBecomeFocused: Bool {
+    guard let view = hostView, let path = view.indexPath(for: self) else { return false }
+    return view.canFocus(path)
   }
 
   private func stateDidChange() {
@@ -336,6 +342,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 }
 
+extension UICollectionViewCell: FocusShowing {
+  func showFocus(_ isFocused: Bool) { circumstances.isFocused = isFocused }
+}
+
 extension UICollectionViewCell: ConfigurableView {
   func runConfigurationUpdate() {
     let state = configurationState
@@ -353,6 +363,7 @@ extension UICollectionViewCell: ConfigurableView {
 
 /// What a collection view knows of a cell's item.
 struct CellCircumstances: Equatable {
+  var isFocused = false
   var isEditing = false
   var isExpanded = false
   var isSwiped = false
@@ -360,6 +371,7 @@ struct CellCircumstances: Equatable {
   var isPinned = false
 
   func add(to state: inout UICellConfigurationState) {
+    state.isFocused = isFocused
     state.isEditing = isEditing
     state.isExpanded = isExpanded
     state.isSwiped = isSwiped

@@ -128,6 +128,8 @@ final class ItemSelection {
   func follow(_ map: UpdateMap) {
     selected = Set(selected.compactMap { map.isReloaded($0) ? nil : map.new($0) })
     highlighted = highlighted.flatMap { map.isReloaded($0) ? nil : map.new($0) }
+    UIFocusSystem.current.follow(view, map.new)
+    view.lastFocused = view.lastFocused.flatMap(map.new)
   }
 
   /// Forgets all, as after new data.

@@ -112,6 +112,7 @@ extension UICollectionView {
     let isHighlighted = selection.highlighted == indexPath
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     cell.enter(drags.state(of: order.told(indexPath)))
+    UIFocusSystem.current.cellAppeared(cell, indexPath, in: self)
   }
 
   // MARK: Layout

@@ -448,6 +448,31 @@ open class UICollectionView: UIScrollView {
   /// Puts the item back to where it was taken up.
   open func cancelInteractiveMovement() { movement.cancel() }
 
+  // MARK: Focus
+
+  /// Whether keys can go to items.
+  ///
+  /// Defaults to false. With Full Keyboard Access they can in any case.
+  open var allowsFocus = false
+
+  /// The same while items are edited.
+  ///
+  /// Defaults to false.
+  open var allowsFocusDuringEditing = false
+
+  /// Whether focus that comes back goes to the item that had it last.
+  ///
+  /// Defaults to false.
+  open var remembersLastFocusedIndexPath = false
+
+  /// Whether an item is selected when keys come to it.
+  ///
+  /// Defaults to false.
+  open var selectionFollowsFocus = false
+
+  /// The item that had the focus last.
+  var lastFocused: IndexPath?
+
   // MARK: Drag and drop
 
   /// Says what is dragged from the view.

@@ -193,6 +193,36 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     canEditItemAt indexPath: IndexPath
   ) -> Bool
+
+  // MARK: Focus
+
+  /// Whether keys can go to an item. Defaults to what the collection view allows.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canFocusItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Whether the focus may move out of, into or within the collection view. Defaults to true.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool
+
+  /// Called when the focus moved out of, into or within the collection view.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  )
+
+  /// The item that focus goes to when it comes. Defaults to nil, the first selected or visible one.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+
+  /// Whether an item is selected when keys come to it. Defaults to what the collection view says.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool
 }
 
 extension UICollectionViewDelegate {
@@ -402,4 +432,34 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
+
+  /// What the collection view says.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    canFocusItemAt indexPath: IndexPath
+  ) -> Bool { collectionView.takesFocus }
+
+  /// Lets it move.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  /// The first selected or visible one.
+  public func indexPathForPreferredFocusedView(
+    in collectionView: UICollectionView
+  ) -> IndexPath? { nil }
+
+  /// What the collection view says.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { collectionView.selectionFollowsFocus }
 }

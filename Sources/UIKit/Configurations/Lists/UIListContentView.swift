@@ -199,7 +199,7 @@ open class UIListContentView: UIView, UIContentView {
     setNeedsLayout()
     layoutGeometryDidChange()
     invalidateIntrinsicContentSize()
-    (superview as? UICollectionReusableView)?.invalidateIntrinsicContentSize()
+    if let superview, superview.ownsLayout { superview.invalidateIntrinsicContentSize() }
   }
 
   open override func layoutMarginsDidChange() {

@@ -425,7 +425,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !KeyboardScrolling.take($0, in: self) }
+    // Keys that move the focus come back to what scrolls when there is nowhere to move it.
+    let isFocusActive = UIFocusSystem.current.isActive
+    let rest = presses.filter { isFocusActive || !KeyboardScrolling.take($0, in: self) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 

@@ -14,6 +14,7 @@ final class CellBackgrounds {
   /// The colour of cells that nobody gave one.
   func applyColor() {
     guard !hasOwnColor, cell.table != nil else { return }
+    guard !cell.isBackgroundConfigured else { return cell.setStandardBackground(nil) }
     let color: UIColor =
       cell.surroundings.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     if cell.backgroundColor !== color { cell.setStandardBackground(color) }
@@ -44,6 +45,7 @@ final class CellBackgrounds {
 
   func replace(_ old: UIView?, _ new: UIView?) {
     if old !== new, let old, old.superview === cell { old.removeFromSuperview() }
+    if new != nil { cell.endBackgroundConfiguration() }
     if cell.selectedBackgroundView != nil || cell.multipleSelectionBackgroundView != nil {
       standard?.removeFromSuperview()
       standard = nil
@@ -89,10 +91,15 @@ final class CellBackgrounds {
   func stateDidChange() {
     let isLit = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none
     let several = isMultiple ? cell.multipleSelectionBackgroundView : nil
-    if isLit, several == nil, cell.selectedBackgroundView == nil, standard == nil { make() }
+    if isLit, several == nil, cell.selectedBackgroundView == nil, standard == nil,
+      !cell.isBackgroundConfigured
+    {
+      make()
+    }
     cell.multipleSelectionBackgroundView?.isHidden = !(isLit && several != nil)
     cell.selectedBackgroundView?.isHidden = !(isLit && several == nil)
-    standard?.isHidden = !isLit || several != nil || cell.selectedBackgroundView != nil
+    standard?.isHidden =
+      !isLit || several != nil || cell.selectedBackgroundView != nil || cell.isBackgroundConfigured
   }
 
   private func make() {

@@ -55,7 +55,8 @@ final class CellSeparators {
     let isSwiped = cell.showingDeleteConfirmation || (cell.table?.swipes.isOpen(cell) ?? false)
     if isSwiped { return .zero }
     var automatic = standardInset
-    let start = cell.labels.separatorStart
+    let configured = cell.contentView as? UIListContentView
+    let start = configured?.separatorStart ?? cell.labels.separatorStart
     if cell.isRightToLeft {
       automatic.right = start ?? automatic.right + cell.shouldIndentContent
     } else {

@@ -8,25 +8,27 @@ final class TableCellContentView: UIView {
   /// Content keeps the cell's margins at the sides where nothing stands beside it.
   override var standardMargins: UIEdgeInsets {
     guard let cell else { return super.standardMargins }
-    let side = cell.surroundings.side
-    let ends = cell.ends
-    let indent = cell.shouldIndentContent
-    var margins = UIEdgeInsets(
+    let side = cell.contentSide
+    return UIEdgeInsets(
       top: TableMetrics.contentMargin,
-      left: side.left,
+      left: isRightToLeft ? side.trailing : side.leading,
       bottom: TableMetrics.contentMargin,
-      right: side.right
+      right: isRightToLeft ? side.leading : side.trailing
     )
-    // What stands beside it is nearer than the edge of the screen.
-    if ends.hasTrailing {
-      if isRightToLeft { margins.left = 8 } else { margins.right = 8 }
-    }
-    if isRightToLeft { margins.right += indent } else { margins.left += indent }
-    return margins
   }
 }
 
 extension UITableViewCell {
+  /// How far what the cell shows is from the ends of its content view.
+  var contentSide: (leading: CGFloat, trailing: CGFloat) {
+    let side = surroundings.side
+    return (
+      (isRightToLeft ? side.right : side.left) + shouldIndentContent,
+      // What stands beside it is nearer than the edge of the screen.
+      ends.hasTrailing ? 8 : isRightToLeft ? side.left : side.right
+    )
+  }
+
   /// How far the cell's indentation moves its contents.
   var shouldIndentContent: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
 }

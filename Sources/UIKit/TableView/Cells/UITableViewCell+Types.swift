@@ -70,4 +70,12 @@ extension UITableViewCell {
     /// The button that confirms a deletion.
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
+
+  /// How a cell shows that it has the focus.
+  public enum FocusStyle: Int, Sendable {
+    /// By a ring around it.
+    case `default` = 0
+    /// By what it does itself.
+    case custom = 1
+  }
 }

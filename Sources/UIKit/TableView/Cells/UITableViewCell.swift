@@ -6,7 +6,8 @@ import Foundation
 open class UITableViewCell: UIView {
   let cellStyle: CellStyle
   var identifier: String?
-  private let content = TableCellContentView()
+  private var content: UIView = TableCellContentView()
+  private var storedConfigurations: ViewConfigurations?
   private(set) lazy var labels = CellLabels(cell: self)
   private(set) lazy var ends = CellEnds(cell: self)
   private(set) lazy var lines = CellSeparators(cell: self)
@@ -22,6 +23,7 @@ open class UITableViewCell: UIView {
   var surroundings = CellSurroundings() {
     didSet { if surroundings != oldValue { surroundingsDidChange(oldValue) } }
   }
+  private var hasFocus = false
   private var selected = false
   private var highlighted = false
   private var editing = false
@@ -54,7 +56,7 @@ open class UITableViewCell: UIView {
   private func prepareCell() {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    content.cell = self
+    (content as? TableCellContentView)?.cell = self
     addSubview(content)
   }
 
@@ -64,6 +66,8 @@ open class UITableViewCell: UIView {
   // MARK: Content
 
   /// The view that holds what the cell shows, beside accessories and editing controls.
+  ///
+  /// A content configuration puts a view of its own in this one's place.
   open var contentView: UIView { content }
 
   /// The label of the text; made when first asked for.
@@ -85,6 +89,93 @@ open class UITableViewCell: UIView {
   /// Defaults to 10.
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { placesDidChange() } }
+  }
+
+  // MARK: Configurations
+
+  /// What is the case with the cell.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = selected
+    state.isHighlighted = highlighted
+    state.isDisabled = !isUserInteractionEnabled
+    state.isFocused = hasFocus
+    state.isEditing = editing
+    state.isSwiped = confirmsDeletion || (table?.swipes.isOpen(self) ?? false)
+    return state
+  }
+
+  /// Asks for the configurations to follow the state before the next layout ends.
+  open func setNeedsUpdateConfiguration() { storedConfigurations?.setNeedsUpdate() }
+
+  /// Lets the configurations follow a state.
+  ///
+  /// Not to be called. Overrides set the configurations anew; where they call super, configurations
+  /// that follow by themselves do.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    storedConfigurations?.adapt(to: state)
+  }
+
+  /// A block that is called with the cell and its state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// Called after `updateConfiguration(using:)`; setting it asks for an update.
+  ///
+  /// Defaults to nil.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { configurations.setNeedsUpdate() }
+  }
+
+  /// The content that goes with the cell's style, without any text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch cellStyle {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// What the cell shows; a view made by it takes the content view's place.
+  ///
+  /// The labels and the image of the style are then not shown. Defaults to nil.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { storedConfigurations?.content }
+    set { configurations.setContent(newValue) }
+  }
+
+  /// Whether the content configuration follows the state by itself.
+  ///
+  /// Defaults to true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { storedConfigurations?.updatesContent ?? true }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// The background configuration that goes with cells of the table view.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    surroundings.style == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
+  /// What lies behind the content; it takes the place of the background views.
+  ///
+  /// Defaults to nil: the cell then has the background of its table view.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { storedConfigurations?.background }
+    set {
+      configurations.setBackground(newValue)
+      backs.applyColor()
+      backs.stateDidChange()
+    }
+  }
+
+  /// Whether the background configuration follows the state by itself.
+  ///
+  /// Defaults to true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { storedConfigurations?.updatesBackground ?? true }
+    set { configurations.updatesBackground = newValue }
   }
 
   // MARK: Accessories
@@ -199,6 +290,7 @@ open class UITableViewCell: UIView {
     guard editing != self.editing else { return }
     let old = stateMask
     self.editing = editing
+    setNeedsUpdateConfiguration()
     transition(from: old)
     placesDidChange()
   }
@@ -246,6 +338,21 @@ open class UITableViewCell: UIView {
     if confirmsDeletion { setConfirmsDeletion(false) }
   }
 
+  /// Whether the cell shows the focus by a ring around it, or by what it does itself.
+  ///
+  /// Defaults to a ring.
+  open var focusStyle = FocusStyle.default
+
+  open override var focusEffect: UIFocusEffect? {
+    get { focusStyle == .custom ? nil : super.focusEffect }
+    set { super.focusEffect = newValue }
+  }
+
+  open override var canBecomeFocused: Bool {
+    guard let table, let path = table.visible.path(of: self) else { return false }
+    return table.canFocus(path)
+  }
+
   // MARK: Layout
 
   override var ownsLayout: Bool { true }
@@ -260,12 +367,15 @@ open class UITableViewCell: UIView {
   }
 
   open override func layoutSubviews() {
+    storedConfigurations?.updateIfNeeded()
     placeContent()
     super.layoutSubviews()
+    storedConfigurations?.layOut()
     backs.place()
     ends.place()
     labels.place()
     lines.place()
+    if hasFocus { UIFocusSystem.current.viewWasLaidOut(self) }
     table?.updates.cellWasLaidOut(self)
   }
 
@@ -274,7 +384,11 @@ open class UITableViewCell: UIView {
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    storedConfigurations?.updateIfNeeded()
     placeContent()
+    if let list = content as? UIListContentView {
+      return CGSize(width: targetSize.width, height: list.textHeight(forWidth: list.bounds.width))
+    }
     if !CellMeasurement(self).hasConstraints, labels.isUsed {
       return CGSize(width: targetSize.width, height: labels.height(width: content.bounds.width))
     }
@@ -291,10 +405,13 @@ open class UITableViewCell: UIView {
 
   /// The height that what is in the cell asks for.
   func fittingHeight(width: CGFloat, otherwise: CGFloat) -> CGFloat {
+    storedConfigurations?.updateIfNeeded()
     placeContent()
     let measurement = CellMeasurement(self)
     bringConstraintsUpToDate()
-    if measurement.hasConstraints { return measurement.height(atWidth: width) ?? otherwise }
+    if measurement.hasConstraints, !(content is UIListContentView) {
+      return measurement.height(atWidth: width) ?? otherwise
+    }
     return systemLayoutSizeFitting(
       CGSize(width: width, height: 0),
       withHorizontalFittingPriority: .required,
@@ -340,6 +457,7 @@ open class UITableViewCell: UIView {
       rejoinContent()
     }
     if content.frame != frame { content.frame = frame }
+    if let list = content as? UIListContentView { list.rowMargins = contentSide }
   }
 
   /// Whether the content fills the cell is decided when it joins the layout.
@@ -352,7 +470,7 @@ open class UITableViewCell: UIView {
   }
 
   func placesDidChange() {
-    content.updateMargins()
+    if content is TableCellContentView { content.updateMargins() }
     setNeedsLayout()
   }
 
@@ -369,9 +487,12 @@ open class UITableViewCell: UIView {
   private func stateDidChange(fades: Bool = false) {
     if fades { backs.fade() } else { backs.stateDidChange() }
     let isLit = (selected || highlighted) && selectionStyle != .none
-    Self.setHighlighted(isLit && !surroundings.editing.isMultiple, below: content)
+    if !(content is any UIContentView) {
+      Self.setHighlighted(isLit && !surroundings.editing.isMultiple, below: content)
+    }
     ends.stateDidChange()
     lines.stateDidChange()
+    setNeedsUpdateConfiguration()
     table?.dresser.stateDidChange(self)
   }
 
@@ -402,7 +523,68 @@ open class UITableViewCell: UIView {
     guard confirms != confirmsDeletion else { return }
     let old = stateMask
     confirmsDeletion = confirms
+    setNeedsUpdateConfiguration()
     transition(from: old)
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  override func refreshAppearance() {
+    super.refreshAppearance()
+    setNeedsUpdateConfiguration()
+  }
+
+  private var configurations: ViewConfigurations {
+    if let storedConfigurations { return storedConfigurations }
+    let made = ViewConfigurations(view: self)
+    storedConfigurations = made
+    return made
+  }
+
+  var isBackgroundConfigured: Bool { storedConfigurations?.background != nil }
+
+  func endBackgroundConfiguration() {
+    guard isBackgroundConfigured else { return }
+    configurations.setBackground(nil)
+    backs.applyColor()
+  }
+}
+
+extension UITableViewCell: FocusShowing {
+  func showFocus(_ isFocused: Bool) {
+    guard isFocused != hasFocus else { return }
+    hasFocus = isFocused
+    setNeedsUpdateConfiguration()
+  }
+}
+
+extension UITableViewCell: ConfigurableView {
+  func replaceContentView(with view: UIView?) {
+    let new = view ?? TableCellContentView()
+    (new as? TableCellContentView)?.cell = self
+    new.translatesAutoresizingMaskIntoConstraints = true
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    new.frame = content.frame
+    insertSubview(new, aboveSubview: content)
+    content.removeFromSuperview()
+    content = new
+    placesDidChange()
+  }
+
+  func runConfigurationUpdate() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  func configuredContentDidChange() { invalidateIntrinsicContentSize() }
+
+  func removeBackgroundViews() {
+    if backgroundView != nil { backgroundView = nil }
+    if selectedBackgroundView != nil { selectedBackgroundView = nil }
+    if multipleSelectionBackgroundView != nil { multipleSelectionBackgroundView = nil }
   }
 }
 

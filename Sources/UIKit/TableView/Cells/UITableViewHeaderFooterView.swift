@@ -5,7 +5,8 @@ import Foundation
 @MainActor @preconcurrency
 open class UITableViewHeaderFooterView: UIView {
   var identifier: String?
-  private let content = UIView()
+  private var content = UIView()
+  private var storedConfigurations: ViewConfigurations?
   private var madeText: UILabel?
   private var madeDetail: UILabel?
   private(set) weak var table: UITableView?
@@ -49,6 +50,8 @@ open class UITableViewHeaderFooterView: UIView {
   open var reuseIdentifier: String? { identifier }
 
   /// The view that holds what the view shows.
+  ///
+  /// A content configuration puts a view of its own in this one's place.
   open var contentView: UIView { content }
 
   /// The view behind the content.
@@ -57,6 +60,9 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if backgroundView != nil, storedConfigurations?.background != nil {
+        configurations.setBackground(nil)
+      }
       if let backgroundView {
         backgroundView.frame = bounds
         insertSubview(backgroundView, at: 0)
@@ -93,6 +99,101 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Called before the view is used for another section; an override calls super.
   open func prepareForReuse() {}
+
+  // MARK: Configurations
+
+  /// What is the case with the view.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isPinned = isFloating
+    return state
+  }
+
+  /// Asks for the configurations to follow the state before the next layout ends.
+  open func setNeedsUpdateConfiguration() { storedConfigurations?.setNeedsUpdate() }
+
+  /// Lets the configurations follow a state.
+  ///
+  /// Not to be called. Overrides set the configurations anew; where they call super, configurations
+  /// that follow by themselves do.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    storedConfigurations?.adapt(to: state)
+  }
+
+  /// A block that is called with the view and its state.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
+  /// Called after `updateConfiguration(using:)`; setting it asks for an update.
+  ///
+  /// Defaults to nil.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { configurations.setNeedsUpdate() }
+  }
+
+  /// The content that goes with the view in its table view, without any text.
+  ///
+  /// A view that is in no table view yet takes itself for a header of a plain one.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    if tableStyle == .plain { return isHeader ? .plainHeader() : .plainFooter() }
+    return isHeader ? .groupedHeader() : .groupedFooter()
+  }
+
+  /// What the view shows; a view made by it takes the content view's place.
+  ///
+  /// The labels are then not shown. Defaults to nil.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { storedConfigurations?.content }
+    set { configurations.setContent(newValue) }
+  }
+
+  /// Whether the content configuration follows the state by itself.
+  ///
+  /// Defaults to true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { storedConfigurations?.updatesContent ?? true }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// The background configuration that goes with the view in its table view.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+
+  /// What lies behind the content; it takes the place of the background view.
+  ///
+  /// Defaults to nil.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { storedConfigurations?.background }
+    set { configurations.setBackground(newValue) }
+  }
+
+  /// Whether the background configuration follows the state by itself.
+  ///
+  /// Defaults to true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { storedConfigurations?.updatesBackground ?? true }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  private var configurations: ViewConfigurations {
+    if let storedConfigurations { return storedConfigurations }
+    let made = ViewConfigurations(view: self)
+    storedConfigurations = made
+    return made
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.updates.sizeMayHaveChanged(self)
+  }
+
+  override func refreshAppearance() {
+    super.refreshAppearance()
+    setNeedsUpdateConfiguration()
+  }
 
   // MARK: Table
 
@@ -164,7 +265,13 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The height that what is in the view asks for.
   func fittingHeight(width: CGFloat, otherwise: CGFloat) -> CGFloat {
+    storedConfigurations?.updateIfNeeded()
     bringConstraintsUpToDate()
+    if let list = content as? UIListContentView {
+      placeContent()
+      let card = table?.geometry.cardInset ?? .zero
+      return list.textHeight(forWidth: max(0, width - card.left - card.right))
+    }
     let measurement = CellMeasurement(self)
     if measurement.hasConstraints { return measurement.height(atWidth: width) ?? otherwise }
     if type(of: self) != UITableViewHeaderFooterView.self {
@@ -188,8 +295,10 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open override func layoutSubviews() {
+    storedConfigurations?.updateIfNeeded()
     placeContent()
     super.layoutSubviews()
+    storedConfigurations?.layOut()
     backgroundView?.frame = bounds
     backdrop?.frame = bounds
     placeLabels()
@@ -204,6 +313,11 @@ open class UITableViewHeaderFooterView: UIView {
       height: bounds.height
     )
     if content.frame != frame { content.frame = frame }
+    if let list = content as? UIListContentView {
+      let margins = directionalLayoutMargins
+      let (before, after) = isRightToLeft ? (card.right, card.left) : (card.left, card.right)
+      list.rowMargins = (margins.leading - before, margins.trailing - after)
+    }
   }
 
   private func placeLabels() {
@@ -226,7 +340,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Over rows that move below it, the view needs something behind it.
   private func floatingDidChange() {
-    guard isFloating, backgroundView == nil, backgroundColor == nil else {
+    setNeedsUpdateConfiguration()
+    guard isFloating, backgroundView == nil, backgroundColor == nil,
+      storedConfigurations?.background == nil
+    else {
       backdrop?.removeFromSuperview()
       backdrop = nil
       return
@@ -240,4 +357,27 @@ open class UITableViewHeaderFooterView: UIView {
     insertSubview(view, at: 0)
     backdrop = view
   }
+}
+
+extension UITableViewHeaderFooterView: ConfigurableView {
+  func replaceContentView(with view: UIView?) {
+    let new = view ?? UIView()
+    new.translatesAutoresizingMaskIntoConstraints = true
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    new.frame = content.frame
+    insertSubview(new, aboveSubview: content)
+    content.removeFromSuperview()
+    content = new
+    setNeedsLayout()
+  }
+
+  func runConfigurationUpdate() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  func configuredContentDidChange() { invalidateIntrinsicContentSize() }
+
+  func removeBackgroundViews() { if backgroundView != nil { backgroundView = nil } }
 }

@@ -183,6 +183,78 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
 
+  // MARK: Menus
+
+  /// What the menu of a row shows, at a point of the content. Defaults to nil, no menu.
+  func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
+  /// What is lifted when a menu comes. Defaults to nil, the cell.
+  func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+
+  /// Where what was lifted goes back to. Defaults to nil, the cell.
+  func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+
+  /// Called when the preview of a menu is tapped.
+  func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  )
+
+  /// Called before a menu shows.
+  func tableView(
+    _ tableView: UITableView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+
+  /// Called before a menu goes.
+  func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+
   /// Called when two fingers end selecting rows.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
+  // MARK: Focus
+
+  /// Whether keys can go to a row. Defaults to what the table view allows.
+  func tableView(
+    _ tableView: UITableView,
+    canFocusRowAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Whether the focus may move out of, into or within the table view. Defaults to true.
+  func tableView(
+    _ tableView: UITableView,
+    shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool
+
+  /// Called when the focus moved out of, into or within the table view.
+  func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  )
+
+  /// The row that focus goes to when it comes. Defaults to nil, the first selected or visible one.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+
+  /// Whether a row is selected when keys come to it. Defaults to what the table view says.
+  func tableView(
+    _ tableView: UITableView,
+    selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool
 }

@@ -30,6 +30,8 @@ final class RowMovement {
   /// The row's path in the data; the same as shown while nothing is moved.
   func dataPath(of path: IndexPath) -> IndexPath { map?.old(path) ?? path }
 
+  var isHolding: Bool { current != nil }
+
   /// Whether a row is held by hand.
   func holds(_ path: IndexPath) -> Bool { current == path }
 

@@ -15,6 +15,8 @@ final class TableGeometry {
   private var isPreparing = false
   /// Changes whenever anything moves.
   private(set) var version = 0
+  /// How often anything moved because of what was measured.
+  private(set) var measurements = 0
 
   init(view: UITableView) { self.view = view }
 
@@ -130,7 +132,10 @@ final class TableGeometry {
       let padding = view.heights.padding(above: extent, section)
       extents.change(section) { $0.padding = padding }
     }
-    if old != extent.height { version += 1 }
+    if old != extent.height {
+      version += 1
+      measurements += 1
+    }
   }
 
   /// An element is measured again when it is next placed.
@@ -170,6 +175,12 @@ final class TableGeometry {
     guard extents.sections.indices.contains(element.section) else { return .zero }
     if case .row = element { return across(extents.interval(of: element), inset: cardInset) }
     return across(extents.interval(of: element), inset: .zero)
+  }
+
+  /// Where rows lie across.
+  var columns: (x: CGFloat, width: CGFloat) {
+    let inset = cardInset
+    return (inset.left, max(0, view.bounds.width - inset.left - inset.right))
   }
 
   private func across(_ interval: AxisInterval, inset: UIEdgeInsets) -> CGRect {

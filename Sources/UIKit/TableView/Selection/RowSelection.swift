@@ -143,6 +143,7 @@ final class RowSelection {
   func bringUpToDate(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.setSelected(selected.contains(path), animated: false)
     cell.setHighlighted(highlighted == path, animated: false)
+    UIFocusSystem.current.cellAppeared(cell, path, in: view)
   }
 
   /// Keeps to the rows as they move; those that are gone or made anew are not selected any more.
@@ -150,6 +151,8 @@ final class RowSelection {
     ordered = ordered.compactMap { map.isReloaded($0) ? nil : map.new($0) }
     selected = Set(ordered)
     highlighted = highlighted.flatMap { map.isReloaded($0) ? nil : map.new($0) }
+    UIFocusSystem.current.follow(view, map.new)
+    view.lastFocused = view.lastFocused.flatMap(map.new)
   }
 
   /// Forgets all, as after new data.

@@ -183,8 +183,23 @@ final class TableUpdates {
     guard view.selfSizingInvalidation != .disabled, !view.pass.isRunning,
       let path = view.visible.path(of: cell), view.geometry.isReady
     else { return }
+    measureAgain(TableElement(path))
+  }
+
+  /// A header or footer in sight would like to have another height.
+  func sizeMayHaveChanged(_ end: UITableViewHeaderFooterView) {
+    guard view.selfSizingInvalidation != .disabled, !view.pass.isRunning, view.geometry.isReady
+    else { return }
+    if let section = view.visible.headers.first(where: { $0.value === end })?.key {
+      measureAgain(.header(section))
+    } else if let section = view.visible.footers.first(where: { $0.value === end })?.key {
+      measureAgain(.footer(section))
+    }
+  }
+
+  private func measureAgain(_ element: TableElement) {
     view.anchor.hold()
-    view.geometry.expect(TableElement(path))
+    view.geometry.expect(element)
     view.pass.invalidate()
   }
 

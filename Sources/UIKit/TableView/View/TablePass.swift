@@ -78,30 +78,35 @@ final class TablePass {
 
   /// Returns whether all is in agreement.
   private func round() -> Bool {
-    view.geometry.prepare()
-    view.contentSize = CGSize(width: view.bounds.width, height: view.geometry.contentHeight)
+    let (view, geometry) = (view, view.geometry)
+    geometry.prepare()
+    view.contentSize = CGSize(width: view.bounds.width, height: geometry.contentHeight)
     if !view.target.restore() { view.anchor.restore() }
     let bounds = view.bounds
-    let version = view.geometry.version
-    var shown: Set<TableElement> = []
+    let before = (version: geometry.version, measured: geometry.measurements)
+    var shown: [TableElement] = []
     view.visible.dropRows(outside: bounds)
-    if bounds.width > 0, bounds.height > 0 { fill(&shown) }
-    view.contentSize = CGSize(width: view.bounds.width, height: view.geometry.contentHeight)
+    if bounds.width > 0, bounds.height > 0 { shown = fill() }
+    view.contentSize = CGSize(width: view.bounds.width, height: geometry.contentHeight)
     view.target.note()
-    // Everything made along the way is placed, and what left the view goes back.
+    // What was measured on the way down was taken into account; everything else is a new round.
     let isSettled =
-      view.geometry.isReady && version == view.geometry.version && bounds == view.bounds
+      geometry.isReady && bounds == view.bounds
+      && geometry.version - before.version == geometry.measurements - before.measured
+    // Everything made along the way is placed, and what left the view goes back.
     if isSettled || !view.target.isSet { place(shown) }
     return isSettled
   }
 
-  private func fill(_ shown: inout Set<TableElement>) {
-    let start = startElement
-    guard let start else { return }
+  /// Makes what is in sight; in order.
+  private func fill() -> [TableElement] {
+    guard let start = startElement else { return [] }
     let isAtTop = view.anchor.isAtTop
-    goDown(from: start, &shown)
-    goUp(from: start, isAtTop, &shown)
+    let down = goDown(from: start)
+    var shown: [TableElement] = goUp(from: start, isAtTop).reversed()
+    shown.append(contentsOf: down)
     floatEnds(start, isAtTop, &shown)
+    return shown
   }
 
   /// What stays where it is while everything else is measured.
@@ -117,25 +122,38 @@ final class TablePass {
       }
   }
 
-  private func goDown(from start: TableElement, _ shown: inout Set<TableElement>) {
+  private func goDown(from start: TableElement) -> [TableElement] {
+    let (view, geometry, visible) = (view, view.geometry, view.visible)
+    var shown: [TableElement] = []
     var next: TableElement? = start
-    while let element = next, low(element) < view.bounds.maxY {
-      view.visible.ensure(element)
-      shown.insert(element)
-      guard view.geometry.isReady else { return }
-      next = view.geometry.extents.element(after: element)
+    var low = geometry.extents.interval(of: start).low
+    while let element = next, low < view.bounds.maxY {
+      visible.ensure(element)
+      shown.append(element)
+      guard geometry.isReady else { break }
+      next = geometry.extents.element(after: element)
+      guard let next else { break }
+      if next.section == element.section {
+        low = geometry.extents.interval(of: element).high
+      } else {
+        low = geometry.extents.interval(of: next).low
+      }
     }
+    return shown
   }
 
-  private func goUp(from start: TableElement, _ isAtTop: Bool, _ shown: inout Set<TableElement>) {
-    guard view.geometry.isReady else { return }
-    var next = view.geometry.extents.element(before: start)
-    while let element = next, high(element) > view.bounds.minY {
-      keeping(start, isAtTop) { view.visible.ensure(element) }
-      shown.insert(element)
-      guard view.geometry.isReady else { return }
-      next = view.geometry.extents.element(before: element)
+  private func goUp(from start: TableElement, _ isAtTop: Bool) -> [TableElement] {
+    let (view, geometry, visible) = (view, view.geometry, view.visible)
+    guard geometry.isReady else { return [] }
+    var shown: [TableElement] = []
+    var next = geometry.extents.element(before: start)
+    while let element = next, geometry.extents.interval(of: element).high > view.bounds.minY {
+      keeping(start, isAtTop) { visible.ensure(element) }
+      shown.append(element)
+      guard geometry.isReady else { break }
+      next = geometry.extents.element(before: element)
     }
+    return shown
   }
 
   /// Does something that may measure what is above an element, which stays where it is.
@@ -151,16 +169,17 @@ final class TablePass {
   private func floatEnds(
     _ start: TableElement,
     _ isAtTop: Bool,
-    _ shown: inout Set<TableElement>
+    _ shown: inout [TableElement]
   ) {
-    guard view.style == .plain, view.geometry.isReady, !shown.isEmpty else { return }
-    let sections = shown.map(\.section)
-    guard let first = sections.min(), let last = sections.max() else { return }
-    for element in [TableElement.header(first), .footer(last)] where !shown.contains(element) {
+    guard view.style == .plain, view.geometry.isReady, let first = shown.first,
+      let last = shown.last
+    else { return }
+    let (header, footer) = (TableElement.header(first.section), TableElement.footer(last.section))
+    for element in [header, footer] where element < first || last < element {
       guard view.geometry.extents.extent(of: element).height > 0 else { continue }
       keeping(start, isAtTop) { view.visible.ensure(element) }
       guard view.geometry.isReady else { return }
-      shown.insert(element)
+      shown.insert(element, at: element < first ? 0 : shown.count)
     }
   }
 
@@ -168,23 +187,20 @@ final class TablePass {
     view.geometry.extents.interval(of: element).low
   }
 
-  private func high(_ element: TableElement) -> CGFloat {
-    view.geometry.extents.interval(of: element).high
-  }
-
   // MARK: Places
 
-  private func place(_ shown: Set<TableElement>) {
+  private func place(_ shown: [TableElement]) {
     edges = nil
     guard view.geometry.isReady else { return }
     let bounds = view.bounds
-    let extents = view.geometry.extents
-    var kept: Set<TableElement> = []
+    let geometry = view.geometry
+    var kept: [ShownElement] = []
+    kept.reserveCapacity(shown.count)
     for element in shown {
-      let place = extents.interval(of: element)
+      let place = geometry.extents.interval(of: element)
       let isSeen = place.low < bounds.maxY && place.high > bounds.minY
       if case .row = element, !isSeen { continue }
-      kept.insert(element)
+      kept.append(ShownElement(element: element, place: place))
       guard isSeen else { continue }
       guard let found = edges else {
         edges = (place, place)
@@ -216,4 +232,10 @@ final class TablePass {
     let frame = CGRect(x: 0, y: y, width: view.bounds.width, height: end.frame.height)
     if end.frame != frame { end.frame = frame }
   }
+}
+
+/// Something in sight and where it lies in the content.
+struct ShownElement {
+  let element: TableElement
+  let place: AxisInterval
 }

@@ -16,6 +16,7 @@ open class UITableView: UIScrollView {
   private(set) lazy var target = RowTarget(view: self)
   private(set) lazy var selection = RowSelection(view: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
+  private(set) lazy var menu = TableMenu(view: self)
   private(set) lazy var updates = TableUpdates(view: self)
   private(set) lazy var editor = RowEditor(view: self)
   private(set) lazy var swipes = RowSwipes(view: self)
@@ -69,10 +70,37 @@ open class UITableView: UIScrollView {
       guard newValue !== scrollDelegate else { return }
       scrollDelegate = newValue
       multipleSelection.update()
+      menu.update()
       // Heights may be others now.
       if geometry.isKnown { geometry.invalidate() }
     }
   }
+
+  /// Whether keys can go to rows.
+  ///
+  /// Defaults to false. With Full Keyboard Access they can in any case.
+  open var allowsFocus = false
+
+  /// The same while rows are edited.
+  ///
+  /// Defaults to false.
+  open var allowsFocusDuringEditing = false
+
+  /// Whether focus that comes back goes to the row that had it last.
+  ///
+  /// Defaults to false.
+  open var remembersLastFocusedIndexPath = false
+
+  /// Whether a row is selected when keys come to it.
+  ///
+  /// Defaults to false.
+  open var selectionFollowsFocus = false
+
+  /// The row that had the focus last.
+  var lastFocused: IndexPath?
+
+  /// What shows the menus of rows, for changing one that shows; nil until there is a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menu.interaction }
 
   /// Provides data before it is needed.
   ///

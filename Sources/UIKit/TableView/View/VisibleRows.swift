@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 final class VisibleRows {
   unowned(unsafe) let view: UITableView
-  private(set) var cells: [IndexPath: UITableViewCell] = [:]
+  private(set) var cells = RowCells()
   private(set) var headers: [Int: UIView] = [:]
   private(set) var footers: [Int: UIView] = [:]
   /// The rows whose cells were in sight when all was last in agreement, in order.
@@ -36,7 +36,12 @@ final class VisibleRows {
   }
 
   private func ensureCell(_ path: IndexPath, _ element: TableElement) {
-    if let cell = cells[path] { return measure(cell, path, element) }
+    if let cell = cells[path] {
+      let expected = view.geometry.extents.extent(of: element)
+      if expected.isEstimate { measure(cell, path, element, expected) }
+      return
+    }
+    let view = view
     guard let source = view.dataSource else { return }
     let dataPath = view.movement.dataPath(of: path)
     let cell = check(source.tableView(view, cellForRowAt: dataPath), path)
@@ -58,9 +63,12 @@ final class VisibleRows {
     }
   }
 
-  private func measure(_ cell: UITableViewCell, _ path: IndexPath, _ element: TableElement) {
-    let expected = view.geometry.extents.extent(of: element)
-    guard expected.isEstimate else { return }
+  private func measure(
+    _ cell: UITableViewCell,
+    _ path: IndexPath,
+    _ element: TableElement,
+    _ expected: RowExtent
+  ) {
     let width = view.geometry.rect(of: element).width
     if cell.bounds.width != width {
       cell.frame.size.width = width
@@ -125,28 +133,41 @@ final class VisibleRows {
 
   // MARK: Places
 
-  /// Places what is shown, and takes back everything else.
-  func place(_ shown: Set<TableElement>) {
+  /// Places what is shown, in order, and takes back everything else.
+  func place(_ shown: [ShownElement]) {
     var gone: [IndexPath] = []
     let (geometry, movement, swipes) = (view.geometry, view.movement, view.swipes)
+    let columns = geometry.columns
+    var index = 0
     for (path, cell) in cells where !movement.holds(path) {
-      guard shown.contains(TableElement(path)) else {
+      let element = TableElement(path)
+      while index < shown.count, shown[index].element < element { index += 1 }
+      guard index < shown.count, shown[index].element == element else {
         gone.append(path)
         continue
       }
-      var frame = geometry.rect(of: TableElement(path))
-      frame.origin.x += swipes.shift(of: cell)
+      let place = shown[index].place
+      let frame = CGRect(
+        x: columns.x + swipes.shift(of: cell),
+        y: place.low,
+        width: columns.width,
+        height: place.high - place.low
+      )
       if cell.frame != frame { cell.frame = frame }
     }
-    for path in gone.sorted() { if let cell = cells[path] { hide(path, cell) } }
-    ordered = cells.keys.sorted()
+    for path in gone { if let cell = cells[path] { hide(path, cell) } }
+    ordered = cells.keys
+    if !headers.isEmpty || !footers.isEmpty { takeBackEnds(but: Set(shown.map(\.element))) }
+    placeEnds()
+  }
+
+  private func takeBackEnds(but shown: Set<TableElement>) {
     for (section, header) in headers where !shown.contains(.header(section)) {
       hide(header, .header(section))
     }
     for (section, footer) in footers where !shown.contains(.footer(section)) {
       hide(footer, .footer(section))
     }
-    placeEnds()
   }
 
   /// Places headers and footers, which may be held in sight.
@@ -204,18 +225,25 @@ final class VisibleRows {
   func dropRows(outside bounds: CGRect) {
     let (geometry, movement) = (view.geometry, view.movement)
     let extents = geometry.extents
-    let gone = cells.keys.filter { path in
+    let isUsual = !movement.isHolding
+    func isOutside(_ path: IndexPath) -> Bool {
       guard !movement.holds(path) else { return false }
       guard geometry.hasRow(at: path) else { return true }
       let place = extents.interval(of: TableElement(path))
       return place.low >= bounds.maxY || place.high <= bounds.minY
     }
-    for path in gone.sorted() { if let cell = cells[path] { hide(path, cell) } }
+    // Rows in sight follow each other: only those at the ends go.
+    if isUsual {
+      while let (path, cell) = cells.list.first, isOutside(path) { hide(path, cell) }
+      while let (path, cell) = cells.list.last, isOutside(path) { hide(path, cell) }
+    } else {
+      for (path, cell) in cells.list where isOutside(path) { hide(path, cell) }
+    }
   }
 
   /// Takes back everything.
   func removeAll() {
-    for path in cells.keys.sorted() { if let cell = cells[path] { hide(path, cell) } }
+    for (path, cell) in cells.list { hide(path, cell) }
     removeEnds()
     ordered = []
   }
@@ -239,7 +267,7 @@ final class VisibleRows {
     _ map: UpdateMap,
     keeps: (UITableViewCell, IndexPath) -> Bool = { _, _ in false }
   ) {
-    var stay: [IndexPath: UITableViewCell] = [:]
+    var stay = RowCells()
     var lost: [(IndexPath, UITableViewCell)] = []
     for (path, cell) in cells {
       if !map.isReloaded(path), let new = map.new(path) {
@@ -248,7 +276,7 @@ final class VisibleRows {
         lost.append((path, cell))
       }
     }
-    for (path, cell) in lost.sorted(by: { $0.0 < $1.0 }) {
+    for (path, cell) in lost {
       hide(path, cell, isKept: keeps(cell, path))
     }
     cells = stay
@@ -265,7 +293,7 @@ final class VisibleRows {
     }
     headers = follow(headers) { .header($0) }
     footers = follow(footers) { .footer($0) }
-    ordered = cells.keys.sorted()
+    ordered = cells.keys
   }
 
   /// Has the data source fill cells in sight again, without taking them back.
@@ -320,11 +348,17 @@ final class VisibleRows {
   /// The first row in sight, rather one that is not cut off.
   func firstSettled(in bounds: CGRect) -> IndexPath? {
     let top = bounds.minY + view.adjustedContentInset.top
-    let rows = ordered.lazy.filter { [self] path in
-      guard let frame = cells[path]?.frame, view.geometry.hasRow(at: path) else { return false }
-      return frame.maxY > bounds.minY && frame.minY < bounds.maxY
+    let geometry = view.geometry
+    var cut: IndexPath?
+    for (path, cell) in cells {
+      let frame = cell.frame
+      guard frame.maxY > bounds.minY, frame.minY < bounds.maxY, geometry.hasRow(at: path) else {
+        continue
+      }
+      if frame.minY >= top { return path }
+      if cut == nil { cut = path }
     }
-    return rows.first { [self] in (cells[$0]?.frame.minY ?? 0) >= top } ?? rows.first
+    return cut
   }
 
   /// The row whose cell is at a point and not below a header.

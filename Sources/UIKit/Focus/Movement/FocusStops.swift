@@ -1,0 +1,95 @@
+import CoreGraphics
+
+/// What keys can go to: a list, or a view outside of lists.
+@MainActor
+struct FocusStop {
+  let view: UIView
+
+  /// Where it lies in the window.
+  var rect: CGRect { view.convert(view.bounds, to: nil as UIView?) }
+
+  /// The group it is in, by name.
+  var group: String? {
+    sequence(first: view as (any UIFocusEnvironment)?) { $0?.parentFocusEnvironment }
+      .lazy.compactMap { $0?.focusGroupIdentifier }.first
+  }
+
+  func holds(_ place: FocusPlace) -> Bool { (place.list ?? place.item) === view }
+
+  /// Where focus goes that comes here, from a rectangle of the window or by the tab key.
+  func entry(from rect: CGRect?) -> FocusPlace? {
+    guard let list = view as? any FocusableList else { return FocusPlace(view) }
+    if let rect {
+      let near = list.convert(rect, from: nil as UIView?)
+      return list.focusPath(nearest: near).map { FocusPlace(list, $0) }
+    }
+    return list.preferredFocusPath.map { FocusPlace(list, $0) }
+  }
+}
+
+/// Finds what keys can go to.
+@MainActor
+enum FocusStops {
+  /// Whether a view itself is something keys can go to.
+  static func stop(_ view: UIView) -> FocusStop? {
+    if let list = view as? any FocusableList {
+      return list.preferredFocusPath == nil ? nil : FocusStop(view: view)
+    }
+    // Cells are reached by their list.
+    if view is UICollectionReusableView || view is UITableViewCell { return nil }
+    return view.canBecomeFocused ? FocusStop(view: view) : nil
+  }
+
+  /// All stops in and below a view that can be seen, in reading order.
+  static func inOrder(below root: UIView) -> [FocusStop] {
+    var found: [FocusStop] = []
+    func visit(_ view: UIView) {
+      guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
+      if let stop = stop(view), isReachable(view) {
+        found.append(stop)
+        if !(view is UIScrollView) { return }
+      }
+      for child in view.subviewList { visit(child) }
+    }
+    visit(root)
+    return found.map { ($0, $0.rect) }.sorted { isBefore($0.1, $1.1, root) }.map(\.0)
+  }
+
+  /// The stops the tab key goes to: the first of each group.
+  static func groups(in window: UIWindow) -> [FocusStop] {
+    var order: [String: Int] = [:]
+    var groups: [FocusStop] = []
+    for stop in inOrder(below: window) {
+      guard let name = stop.group else {
+        groups.append(stop)
+        continue
+      }
+      if let index = order[name] {
+        if stop.view.focusGroupPriority.rawValue > groups[index].view.focusGroupPriority.rawValue {
+          groups[index] = stop
+        }
+      } else {
+        order[name] = groups.count
+        groups.append(stop)
+      }
+    }
+    return groups
+  }
+
+  /// Whether nothing covers the middle of what shows of a view.
+  private static func isReachable(_ view: UIView) -> Bool {
+    guard let window = view.window else { return false }
+    let seen = view.convert(view.bounds, to: nil as UIView?).intersection(window.bounds)
+    guard !seen.isEmpty else { return false }
+    let hit = window.hitTest(CGPoint(x: seen.midX, y: seen.midY), with: nil)
+    return hit.map { $0 === view || $0.isDescendant(of: view) || view.isDescendant(of: $0) }
+      ?? false
+  }
+
+  private static func isBefore(_ first: CGRect, _ second: CGRect, _ root: UIView) -> Bool {
+    if first.maxY <= second.minY + 1 { return true }
+    if second.maxY <= first.minY + 1 { return false }
+    if first.minX != second.minX { return (first.minX < second.minX) != root.isRightToLeft }
+    return first.minY < second.minY
+  }
+}
