@@ -121,14 +121,18 @@ struct TextEditor {
 
   /// The end of the character after a place.
   func next(_ place: Int) -> Int {
+    let string = string
     guard place < length else { return length }
-    return NSMaxRange((string as NSString).rangeOfComposedCharacterSequence(at: place))
+    let index = String.Index(utf16Offset: max(0, place), in: string)
+    return string.index(after: index).utf16Offset(in: string)
   }
 
   /// The start of the character before a place.
   func previous(_ place: Int) -> Int {
+    let string = string
     guard place > 0 else { return 0 }
-    return (string as NSString).rangeOfComposedCharacterSequence(at: place - 1).location
+    let index = String.Index(utf16Offset: min(place, length), in: string)
+    return string.index(before: index).utf16Offset(in: string)
   }
 
   private func isWord(_ place: Int) -> Bool {

@@ -173,9 +173,9 @@ open class UITabBarController: UIViewController {
     let old = shown
     shown = new
     let isSeen = view.window != nil
+    new?.loadViewIfNeeded()
     if isSeen {
       old?.beginAppearanceTransition(false, animated: false)
-      new?.loadViewIfNeeded()
       new?.beginAppearanceTransition(true, animated: false)
     }
     if let new {
