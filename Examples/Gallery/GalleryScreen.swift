@@ -74,6 +74,12 @@ public struct GalleryScreen: Sendable {
     GalleryScreen(id: "list-cells-plain", title: "List cells, plain") {
       ListCellsViewController(.plain)
     },
+    GalleryScreen(id: "settings", title: "Preferences") {
+      PreferencesViewController.inNavigation()
+    },
+    GalleryScreen(id: "controls", title: "Controls") { ControlsViewController() },
+    GalleryScreen(id: "sheets", title: "Sheets") { SheetsViewController.inNavigation() },
+    GalleryScreen(id: "text-editing", title: "Text editing") { TextEditingViewController() },
     GalleryScreen(id: "springs", title: "Animations") { AnimationsViewController() },
     GalleryScreen(id: "scroll-lab", title: "Today") { ScrollingViewController() },
     GalleryScreen(id: "zoom", title: "Photos") { ZoomViewController() },

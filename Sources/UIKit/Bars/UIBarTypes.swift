@@ -58,6 +58,10 @@ enum BarLook {
   static let sheetHeight: CGFloat = 56
   static let largeTitleHeight: CGFloat = 52
   static let searchHeight: CGFloat = 52
+  /// What is left of the row of the title while one searches: the field starts 8 below the edge
+  /// (picture metrics).
+  static let searchingRow: CGFloat = 7
+  static let scopeHeight: CGFloat = 44
   static let promptHeight: CGFloat = 30
   /// From the bottom of a large title's room to its baseline.
   static let largeTitleBaseline: CGFloat = 16

@@ -61,6 +61,7 @@ open class UIPageControl: UIControl {
     preparePages()
     numberOfPages = coder.decodeInteger(forKey: "UINumberOfPages")
     currentPage = coder.decodeInteger(forKey: "UICurrentPage")
+    reload()
     coder.nib?.finish(self, as: UIPageControl.self)
   }
 

@@ -26,6 +26,8 @@ final class InputTranslator {
     case .pointer(let pointer): send(pointer)
     case .scroll(let scroll): send(scroll)
     case .key(let key): send(key)
+    case .text(let text, _): textTaker?.insertText(text)
+    case .textEditing(let text, let start, let length, _): compose(text, start, length)
     default: break
     }
   }
@@ -175,6 +177,27 @@ final class InputTranslator {
     event.storedModifiers = UIKeyModifierFlags(key.modifiers)
     event.presses = [press]
     window.sendEvent(event)
+  }
+
+  // MARK: Text
+
+  /// The one who takes text that is typed.
+  private var textTaker: (any UIKeyInput)? {
+    let app = UIApplication.shared
+    return (app.keyWindowStore ?? app.windowList.last)?.firstResponder as? any UIKeyInput
+  }
+
+  /// Hands on what an input method composes; its places are characters.
+  private func compose(_ text: String, _ start: Int, _ length: Int) {
+    guard let taker = textTaker as? any TextComposing else { return }
+    let characters = Array(text)
+    let low = max(0, min(start, characters.count))
+    let high = max(low, min(low + length, characters.count))
+    func units(_ range: Range<Int>) -> Int { String(characters[range]).utf16.count }
+    taker.setMarkedText(
+      text,
+      selected: NSRange(location: units(0..<low), length: units(low..<high))
+    )
   }
 
   /// The front-most window that can be touched at a point of the screen.

@@ -5,6 +5,7 @@ import Foundation
 final class ControllerParts {
   // Bars.
   var navigationItem: UINavigationItem?
+  var tabBarItem: UITabBarItem?
   var toolbarItems: [UIBarButtonItem]?
   var editButton: UIBarButtonItem?
   var hidesBottomBarWhenPushed = false

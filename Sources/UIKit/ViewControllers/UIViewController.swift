@@ -74,6 +74,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var title: String? {
     didSet {
       storedParts?.navigationItem?.title = title
+      storedParts?.tabBarItem?.title = title
     }
   }
 
@@ -450,6 +451,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var navigationController: UINavigationController? {
     ancestor(UINavigationController.self)
   }
+
+  /// What a tab bar shows for the controller.
+  ///
+  /// Defaults to a tab with the controller's title.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = parts.tabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      parts.tabBarItem = item
+      return item
+    }
+    set { parts.tabBarItem = newValue }
+  }
+
+  /// The nearest tab bar controller around the controller.
+  open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
   /// Whether the bar at the bottom goes away while the controller is shown in a navigation
   /// controller.

@@ -105,7 +105,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark:
       isDark ? (0.11, 0.92) : (0.97, 0.92)
     case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark:
-      isDark ? (0.073, 0.97) : (0.967, 0.97)
+      isDark ? (0.0706, 1) : (0.9686, 1)
     case .extraLight, .prominent: isDark ? (0.2, 0.85) : (1, 0.85)
     case .light: (1, 0.7)
     default: isDark ? (0.12, 0.82) : (0.96, 0.82)

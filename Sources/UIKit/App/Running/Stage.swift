@@ -26,6 +26,7 @@ package final class Stage {
   package init(host: any WindowHost, device: Device) {
     self.host = host
     FrameClock.current.restart(at: host.now)
+    TextServices.current.host = host
     UIScreen.main.become(device)
     UIScreen.main.rootLayer.changeHandler = { FrameCycle.current.request() }
     FrameCycle.current.request()

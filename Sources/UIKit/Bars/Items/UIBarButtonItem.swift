@@ -83,6 +83,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     show(systemItem)
     self.primaryAction = primaryAction
+    takeAction()
     self.menu = menu
   }
 
@@ -97,6 +98,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init()
     self.primaryAction = primaryAction
+    takeAction()
     if let title { self.title = title }
     if let image { self.image = image }
     self.menu = menu
@@ -226,16 +228,17 @@ open class UIBarButtonItem: UIBarItem {
   /// The action that runs in place of the method; it gives title and picture.
   ///
   /// Defaults to nil.
-  open var primaryAction: UIAction? {
-    didSet {
-      guard let primaryAction else { return }
-      if systemItem == nil {
-        title = primaryAction.title.isEmpty ? nil : primaryAction.title
-        image = primaryAction.image
-      }
-      isEnabled = !primaryAction.attributes.contains(.disabled)
-      changed()
+  open var primaryAction: UIAction? { didSet { takeAction() } }
+
+  /// Takes title, picture and state of the action.
+  private func takeAction() {
+    guard let primaryAction else { return }
+    if systemItem == nil {
+      title = primaryAction.title.isEmpty ? nil : primaryAction.title
+      image = primaryAction.image
     }
+    isEnabled = !primaryAction.attributes.contains(.disabled)
+    changed()
   }
 
   /// The menu that opens: at once without an action, else when a finger rests.

@@ -48,6 +48,18 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   weak var bar: UINavigationBar?
   /// What stands below the title, such as a search bar.
   var palette: UIView? { didSet { if palette !== oldValue { changed() } } }
+  private var search: UISearchController?
+  /// Whether one searches in the bar.
+  var isSearching = false {
+    didSet {
+      guard isSearching != oldValue else { return }
+      changed()
+      bar?.animateHeight()
+    }
+  }
+  var hidesRow: Bool {
+    isSearching && search?.hidesNavigationBarDuringPresentation ?? false
+  }
   var paletteHides = true { didSet { if paletteHides != oldValue { changed() } } }
 
   /// Makes an item with a title.
@@ -198,6 +210,35 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     self.bar = bar
     changed(animated: animated)
   }
+
+  // MARK: Search
+
+  /// The search whose bar stands below the title.
+  ///
+  /// Defaults to nil.
+  open var searchController: UISearchController? {
+    get { search }
+    set {
+      guard newValue !== search else { return }
+      search?.searchBar.isInNavigationBar = false
+      search?.item = nil
+      search = newValue
+      newValue?.item = self
+      newValue?.searchBar.isInNavigationBar = true
+      palette = newValue?.searchBar
+    }
+  }
+
+  /// Whether the search bar goes away under content that scrolls.
+  ///
+  /// Defaults to true.
+  open var hidesSearchBarWhenScrolling: Bool {
+    get { paletteHides }
+    set { paletteHides = newValue }
+  }
+
+  /// Where the search bar is: below the title here.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
 
   // MARK: Looks
 

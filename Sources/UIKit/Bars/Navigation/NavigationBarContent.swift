@@ -168,6 +168,11 @@ final class NavigationBarContent: UIView {
     let row = CGRect(x: 0, y: promptHeight, width: width, height: heights.row - promptHeight)
     prompt.frame = CGRect(x: 16, y: 2, width: max(0, width - 32), height: promptHeight)
     layOutRow(row)
+    // While one searches there is no row.
+    for view in subviews where view !== largeHolder && view !== palette && view !== titleLabel {
+      view.alpha = item.hidesRow ? 0 : 1
+    }
+    if item.hidesRow { titleLabel.alpha = 0 }
     layOutLarge(below: row.maxY)
     layOutPalette()
   }
@@ -312,10 +317,11 @@ final class NavigationBarContent: UIView {
     (customTitle ?? titleLabel).transform = CGAffineTransform(translationX: way, y: 0)
     back.title.transform = CGAffineTransform(translationX: way, y: 0)
     largeHolder.alpha = 0
-    largeHolder.transform = CGAffineTransform(
-      translationX: side > 0 ? bounds.width * direction : -bounds.width * 0.3 * direction,
-      y: 0
-    )
+    // What stands below the title goes with the page.
+    let aside =
+      side > 0 ? bounds.width * direction : -bounds.width * 0.3 * direction
+    palette?.transform = CGAffineTransform(translationX: aside, y: 0)
+    largeHolder.transform = CGAffineTransform(translationX: aside, y: 0)
   }
 
   /// Shows the content as it is at rest.
@@ -324,6 +330,7 @@ final class NavigationBarContent: UIView {
     (customTitle ?? titleLabel).transform = .identity
     back.title.transform = .identity
     largeHolder.transform = .identity
+    palette?.transform = .identity
     setNeedsLayout()
     layoutIfNeeded()
   }

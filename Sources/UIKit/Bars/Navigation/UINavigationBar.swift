@@ -217,6 +217,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     content.reload(backItem: backItem)
   }
 
+  /// Lets the bar grow or shrink to what it shows now.
+  func animateHeight() {
+    guard let owner, window != nil else { return }
+    UIView.animate(withDuration: 0.3) { owner.layOut() }
+  }
+
   func backWasTapped() {
     if let owner { return owner.goBack() }
     popItem(animated: true)
@@ -473,6 +479,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 protocol NavigationBarOwner: AnyObject {
   func heights(of item: UINavigationItem) -> NavigationBarHeights
   func itemDidChange(_ item: UINavigationItem)
+  func layOut()
   func goBack()
   func makeBackMenu() -> UIMenu?
 }

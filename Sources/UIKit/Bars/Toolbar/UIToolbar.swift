@@ -26,6 +26,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     super.init(coder: coder)
     prepareBar()
     items = coder.decodeObject(forKey: "UIItems") as? [UIBarButtonItem]
+    reload()
   }
 
   private func prepareBar() {

@@ -90,6 +90,7 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     take(.system)
     self.configuration = configuration
+    configurationDidChange(from: nil)
     adopt(primaryAction)
     sizeToFit()
   }
@@ -531,13 +532,15 @@ open class UIButton: UIControl {
   ///
   /// Defaults to nil.
   open var configuration: Configuration? {
-    didSet {
-      if configuration != nil {
-        if configured == nil { beginConfigured() }
-        setNeedsUpdateConfiguration()
-      } else if oldValue != nil {
-        endConfigured()
-      }
+    didSet { configurationDidChange(from: oldValue) }
+  }
+
+  private func configurationDidChange(from old: Configuration?) {
+    if configuration != nil {
+      if configured == nil { beginConfigured() }
+      setNeedsUpdateConfiguration()
+    } else if old != nil {
+      endConfigured()
     }
   }
 

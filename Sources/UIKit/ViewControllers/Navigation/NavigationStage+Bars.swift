@@ -55,12 +55,20 @@ extension NavigationStage: NavigationBarOwner {
       heights.search = BarLook.searchHeight
       heights.searchHides = item.paletteHides
     }
+    if let search = item.searchController, item.isSearching {
+      heights.searchHides = false
+      if search.searchBar.showsScopeBar { heights.search += BarLook.scopeHeight }
+      if search.hidesNavigationBarDuringPresentation {
+        (heights.row, heights.large) = (BarLook.searchingRow, 0)
+      }
+    }
     return heights
   }
 
   /// Whether a controller's title is large; one that leaves it open takes after the one before.
   private func isLarge(_ controller: UIViewController) -> Bool {
     guard let index = stack.firstIndex(where: { $0 === controller }) else {
+      // A controller that goes is as it was.
       return controller.navigationItem.largeTitleDisplayMode != .never
     }
     for one in stack[...index].reversed() {

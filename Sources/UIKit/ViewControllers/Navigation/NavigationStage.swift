@@ -20,6 +20,8 @@ final class NavigationStage {
   private var isStarting = false
   private var leaving: [UIViewController] = []
   private var coming: [UIViewController] = []
+  /// The stack as it was before the change that is shown.
+  private var former: [UIViewController] = []
   private var driver: UIPercentDrivenInteractiveTransition?
 
   func record(of controller: UIViewController) -> NavigationRecord {
@@ -80,6 +82,7 @@ final class NavigationStage {
       owner.addChild(controller)
       coming.append(controller)
     }
+    if !isDue { former = stack }
     stack = new
     owner.navigationBar.takeItems(new.map(\.navigationItem))
     isDue = true
@@ -234,9 +237,9 @@ final class NavigationStage {
     owner.parts.coordinator = nil
     if !completed {
       shown = from
-      let back = leaving
-      leaving = []
-      stack += back
+      let (back, came) = (leaving, coming)
+      (leaving, coming) = ([], [])
+      stack = former
       owner.navigationBar.takeItems(stack.map(\.navigationItem))
       owner.navigationBar.showTop()
       owner.toolbar.items = from.toolbarItems
@@ -247,6 +250,11 @@ final class NavigationStage {
       from.beginAppearanceTransition(true, animated: animated)
       from.endAppearanceTransition()
       for controller in back { controller.appearance.isMovingFromParent = false }
+      for controller in came {
+        controller.willMove(toParent: nil)
+        controller.outerSafeArea = nil
+        controller.removeFromParent()
+      }
     } else {
       from.endAppearanceTransition()
       to.endAppearanceTransition()
@@ -299,6 +307,7 @@ final class NavigationStage {
 
   /// Gives a controller's view its place and the room the bars leave.
   private func prepare(_ controller: UIViewController) {
+    controller.navigationItem.searchController?.searched = controller
     controller.outerSafeArea = safeArea(of: controller)
     guard transition == nil || controller.viewIfLoaded?.superview == nil else { return }
     let frame = frame(of: controller)

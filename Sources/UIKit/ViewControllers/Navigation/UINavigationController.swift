@@ -271,6 +271,16 @@ open class UINavigationController: UIViewController {
 
   // MARK: Overrides
 
+  /// The tab of the first controller, unless one was set.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open override var tabBarItem: UITabBarItem! {
+    get {
+      if storedParts?.tabBarItem == nil, let root = stage.stack.first { return root.tabBarItem }
+      return super.tabBarItem
+    }
+    set { super.tabBarItem = newValue }
+  }
+
   override func prepareToAppear() {
     loadViewIfNeeded()
     stage.showFirst()

@@ -128,7 +128,6 @@ extension UIPresentationController {
         ?? presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
       : nil
     let view = presentedView
-    if removes { putBack(presenting) }
     let running = ControllerTransition(
       ControllerTransition.Parts(
         container: container,
@@ -148,7 +147,10 @@ extension UIPresentationController {
     presented.parts.coordinator = running.coordinator
     presenting.parts.coordinator = running.coordinator
     presented.beginAppearanceTransition(false, animated: animated)
-    if removes { presenting.beginAppearanceTransition(true, animated: animated) }
+    if removes {
+      presenting.beginAppearanceTransition(true, animated: animated)
+      putBack(presenting)
+    }
     dismissalTransitionWillBegin()
     running.coordinator.animate(
       alongsideTransition: { [weak self] _ in self?.animateAlongside(isPresentation: false) },
@@ -200,8 +202,8 @@ extension UIPresentationController {
     dismissalTransitionWillBegin()
     animateAlongside(isPresentation: false)
     if shouldRemovePresentersView {
-      putBack(presenting)
       presenting.beginAppearanceTransition(true, animated: false)
+      putBack(presenting)
       presenting.endAppearanceTransition()
     }
     presentedView?.removeFromSuperview()

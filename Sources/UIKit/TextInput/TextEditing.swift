@@ -1,0 +1,207 @@
+import CoreGraphics
+import Foundation
+import TextShaping
+
+/// A view whose text is edited.
+@MainActor
+protocol TextEditingHost: AnyObject {
+  var canvas: TextCanvas { get }
+  /// Whether a change may be made.
+  func mayReplace(_ range: NSRange, with text: String) -> Bool
+  /// Called after a person changed the text.
+  func textDidChange()
+  /// Called after the selection changed.
+  func selectionDidChange()
+  /// The attributes of what is typed.
+  var attributesForTyping: [NSAttributedString.Key: Any] { get }
+  /// Called with the return key; says whether it was taken.
+  func enter() -> Bool
+  func leave()
+  var isMultiline: Bool { get }
+  var hidesText: Bool { get }
+  var isReadOnly: Bool { get }
+}
+
+/// Does what fingers, keys and input methods ask for with a text.
+@MainActor
+final class TextEditing {
+  var editor = TextEditor()
+  unowned(unsafe) var host: (any TextEditingHost)?
+
+  private func styled(_ text: String) -> NSAttributedString {
+    NSAttributedString(string: text, attributes: host?.attributesForTyping ?? [:])
+  }
+
+  // MARK: Typing
+
+  /// Inserts text in place of what is selected or composed.
+  func insert(_ text: String, isTyping: Bool = true) {
+    guard let host, !host.isReadOnly else { return }
+    var text = text.replacingOccurrences(of: "\r\n", with: "\n")
+      .replacingOccurrences(of: "\r", with: "\n")
+    if !host.isMultiline { text = text.replacingOccurrences(of: "\n", with: " ") }
+    let range = editor.marked ?? editor.selection
+    guard host.mayReplace(range, with: text) else {
+      if editor.marked != nil {
+        editor.replace(range, with: styled(""))
+        host.textDidChange()
+      }
+      return
+    }
+    editor.replace(range, with: styled(text), isTyping: isTyping && range.length == 0)
+    host.textDidChange()
+  }
+
+  /// Shows text that is being composed.
+  func compose(_ text: String, selected: NSRange) {
+    guard let host, !host.isReadOnly else { return }
+    if text.isEmpty, editor.marked == nil { return }
+    editor.mark(styled(text), selected: selected)
+    host.textDidChange()
+  }
+
+  private func delete(_ range: NSRange) {
+    guard let host, !host.isReadOnly, range.length > 0,
+      host.mayReplace(range, with: "")
+    else { return }
+    editor.replace(range, with: NSAttributedString(string: ""))
+    host.textDidChange()
+  }
+
+  func deleteBackward(word: Bool = false) {
+    guard editor.selection.length == 0 else { return delete(editor.selection) }
+    let place = editor.selection.location
+    let start = word ? editor.previousWord(place) : editor.previous(place)
+    delete(NSRange(location: start, length: place - start))
+  }
+
+  func deleteForward(word: Bool = false) {
+    guard editor.selection.length == 0 else { return delete(editor.selection) }
+    let place = editor.selection.location
+    let end = word ? editor.nextWord(place) : editor.next(place)
+    delete(NSRange(location: place, length: end - place))
+  }
+
+  // MARK: Keys
+
+  /// Does what a key asks for; says whether the key was taken.
+  func perform(_ command: TextKeys.Command) -> Bool {
+    guard let host else { return false }
+    switch command {
+    case .left(let word, let extending): step(back: true, word, extending)
+    case .right(let word, let extending): step(back: false, word, extending)
+    case .up(let extending):
+      guard host.isMultiline else { return move(to: 0, extending) }
+      return moveLine(-1, extending)
+    case .down(let extending):
+      guard host.isMultiline else { return move(to: editor.length, extending) }
+      return moveLine(1, extending)
+    case .start(let whole, let extending):
+      return move(to: whole ? 0 : lineEnd(atStart: true), extending)
+    case .end(let whole, let extending):
+      return move(to: whole ? editor.length : lineEnd(atStart: false), extending)
+    case .deleteBackward(let word): deleteBackward(word: word)
+    case .deleteForward(let word): deleteForward(word: word)
+    case .enter: return host.enter()
+    case .selectAll: select(NSRange(location: 0, length: editor.length))
+    case .copy: copy()
+    case .cut:
+      copy()
+      delete(editor.selection)
+    case .paste: if let text = TextServices.current.clipboard { insert(text, isTyping: false) }
+    case .undo where !host.isReadOnly:
+      editor.undo()
+      host.textDidChange()
+    case .redo where !host.isReadOnly:
+      editor.redo()
+      host.textDidChange()
+    case .leave:
+      host.leave()
+    default: return false
+    }
+    return true
+  }
+
+  private func copy() {
+    guard let host, !host.hidesText, editor.selection.length > 0 else { return }
+    TextServices.current.clipboard =
+      (editor.string as NSString).substring(with: editor.selection)
+  }
+
+  private func step(back: Bool, _ word: Bool, _ extending: Bool) {
+    let selection = editor.selection
+    if selection.length > 0, !extending, !word {
+      move(to: back ? selection.location : NSMaxRange(selection), false)
+      return
+    }
+    let head = editor.head
+    // Arrows go where they point, whatever the direction of reading.
+    let isBack = back != isReadRightToLeft(at: head)
+    let place =
+      isBack
+      ? word ? editor.previousWord(head) : editor.previous(head)
+      : word ? editor.nextWord(head) : editor.next(head)
+    move(to: place, extending)
+  }
+
+  private func isReadRightToLeft(at place: Int) -> Bool {
+    guard let layout = host?.canvas.textLayout, !layout.lines.isEmpty else { return false }
+    return layout.lines.last { $0.range.lowerBound <= place }?.isRightToLeft ?? false
+  }
+
+  @discardableResult
+  private func move(to place: Int, _ extending: Bool) -> Bool {
+    editor.move(to: place, extending: extending)
+    host?.selectionDidChange()
+    return true
+  }
+
+  private func moveLine(_ by: Int, _ extending: Bool) -> Bool {
+    guard let canvas = host?.canvas else { return false }
+    let rect = canvas.caretRect(at: editor.head)
+    let y = by < 0 ? rect.minY - rect.height / 2 : rect.maxY + rect.height / 2
+    if by < 0, y < canvas.origin.y { return move(to: 0, extending) }
+    if by > 0, y > canvas.origin.y + (canvas.textLayout?.size.height ?? 0) {
+      return move(to: editor.length, extending)
+    }
+    return move(to: canvas.place(nearestTo: CGPoint(x: rect.minX, y: y)), extending)
+  }
+
+  private func lineEnd(atStart: Bool) -> Int {
+    guard let layout = host?.canvas.textLayout else { return atStart ? 0 : editor.length }
+    let line = layout.lines.last { $0.range.lowerBound <= editor.head }
+    guard let line else { return atStart ? 0 : editor.length }
+    return atStart ? line.range.lowerBound : line.range.upperBound
+  }
+
+  func select(_ range: NSRange) {
+    editor.select(range)
+    host?.selectionDidChange()
+  }
+
+  // MARK: Fingers
+
+  private var start = 0
+
+  /// A finger or a mouse came down.
+  func press(at point: CGPoint, taps: Int) {
+    guard let canvas = host?.canvas else { return }
+    let place = canvas.place(nearestTo: point)
+    start = place
+    switch taps {
+    case 1: move(to: place, false)
+    case 2: select(editor.word(at: place))
+    default: select(paragraph(at: place))
+    }
+  }
+
+  private func paragraph(at place: Int) -> NSRange {
+    (editor.string as NSString).paragraphRange(for: NSRange(location: place, length: 0))
+  }
+
+  /// A mouse that is held selects, a finger moves the caret.
+  func drag(to point: CGPoint, selects: Bool) {
+    guard let canvas = host?.canvas else { return }
+    move(to: canvas.place(nearestTo: point), selects)
+  }
+}

@@ -1,0 +1,429 @@
+import CoreGraphics
+import Foundation
+import TextShaping
+
+/// Text of any length that people read, and edit.
+@MainActor @preconcurrency
+open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
+  UIContentSizeCategoryAdjusting
+{
+  let editing = TextEditing()
+  let canvas = TextCanvas()
+  private static let standardFont = UIFont.systemFont(ofSize: 12)
+  /// How far text stays away from the sides within the insets (the padding of text containers).
+  private static let padding: CGFloat = 5
+
+  /// Makes a view with a frame in the superview it will have.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareText()
+  }
+
+  /// Makes a view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareText()
+    text = coder.decodeObject(forKey: "UIText") as? String ?? ""
+  }
+
+  private func prepareText() {
+    editing.host = self
+    backgroundColor = .systemBackground
+    alwaysBounceVertical = false
+    addSubview(canvas)
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] gesture in
+      if gesture.state == .ended { self?.tapped(gesture) }
+    }
+    addGestureRecognizer(tap)
+    let hold = HoldGestureRecognizer()
+    hold.duration = 0.4
+    hold.answers = { [weak self] in self?.isFirstResponder ?? false }
+    hold.addHandler { [weak self] gesture in
+      guard let self, [.began, .changed].contains(gesture.state) else { return }
+      editing.drag(to: gesture.location(in: canvas), selects: false)
+    }
+    addGestureRecognizer(hold)
+    showText()
+  }
+
+  /// Decides on the editing, and hears of it and of scrolling.
+  ///
+  /// Defaults to nil.
+  open weak var delegate: (any UITextViewDelegate)? {
+    get { scrollDelegate as? any UITextViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  // MARK: Text
+
+  /// The text; nil becomes an empty one.
+  ///
+  /// Setting it tells nobody.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! {
+    get { editing.editor.string }
+    set { attributedText = NSAttributedString(string: newValue ?? "", attributes: base) }
+  }
+
+  /// The text with its attributes.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedText: NSAttributedString! {
+    get { editing.editor.text }
+    set {
+      editing.editor.set(newValue ?? NSAttributedString(string: ""))
+      showText()
+      if isFirstResponder { reveal() }
+    }
+  }
+
+  private var base: [NSAttributedString.Key: Any] {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = textAlignment
+    return [
+      .font: font ?? Self.standardFont, .foregroundColor: textColor ?? .label,
+      .paragraphStyle: paragraph,
+    ]
+  }
+
+  private func restyle(_ key: NSAttributedString.Key) {
+    let text = NSMutableAttributedString(attributedString: editing.editor.text)
+    let whole = NSRange(location: 0, length: text.length)
+    if whole.length > 0, let value = base[key] {
+      text.addAttribute(key, value: value, range: whole)
+    }
+    editing.editor.restyle(text)
+    showText()
+  }
+
+  /// The font; setting it changes all of the text.
+  ///
+  /// Defaults to the system font of 12 points.
+  open var font: UIFont? = UITextView.standardFont { didSet { restyle(.font) } }
+
+  /// The colour of the text; setting it changes all of the text.
+  ///
+  /// Defaults to `UIColor.label`.
+  open var textColor: UIColor? = .label { didSet { restyle(.foregroundColor) } }
+
+  /// Where lines lie; setting it changes all of the text.
+  ///
+  /// Defaults to natural.
+  open var textAlignment = NSTextAlignment.natural { didSet { restyle(.paragraphStyle) } }
+
+  /// The attributes of what is typed next.
+  ///
+  /// Defaults to those of the text.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { typing ?? base }
+    set { typing = newValue }
+  }
+
+  private var typing: [NSAttributedString.Key: Any]?
+
+  /// Whether people can change the text.
+  ///
+  /// Defaults to true.
+  open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+
+  /// Whether people can select text.
+  ///
+  /// Defaults to true.
+  open var isSelectable = true
+
+  /// Whether people may change attributes; they cannot here.
+  ///
+  /// Defaults to false.
+  open var allowsEditingTextAttributes = false
+
+  /// Whether what is typed first replaces the text.
+  ///
+  /// Defaults to false.
+  open var clearsOnInsertion = false
+
+  /// Whether a font of a text style follows the size of text people ask for.
+  ///
+  /// Defaults to false.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// How far the text stays away from the edges.
+  ///
+  /// Defaults to 8 above and below.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { setNeedsLayout() }
+  }
+
+  /// What is selected, in UTF-16 offsets.
+  open var selectedRange: NSRange {
+    get { editing.editor.selection }
+    set { editing.select(newValue) }
+  }
+
+  /// Scrolls until a part of the text shows.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let rect = canvas.caretRect(at: range.location)
+      .union(canvas.caretRect(at: NSMaxRange(range)))
+    scrollRectToVisible(convert(rect, from: canvas), animated: false)
+  }
+
+  // MARK: Traits
+
+  /// How words are capitalised.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether spelling is checked.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether quotes are made round.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether two hyphens make a dash.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces come and go with words.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// What the keyboard is for.
+  open var keyboardType = UIKeyboardType.default
+  /// How the keyboard looks.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// What the return key says.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Whether the return key works only where there is text.
+  open var enablesReturnKeyAutomatically = false
+  /// Whether dots show in place of the text; text views show it all the same.
+  open var isSecureTextEntry = false
+  /// What the text is.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType!
+
+  // MARK: Showing
+
+  private var lineWidth: CGFloat {
+    max(0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * Self.padding)
+  }
+
+  private func room(_ width: CGFloat) -> LayoutConstraints {
+    var room = LayoutConstraints(width: width, truncation: .everyParagraph)
+    room.includesFinalEmptyLine = true
+    room.usesFontLeading = true
+    return room
+  }
+
+  func showText() {
+    let defaults = TextSource.Defaults(
+      font: font ?? Self.standardFont,
+      color: textColor ?? .label,
+      paragraph: .default,
+      naturalAlignment: nil
+    )
+    canvas.source = TextSource(editing.editor.text, defaults)
+    canvas.selection = editing.editor.selection
+    canvas.marked = editing.editor.marked
+    canvas.isEditing = isFirstResponder
+    accessibilityValue = text
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  override func refreshAppearance() {
+    super.refreshAppearance()
+    canvas.setNeedsDisplay()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    canvas.caretColor = tintColor
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = lineWidth
+    if canvas.room.width != width { canvas.room = room(width) }
+    let height = canvas.textLayout?.size.height ?? 0
+    let insets = textContainerInset
+    canvas.frame = CGRect(
+      x: insets.left + Self.padding,
+      y: insets.top,
+      width: width + 2,
+      height: height
+    )
+    let size = CGSize(
+      width: bounds.width,
+      height: (height + insets.top + insets.bottom).rounded(.up)
+    )
+    if contentSize != size { contentSize = size }
+    if isFirstResponder { reportCaret() }
+  }
+
+  private func reportCaret() {
+    let rect = canvas.caretRect(at: editing.editor.head)
+    TextServices.current.showCaret(canvas.convert(rect, to: nil as UIView?))
+  }
+
+  /// Scrolls until the caret shows.
+  private func reveal() {
+    layoutIfNeeded()
+    let rect = convert(canvas.caretRect(at: editing.editor.head), from: canvas)
+    scrollRectToVisible(rect.insetBy(dx: 0, dy: -4), animated: false)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let insets = textContainerInset
+    let sides = insets.left + insets.right + 2 * Self.padding
+    let defaults = TextSource.Defaults(
+      font: font ?? Self.standardFont,
+      color: .label,
+      paragraph: .default,
+      naturalAlignment: nil
+    )
+    let width = size.width > 0 && size.width.isFinite ? max(0, size.width - sides) : .infinity
+    let measured = TextSource(editing.editor.text, defaults).layout(room(width)).size
+    return CGSize(
+      width: (measured.width + sides).rounded(.up),
+      height: (measured.height + insets.top + insets.bottom).rounded(.up)
+    )
+  }
+
+  /// A view that does not scroll is as large as its text.
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    return sizeThatFits(CGSize(width: bounds.width, height: 0))
+  }
+
+  override var wrapsText: Bool { !isScrollEnabled }
+
+  override func textHeight(forWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  open override var isScrollEnabled: Bool {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    canvas.isEditing = true
+    guard isEditable else { return true }
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    editingDidEnd()
+    return true
+  }
+
+  private func editingDidEnd() {
+    editing.editor.unmark()
+    canvas.isEditing = false
+    canvas.marked = nil
+    TextServices.current.showCaret(nil)
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil, isFirstResponder {
+      window?.firstResponder = nil
+      editingDidEnd()
+    }
+  }
+
+  /// Whether there is text.
+  open var hasText: Bool { editing.editor.length > 0 }
+
+  /// Inserts text where the caret is, as if it were typed.
+  open func insertText(_ text: String) { editing.insert(text) }
+
+  /// Deletes what is selected, or the character before the caret.
+  open func deleteBackward() { editing.deleteBackward() }
+
+  func setMarkedText(_ text: String, selected: NSRange) {
+    editing.compose(text, selected: selected)
+  }
+
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) {
+    editing.select(NSRange(location: 0, length: editing.editor.length))
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isFirstResponder else { return super.pressesBegan(presses, with: event) }
+    let rest = presses.filter { press in
+      guard let key = press.key, let command = TextKeys.command(key) else { return false }
+      return !editing.perform(command)
+    }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  private func tapped(_ gesture: UIGestureRecognizer) {
+    guard isEditable || isSelectable, becomeFirstResponder() else { return }
+    layoutIfNeeded()
+    editing.press(at: gesture.location(in: canvas), taps: 1)
+  }
+
+  // MARK: Notices
+
+  /// Posted when editing began.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification"
+  )
+  /// Posted when editing ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification"
+  )
+  /// Posted when the text changed.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification"
+  )
+}
+
+extension UITextView: TextEditingHost {
+  func mayReplace(_ range: NSRange, with text: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  func textDidChange() {
+    showText()
+    reveal()
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    delegate?.textViewDidChangeSelection(self)
+  }
+
+  func selectionDidChange() {
+    canvas.selection = editing.editor.selection
+    canvas.marked = editing.editor.marked
+    reveal()
+    delegate?.textViewDidChangeSelection(self)
+  }
+
+  var attributesForTyping: [NSAttributedString.Key: Any] { typingAttributes }
+
+  func enter() -> Bool {
+    editing.insert("\n")
+    return true
+  }
+
+  func leave() { resignFirstResponder() }
+
+  var isMultiline: Bool { true }
+  var hidesText: Bool { false }
+  var isReadOnly: Bool { !isEditable }
+}

@@ -1,0 +1,191 @@
+import CoreGraphics
+import Foundation
+
+/// Hears of the text that is searched for.
+@MainActor @preconcurrency
+public protocol UISearchResultsUpdating: AnyObject {
+  /// Called when the search began, or its text or scope changed.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Hears of a search; every method is optional.
+@MainActor @preconcurrency
+public protocol UISearchControllerDelegate: AnyObject {
+  /// Called before the search begins.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Called after the search began.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search ends.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// Called after the search ended.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
+/// A search: the bar it is typed into, and what shows its results.
+@MainActor @preconcurrency
+open class UISearchController: UIViewController {
+  private let bar = UISearchBar()
+  private let results: UIViewController?
+  private var active = false
+  /// The item whose bar the search bar stands in.
+  weak var item: UINavigationItem?
+  /// The controller that is searched.
+  weak var searched: UIViewController?
+
+  /// Makes a search; without a controller for them the results show where one searches.
+  public init(searchResultsController: UIViewController?) {
+    results = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    prepareSearch()
+  }
+
+  /// Makes a search whose results show where one searches.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    results = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    prepareSearch()
+  }
+
+  /// Makes a search from an archive.
+  public required init?(coder: NSCoder) {
+    results = nil
+    super.init(coder: coder)
+    prepareSearch()
+  }
+
+  private func prepareSearch() {
+    bar.frame = CGRect(x: 0, y: 0, width: 320, height: 56)
+    bar.holder = self
+  }
+
+  /// The bar.
+  open var searchBar: UISearchBar { bar }
+
+  /// What shows the results; nil where they show where one searches.
+  open var searchResultsController: UIViewController? { results }
+
+  /// Hears of the text.
+  ///
+  /// Defaults to nil.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+
+  /// Hears of the search.
+  ///
+  /// Defaults to nil.
+  open weak var delegate: (any UISearchControllerDelegate)?
+
+  /// Whether one searches.
+  ///
+  /// Defaults to false.
+  open var isActive: Bool {
+    get { active }
+    set { newValue ? begin() : end() }
+  }
+
+  /// Whether what is searched is dimmed until there is text.
+  ///
+  /// Defaults to true. Nothing is dimmed here where results show where one searches.
+  open var obscuresBackgroundDuringPresentation = true
+
+  /// Whether the title goes while one searches.
+  ///
+  /// Defaults to true.
+  open var hidesNavigationBarDuringPresentation = true
+
+  /// Whether the button that leaves the search comes by itself.
+  ///
+  /// Defaults to true.
+  open var automaticallyShowsCancelButton = true
+
+  /// Whether the scopes come by themselves.
+  ///
+  /// Defaults to true.
+  open var automaticallyShowsScopeBar = true
+
+  /// Whether what shows the results comes by itself when there is text.
+  ///
+  /// Defaults to true.
+  open var automaticallyShowsSearchResultsController = true
+
+  /// Whether what shows the results is shown.
+  open var showsSearchResultsController: Bool {
+    get { results?.viewIfLoaded?.superview != nil }
+    set { newValue ? showResults() : hideResults() }
+  }
+
+  // MARK: Searching
+
+  private func begin() {
+    guard !active else { return }
+    delegate?.willPresentSearchController(self)
+    active = true
+    if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
+    if automaticallyShowsScopeBar, !(bar.scopeButtonTitles ?? []).isEmpty {
+      bar.setShowsScope(true, animated: true)
+    }
+    item?.isSearching = true
+    if !bar.isFirstResponder, bar.window != nil { bar.becomeFirstResponder() }
+    searchResultsUpdater?.updateSearchResults(for: self)
+    delegate?.didPresentSearchController(self)
+  }
+
+  private func end() {
+    guard active else { return }
+    delegate?.willDismissSearchController(self)
+    active = false
+    bar.resignFirstResponder()
+    if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
+    if automaticallyShowsScopeBar { bar.setShowsScope(false, animated: true) }
+    hideResults()
+    item?.isSearching = false
+    if !(bar.text ?? "").isEmpty {
+      bar.text = nil
+    } else {
+      searchResultsUpdater?.updateSearchResults(for: self)
+    }
+    delegate?.didDismissSearchController(self)
+  }
+
+  private func showResults() {
+    guard let results, let searched, let host = searched.viewIfLoaded,
+      results.parent == nil
+    else { return }
+    searched.addChild(results)
+    results.view.frame = host.bounds
+    results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.addSubview(results.view)
+    results.didMove(toParent: searched)
+  }
+
+  private func hideResults() {
+    guard let results, results.parent != nil else { return }
+    results.willMove(toParent: nil)
+    results.view.removeFromSuperview()
+    results.removeFromParent()
+  }
+}
+
+extension UISearchController: SearchBarHolder {
+  func searchDidBegin() { begin() }
+
+  func searchTextDidChange() {
+    let isEmpty = (bar.text ?? "").isEmpty
+    if active, automaticallyShowsSearchResultsController {
+      isEmpty ? hideResults() : showResults()
+    }
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  func searchWasCancelled() { end() }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+import Diagnostics
+import Testing
+import UIKit
+
+@MainActor @Suite struct TabBarTests {
+  private let log = CallLog()
+
+  @Test func `a tab shows its controller, and the bar leaves it the rest`() {
+    let a = Leaf("a", log)
+    let b = Leaf("b", log)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [a, b]
+    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === a)
+    #expect(tabs.tabBar.items?.map(\.title) == ["a", "b"])
+    TestScreen.showing(tabs) { screen in
+      #expect(a.view.safeAreaInsets.bottom == 49 && a.view.frame == tabs.view.bounds)
+      #expect(tabs.tabBar.frame == CGRect(x: 0, y: 431, width: 320, height: 49))
+      _ = log.take()
+      screen.tap(240, 450)
+      screen.step()
+      #expect(tabs.selectedViewController === b && b.tabBarController === tabs)
+      #expect(
+        log.take() == [
+          "b.load", "a.willDisappear", "b.willAppear", "a.didDisappear", "b.didAppear",
+        ]
+      )
+      #expect(a.view.superview == nil && b.view.window != nil)
+      let missing = UIKitDiagnostics.recording { tabs.selectedViewController = UIViewController() }
+      #expect(missing.map(\.code) == ["TSK-TAB-MISSING"] && tabs.selectedViewController === b)
+    }
+  }
+
+  @Test func `a pushed controller may hide the bar, and the chosen tab leads back`() {
+    let root = Leaf("root", log)
+    let page = Leaf("page", log)
+    page.hidesBottomBarWhenPushed = true
+    let other = Leaf("other", log)
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, other]
+    #expect(tabs.tabBar.items?.first?.title == "root")
+    TestScreen.showing(tabs) { screen in
+      navigation.pushViewController(page, animated: true)
+      screen.settle()
+      #expect(tabs.tabBar.frame.minY >= 480)
+      #expect(page.view.safeAreaInsets.bottom == 0)
+      navigation.popViewController(animated: true)
+      screen.settle()
+      #expect(tabs.tabBar.frame.minY == 431 && root.view.safeAreaInsets.bottom == 49)
+      navigation.pushViewController(Leaf("deep", log), animated: false)
+      screen.step()
+      screen.tap(80, 450)
+      screen.settle()
+      #expect(navigation.viewControllers == [root])
+    }
+  }
+
+  @Test func `a badge shows and goes`() throws {
+    let a = Leaf("a", log)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [a]
+    a.tabBarItem.badgeValue = "7"
+    TestScreen.showing(tabs) { screen in
+      @MainActor func texts(_ view: UIView) -> [String] {
+        view.isHidden
+          ? [] : [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(texts)
+      }
+      #expect(texts(tabs.tabBar).contains("7"))
+      a.tabBarItem.badgeValue = nil
+      screen.step()
+      #expect(!texts(tabs.tabBar).contains("7"))
+    }
+  }
+}
