@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The targets are listed bottom-up: a target may import only what stands above it in this file.
@@ -36,11 +37,28 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   )
 }
 
+// The toolchain's own SwiftSyntax, which the compiler's macros are built on, lies beside it.
+let toolchainHost: String = {
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  let compiler =
+    folders.map { "\($0)/swiftc" }
+    .first(where: FileManager.default.isExecutableFile) ?? "/usr/bin/swiftc"
+  return URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+    .appendingPathComponent("../lib/swift/host").standardizedFileURL.path
+}()
+
+/// What a target needs that sees SwiftSyntax; no library that other packages use does.
+let syntax: [SwiftSetting] = [.unsafeFlags(["-I", toolchainHost])]
+
+let syntaxLibraries: [LinkerSetting] =
+  [.unsafeFlags(["-L", toolchainHost, "-Xlinker", "-rpath", "-Xlinker", toolchainHost])]
+  + ["SwiftSyntax", "SwiftParser", "SwiftIfConfig"].map { .linkedLibrary($0) }
+
 let package = Package(
   name: "tsumiki",
   products: [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    .library(name: "TsumikiFrameworks", type: .dynamic, targets: ["UIKit"]),
+    .library(name: "TsumikiFrameworks", type: .dynamic, targets: ["UIKit", "UIKitSpellings"]),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
   ],
   targets: [
@@ -68,20 +86,33 @@ let package = Package(
     // Data without views.
     room("CollectionDiffing"),
 
+    // Interface files without views.
+    room("InterfaceFiles"),
+
     // The frameworks' face.
     room(
       "UIKit",
       [
         "CAllocatingInit", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
-        "Diagnostics", "CoreGraphics", "QuartzCore", "TextShaping", "WindowHost",
+        "Diagnostics", "CoreGraphics", "InterfaceFiles", "QuartzCore", "TextShaping", "WindowHost",
       ]
     ),
+    room("UIKitSpellings", ["UIKit"]),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
     room("_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
 
     // What stands on them.
     room("Gallery", ["UIKit"], path: "Examples/Gallery"),
-    .executableTarget(name: "tsumiki", dependencies: ["UIKit", "Gallery"], swiftSettings: strict),
+    .target(
+      name: "SourceTranslation",
+      swiftSettings: strict + syntax,
+      linkerSettings: syntaxLibraries
+    ),
+    .executableTarget(
+      name: "tsumiki",
+      dependencies: ["UIKit", "Gallery", "SourceTranslation"],
+      swiftSettings: strict + syntax
+    ),
 
     // Benchmarks.
     .target(name: "CAllocationCounter"),
@@ -103,6 +134,7 @@ let package = Package(
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
+    tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
     tests(
       "CoreGraphics",
       ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo", "TestSupport"]
@@ -125,7 +157,18 @@ let package = Package(
         "CPango",
       ]
     ),
-    tests("CommandLine", ["TestSupport", "tsumiki"]),
+    .testTarget(
+      name: "SourceTranslationTests",
+      dependencies: ["SourceTranslation"],
+      path: "Tests/SourceTranslationTests",
+      swiftSettings: strict + syntax
+    ),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["TestSupport", "tsumiki"],
+      path: "Tests/CommandLineTests",
+      swiftSettings: strict + syntax
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,3 +32,10 @@ void *tsumiki_call_init_identifier(const void *function, const void *metadata,
                                    uint64_t identifier0, uint64_t identifier1) {
   return ((InitIdentifier)function)(identifier0, identifier1, metadata);
 }
+
+typedef SWIFT_CALL void *(*InitSegue)(uint64_t, uint64_t, void *, void *, const void *SWIFT_SELF);
+
+void *tsumiki_call_init_segue(const void *function, const void *metadata, uint64_t identifier0,
+                              uint64_t identifier1, void *source, void *destination) {
+  return ((InitSegue)function)(identifier0, identifier1, source, destination, metadata);
+}

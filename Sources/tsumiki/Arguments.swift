@@ -10,14 +10,20 @@ struct Arguments {
     case screen(String)
     case app(String)
     case build(String)
+    case test(String)
+    case doctor(String)
   }
 
   static let help = """
     tsumiki                         the gallery: a window, or pictures in out/ without a display
     tsumiki --list                  the ids of the gallery's screens
     tsumiki --screen ID [options]   one screen
-    tsumiki PATH [options]          an iOS app folder, as it is on a Mac
-    tsumiki --build PATH            build an app folder and print where its program is
+    tsumiki PATH [options]          an iOS app folder or .xcodeproj, as it is on a Mac
+    tsumiki --build PATH            build an app and print where its program is
+    tsumiki --test PATH             build and run the unit tests of a project or package
+    tsumiki --doctor PATH           list what a project uses that is missing here
+      --target NAME      the target of a project, where it has several
+      --filter NAME      the tests to run
 
       --size 390x844     the device's size in points
       --scale 2          pixels a point
@@ -34,6 +40,8 @@ struct Arguments {
 
   private(set) var command = Command.gallery
   private(set) var options = LaunchOptions()
+  private(set) var target: String?
+  private(set) var filter: String?
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
@@ -43,6 +51,10 @@ struct Arguments {
       case "--list": command = .list
       case "--screen": command = .screen(try Self.value(&rest, argument))
       case "--build": command = .build(try Self.path(&rest, argument))
+      case "--test": command = .test(try Self.path(&rest, argument))
+      case "--doctor": command = .doctor(try Self.path(&rest, argument))
+      case "--target": target = try Self.value(&rest, argument)
+      case "--filter": filter = try Self.value(&rest, argument)
       case "--rtl": options.isRightToLeft = true
       case _ where argument.hasPrefix("-"): try take(argument, &rest)
       default: command = .app(argument)

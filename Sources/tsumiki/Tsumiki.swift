@@ -26,10 +26,14 @@ struct Tsumiki {
       return 0
     case .gallery: return try GalleryCommand.showAll(arguments.options)
     case .screen(let id): return try GalleryCommand.show(id, arguments.options)
-    case .app(let path): return try AppCommand.run(path, arguments.options)
+    case .app(let path):
+      return try AppCommand.run(path, target: arguments.target, arguments.options)
     case .build(let path):
-      print(try AppCommand.build(path).executable.path)
+      print(try AppCommand.build(path, target: arguments.target).executable.path)
       return 0
+    case .test(let path):
+      return try AppCommand.test(path, target: arguments.target, filter: arguments.filter)
+    case .doctor(let path): return try Doctor.examine(path, target: arguments.target)
     }
   }
 

@@ -66,9 +66,14 @@ struct Command {
   }
 
   /// The app folder of a name among the fixtures.
-  static func app(_ name: String) -> String {
+  static func app(_ name: String) -> String { fixture("Apps/\(name)") }
+
+  /// The project of a name among the fixtures.
+  static func project(_ name: String) -> String { fixture("Projects/\(name)") }
+
+  private static func fixture(_ path: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/Apps/\(name)").path
+      .appendingPathComponent("Fixtures/\(path)").path
   }
 }
 

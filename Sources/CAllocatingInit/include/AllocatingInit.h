@@ -13,5 +13,8 @@ void *tsumiki_call_init_frame(const void *function, const void *metadata,
 void *tsumiki_call_init_style_identifier(const void *function, const void *metadata,
                                          uint8_t style, uint64_t identifier0,
                                          uint64_t identifier1);
+// The two objects come with a count of their own that the initialiser takes over.
+void *tsumiki_call_init_segue(const void *function, const void *metadata, uint64_t identifier0,
+                              uint64_t identifier1, void *source, void *destination);
 void *tsumiki_call_init_identifier(const void *function, const void *metadata,
                                    uint64_t identifier0, uint64_t identifier1);

@@ -203,7 +203,10 @@ extension UIView {
 extension AnimationBlock {
   /// Follows a block around: animations inside an animator's are the animator's too.
   fileprivate func join(_ outer: AnimationBlock?) {
-    guard let outer, outer.pacer != nil else { return }
+    guard let outer, outer.pacer != nil else {
+      if outer == nil { TransitionScrubber.heard?.take(self) }
+      return
+    }
     pacer = outer.pacer
     pacerStart = outer.pacerStart
     splitsAxes = outer.splitsAxes

@@ -60,6 +60,28 @@ enum DynamicInstantiation {
     }
   }
 
+  /// Runs `init(identifier:source:destination:)` of a class of segues.
+  @MainActor
+  static func make(
+    _ type: UIStoryboardSegue.Type,
+    identifier: String?,
+    source: UIViewController,
+    destination: UIViewController
+  ) -> UIStoryboardSegue {
+    instantiate(type, slot: segueInit) { function, metadata in
+      // No identifier is two words of nought, as Swift has it.
+      let words = identifier.map { Self.words(of: $0) } ?? (0, 0)
+      return tsumiki_call_init_segue(
+        function,
+        metadata,
+        words.0,
+        words.1,
+        Unmanaged.passRetained(source).toOpaque(),
+        Unmanaged.passRetained(destination).toOpaque()
+      )
+    }
+  }
+
   /// The two words of a string, with a count of its own that the callee takes over.
   private static func words(of string: String) -> (UInt64, UInt64) {
     let place = UnsafeMutablePointer<String?>.allocate(capacity: 1)
@@ -72,6 +94,7 @@ enum DynamicInstantiation {
   private static let cellInit = MethodTable(of: UITableViewCell.self).initializerSlots.first
   private static let headerInit =
     MethodTable(of: UITableViewHeaderFooterView.self).initializerSlots.first
+  private static let segueInit = MethodTable(of: UIStoryboardSegue.self).initializerSlots.first
   private static let plainInit = MethodTable(of: NSObject.self).initializerSlots.first
   /// `init(frame:)` is the first initialiser that `UIView` declares; its tests hold it to that.
   private static let frameInit = MethodTable(of: UIView.self).initializerSlots.first

@@ -32,6 +32,7 @@ final class FrameCycle {
 
   /// Ends a frame: runs what waited for it.
   func end() {
+    KeyValueObservations.look()
     let blocks = after
     after = []
     for block in blocks { block() }

@@ -8,6 +8,7 @@ struct SceneManifest {
     let sceneClass: AnyClass?
     let delegateClass: AnyClass?
     let delegateName: String?
+    let storyboardName: String?
   }
 
   private let entries: [Entry]
@@ -27,7 +28,8 @@ struct SceneManifest {
         name: item["UISceneConfigurationName"] as? String,
         sceneClass: (item["UISceneClassName"] as? String).flatMap(ClassLookup.find),
         delegateClass: delegateName.flatMap(ClassLookup.find),
-        delegateName: delegateName
+        delegateName: delegateName,
+        storyboardName: item["UISceneStoryboardFile"] as? String
       )
     }
   }

@@ -37,6 +37,8 @@ open class UIApplication: UIResponder {
   private var windowStore: [WeakWindow] = []
   weak var keyWindowStore: UIWindow?
   var scenes: Set<UIScene> = []
+  /// The window that the app's main storyboard or nib is shown in.
+  var mainWindow: UIWindow?
   private(set) var state = State.inactive
 
   private struct WeakWindow {

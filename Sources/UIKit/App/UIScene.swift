@@ -165,6 +165,9 @@ public final class UISceneConfiguration: NSObject {
   /// The class of the scene's delegate.
   public var delegateClass: AnyClass?
 
+  /// The storyboard whose first screen the scene's window shows.
+  public var storyboard: UIStoryboard?
+
   /// Makes a configuration; a name takes what Info.plist says under it.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
@@ -173,6 +176,7 @@ public final class UISceneConfiguration: NSObject {
     let entry = SceneManifest.main?.entry(named: name, role: sessionRole)
     sceneClass = entry?.sceneClass
     delegateClass = entry?.delegateClass
+    storyboard = entry?.storyboardName.map { UIStoryboard(name: $0, bundle: nil) }
   }
 }
 

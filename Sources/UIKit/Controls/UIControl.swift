@@ -109,6 +109,8 @@ open class UIControl: UIView {
   }
 
   private var entries: [ControlEntry] = []
+  private var menus: ControlMenu?
+  private var menuHold: HoldGestureRecognizer?
   private var touchInside = false
   private var tracking = false
   private var isInside = false
@@ -119,7 +121,10 @@ open class UIControl: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes a control from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.nib?.finish(self, as: UIControl.self)
+  }
 
   /// Makes a control that runs an action when it is used.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -215,6 +220,7 @@ open class UIControl: UIView {
     guard tracking else { return }
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    if opensMenuAtOnce { openMenu() }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -227,6 +233,7 @@ open class UIControl: UIView {
       return
     }
     isHighlighted = touchInside
+    menus?.track(touch.location(in: window))
     var events: Event = touchInside ? .touchDragInside : .touchDragOutside
     if wasInside != touchInside {
       events.insert(touchInside ? .touchDragEnter : .touchDragExit)
@@ -240,7 +247,8 @@ open class UIControl: UIView {
     endTracking(touch, with: event)
     finishTracking()
     sendActions(for: touchInside ? .touchUpInside : .touchUpOutside, event)
-    if touchInside { touchUpTriggers(event) }
+    menus?.release(touch.location(in: window))
+    if touchInside, !opensMenuAtOnce { touchUpTriggers(event) }
     touchInside = false
   }
 
@@ -263,6 +271,53 @@ open class UIControl: UIView {
     // Once inside, a finger may stray a little.
     return touchInside && bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(place)
   }
+
+  // MARK: Menus
+
+  /// Whether the menu opens as soon as a finger comes down, in place of what the control is for.
+  ///
+  /// Defaults to false.
+  open var showsMenuAsPrimaryAction = false { didSet { prepareMenu() } }
+
+  /// Whether a finger that rests opens the menu.
+  ///
+  /// Defaults to false.
+  open var isContextMenuInteractionEnabled = false { didSet { prepareMenu() } }
+
+  /// The menu to open, if there is one.
+  func menuToOpen() -> (UIMenu, UIContextMenuConfiguration.ElementOrder)? { nil }
+
+  /// Called when the menu is gone.
+  func menuDidClose() {}
+
+  func prepareMenu() {
+    guard menuHold == nil, isContextMenuInteractionEnabled || menuToOpen() != nil else { return }
+    let hold = HoldGestureRecognizer()
+    hold.answers = { [weak self] in
+      guard let self, isEnabled, !showsMenuAsPrimaryAction, menuToOpen() != nil else {
+        return false
+      }
+      openMenu()
+      return true
+    }
+    hold.addHandler { [weak self] gesture in
+      guard let hold = gesture as? HoldGestureRecognizer else { return }
+      if gesture.state == .changed { self?.menus?.track(hold.place) }
+      if gesture.state == .ended { self?.menus?.release(hold.place) }
+    }
+    menuHold = hold
+    addGestureRecognizer(hold)
+  }
+
+  private func openMenu() {
+    guard let (menu, order) = menuToOpen() else { return }
+    let menus = menus ?? ControlMenu()
+    self.menus = menus
+    sendActions(for: .menuActionTriggered)
+    menus.open(menu, from: self, order: order) { [weak self] in self?.menuDidClose() }
+  }
+
+  private var opensMenuAtOnce: Bool { showsMenuAsPrimaryAction && menuToOpen() != nil }
 
   /// What a finger lifted inside means beside `touchUpInside`; buttons do what they are for.
   func touchUpTriggers(_ event: UIEvent?) {}
@@ -345,7 +400,10 @@ open class UIControl: UIView {
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, nil) }
 
   /// Does what the control is for.
-  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+  open func performPrimaryAction() {
+    if opensMenuAtOnce { return openMenu() }
+    sendActions(for: .primaryActionTriggered)
+  }
 
   private func sendActions(for events: Event, _ event: UIEvent?) {
     for entry in entries where !entry.events.isDisjoint(with: events) {

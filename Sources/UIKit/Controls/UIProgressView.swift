@@ -28,6 +28,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.nib?.finish(self, as: UIProgressView.self)
   }
 
   /// Makes a bar of a style, as wide as fits.

@@ -6,6 +6,15 @@ open class UIResponder: NSObject {
   /// Makes a responder.
   public override init() { super.init() }
 
+  /// Called when the nib that the responder came from is complete: outlets are connected, runtime
+  /// attributes are set.
+  ///
+  /// A controller of a storyboard is told when it is made; its outlets are connected with its view.
+  open func awakeFromNib() {}
+
+  /// Called in place of running the app, where a design tool shows the responder.
+  open func prepareForInterfaceBuilder() {}
+
   /// Who is asked when this responder does not answer.
   ///
   /// Defaults to nil.

@@ -46,7 +46,16 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Makes a gesture recogniser from an archive.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.nib?.finish(self, as: UIGestureRecognizer.self)
+  }
+
+  /// Called when the nib that the recogniser came from is complete.
+  open func awakeFromNib() {}
+
+  /// Called in place of running the app, where a design tool shows the recogniser.
+  open func prepareForInterfaceBuilder() {}
 
   /// Where recognition stands; subclasses set it.
   open var state: State {

@@ -39,6 +39,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.nib?.finish(self, as: UIImageView.self)
   }
 
   private func prepare() {

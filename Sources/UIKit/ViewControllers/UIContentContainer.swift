@@ -45,12 +45,30 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInteractive: Bool { get }
   /// Whether the transition was called off.
   var isCancelled: Bool { get }
+  /// Whether the transition was driven by a gesture when it began.
+  var initiallyInteractive: Bool { get }
+  /// Whether a gesture may take over from the animation.
+  var isInterruptible: Bool { get }
   /// How long the transition takes, in seconds.
   var transitionDuration: TimeInterval { get }
+  /// How far a gesture has brought the transition, 0...1.
+  var percentComplete: CGFloat { get }
+  /// How fast the transition goes on when the gesture is over, in multiples of its own pace.
+  var completionVelocity: CGFloat { get }
+  /// The pace at which the transition goes on when the gesture is over.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// How the controller is presented; none where it is not.
+  var presentationStyle: UIModalPresentationStyle { get }
   /// The turn of the content that goes with the transition.
   var targetTransform: CGAffineTransform { get }
   /// The view in which it all happens.
   var containerView: UIView { get }
+
+  /// One of the two controllers.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+
+  /// One of the two views.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
 /// Lets others take part in a transition.
@@ -66,6 +84,19 @@ public protocol UIViewControllerTransitionCoordinator:
     )?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+
+  /// Runs a block beside the transition for a view outside of its container.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// Runs a block whenever a gesture begins or ceases to drive the transition.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  )
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -76,32 +107,4 @@ extension UIViewControllerTransitionCoordinator {
       (any UIViewControllerTransitionCoordinatorContext) -> Void
     )?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
-}
-
-/// The transition of a window to another size, which takes no time.
-@MainActor
-final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
-
-  private var animations: [Block] = []
-  private var completions: [Block] = []
-
-  var isAnimated: Bool { false }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
-  var transitionDuration: TimeInterval { 0 }
-  var targetTransform: CGAffineTransform { .identity }
-  var containerView: UIView { UIApplication.shared.keyWindowStore ?? UIView() }
-
-  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
-    if let animation { animations.append(animation) }
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  /// Runs what was asked for, once the new size is in place.
-  func finish() {
-    for block in animations { block(self) }
-    for block in completions { block(self) }
-  }
 }

@@ -30,6 +30,7 @@ extension UIViewController {
   private var forwardsAppearance: Bool { shouldAutomaticallyForwardAppearanceMethods }
 
   func viewWillMove(to window: UIWindow?) {
+    if window != nil { prepareToAppear() }
     guard followsWindow else { return }
     if window != nil {
       start(.appearing, animated: false)
@@ -58,6 +59,7 @@ extension UIViewController {
 
   func beginTransition(isAppearing: Bool, animated: Bool) {
     appearance.isManaged = true
+    if isAppearing { prepareToAppear() }
     start(isAppearing ? .appearing : .disappearing, animated: animated)
     if isAppearing, loadedView?.window != nil { announceIsAppearing() }
     for child in childList where forwardsAppearance && child.loadedView?.superview != nil {

@@ -83,7 +83,8 @@ extension UIViewController {
 
   /// The least margins of the view; only the views of whole screens have them.
   var minimumMargins: NSDirectionalEdgeInsets? {
-    guard viewRespectsSystemMinimumLayoutMargins, rootWindow != nil || parentController != nil
+    guard viewRespectsSystemMinimumLayoutMargins,
+      rootWindow != nil || parentController != nil || storedParts?.presenting != nil
     else { return nil }
     return systemMinimumLayoutMargins
   }

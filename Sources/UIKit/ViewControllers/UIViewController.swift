@@ -13,6 +13,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var appearance = AppearanceState()
   var traits = TraitStore()
   private var isLoadingView = false
+  /// The scene of a storyboard that the controller came from.
+  var scene: ControllerScene?
+  var storedParts: ControllerParts?
+  /// The safe area a container with bars leaves the view, in the container's coordinates.
+  var outerSafeArea: UIEdgeInsets? {
+    didSet { if outerSafeArea != oldValue { loadedView?.updateSafeArea() } }
+  }
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
   private(set) lazy var unavailableContent = UnavailableContent(controller: self)
 
@@ -24,7 +31,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
 
   /// Makes a controller from an archive.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.nib?.finish(self, as: UIViewController.self)
+  }
 
   /// Makes a controller whose view comes from `loadView()`.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -61,7 +71,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// A title for bars and tabs.
   ///
   /// Defaults to nil.
-  open var title: String?
+  open var title: String? {
+    didSet {
+      storedParts?.navigationItem?.title = title
+    }
+  }
 
   var loadedView: UIView? {
     get { possessions.view }
@@ -92,7 +106,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes the view; an override sets `view` and does not call super.
+  ///
+  /// The view comes from the storyboard's scene, else from the nib: the one the controller was made
+  /// with, else one named as its class is, without `Controller` first. Without either it is empty.
   open func loadView() {
+    if loadViewFromFile() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -120,6 +138,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Brings the constraints of the view up to date.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
 
+  // MARK: Storyboards
+
+  /// The storyboard the controller came from; nil for one that did not.
+  open var storyboard: UIStoryboard? { scene?.storyboard }
+
+  /// Takes the way of a name to another controller; a name the scene does not have is a mistake.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    takeSegue(identifier, sender)
+  }
+
+  /// Whether a way to another controller may be taken that a control or a cell began.
+  ///
+  /// Defaults to true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a way to another controller is taken, to hand it what it needs.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
   // MARK: Appearing
 
   /// Called before the view comes on the screen.
@@ -138,10 +174,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Whether the view is coming because the controller is being presented.
-  open var isBeingPresented: Bool { false }
+  open var isBeingPresented: Bool { storedParts?.isBeingPresented ?? false }
 
   /// Whether the view is going because the controller is being dismissed.
-  open var isBeingDismissed: Bool { false }
+  open var isBeingDismissed: Bool { storedParts?.isBeingDismissed ?? false }
 
   /// Whether the view is coming because the controller was given a parent.
   open var isMovingToParent: Bool { appearance.isMovingToParent }
@@ -352,6 +388,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Defaults to false.
   open var extendedLayoutIncludesOpaqueBars = false
 
+  /// Puts in place what is shown, before the view comes on the screen; containers do.
+  func prepareToAppear() {}
+
   // MARK: Editing and the device
 
   /// Whether the content is being edited.
@@ -363,7 +402,206 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
 
   /// Starts or ends editing the content.
-  open func setEditing(_ editing: Bool, animated: Bool) { appearance.isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    appearance.isEditing = editing
+    editingDidChange()
+  }
+
+  // MARK: Bars
+
+  /// What a navigation bar shows for the controller.
+  open var navigationItem: UINavigationItem {
+    if let item = parts.navigationItem { return item }
+    let item = UINavigationItem(title: title)
+    parts.navigationItem = item
+    return item
+  }
+
+  /// The nearest navigation controller around the controller.
+  open var navigationController: UINavigationController? {
+    ancestor(UINavigationController.self)
+  }
+
+  /// Whether the bar at the bottom goes away while the controller is shown in a navigation
+  /// controller.
+  ///
+  /// Defaults to false.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { storedParts?.hidesBottomBarWhenPushed ?? false }
+    set { parts.hidesBottomBarWhenPushed = newValue }
+  }
+
+  /// A button that starts and ends editing, and says which of the two.
+  open var editButtonItem: UIBarButtonItem {
+    if let button = parts.editButton { return button }
+    let button = makeEditButton
+    parts.editButton = button
+    return button
+  }
+
+  /// What the toolbar of a navigation controller shows for the controller.
+  ///
+  /// Defaults to nil.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { storedParts?.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Sets what the toolbar of a navigation controller shows for the controller.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    parts.toolbarItems = toolbarItems
+    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  /// The scroll view that was named for bars at an edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    storedParts?.scrollViews.last { $0.edge.contains(edge) }?.view.view
+  }
+
+  /// Names the scroll view that bars at an edge look at; nil leaves it to the bars.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?,
+    for edge: NSDirectionalRectEdge
+  ) {
+    parts.scrollViews.removeAll { edge.contains($0.edge) }
+    parts.scrollViews.append((edge, ControllerParts.WeakScrollView(view: scrollView)))
+    navigationController?.scrollViewMayHaveChanged(of: self)
+  }
+
+  /// Names the scroll view that all bars look at; nil leaves it to the bars.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: [.top, .leading, .bottom, .trailing])
+  }
+
+  /// The transition going on that the controller takes part in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    storedParts?.coordinator ?? parentController?.transitionCoordinator
+  }
+
+  /// Shows a controller: pushes it where a navigation controller is around.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parentController { return parentController.show(vc, sender: sender) }
+    present(vc, animated: UIView.areAnimationsEnabled, completion: nil)
+  }
+
+  // MARK: Presentation
+
+  /// Shows a controller over this one.
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) { Presenting.present(viewControllerToPresent, from: self, animated: flag, completion) }
+
+  /// Takes away what this controller presents, or else this controller, if it is presented.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    Presenting.dismiss(from: self, animated: flag, completion)
+  }
+
+  /// The controller that this one, or one around it, presents.
+  open var presentedViewController: UIViewController? {
+    storedParts?.presented ?? parentController?.presentedViewController
+  }
+
+  /// The controller that presents this one, or one around it.
+  open var presentingViewController: UIViewController? {
+    storedParts?.presenting ?? parentController?.presentingViewController
+  }
+
+  /// How the controller is placed when it is presented.
+  ///
+  /// Defaults to `automatic`.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { storedParts?.modalStyle ?? .automatic }
+    set {
+      if newValue != modalPresentationStyle { parts.presentation = nil }
+      parts.modalStyle = newValue
+    }
+  }
+
+  /// How the controller comes when it is presented.
+  ///
+  /// Defaults to `coverVertical`.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { storedParts?.transitionStyle ?? .coverVertical }
+    set { parts.transitionStyle = newValue }
+  }
+
+  /// Who decides how the controller is presented and dismissed.
+  ///
+  /// Defaults to nil.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { storedParts?.transitioningDelegate }
+    set { parts.transitioningDelegate = newValue }
+  }
+
+  /// Whether people cannot put the controller away by themselves.
+  ///
+  /// Defaults to false.
+  open var isModalInPresentation: Bool {
+    get { storedParts?.isModal ?? false }
+    set { parts.isModal = newValue }
+  }
+
+  /// Whether what is presented over a context is placed over this controller's view.
+  ///
+  /// Defaults to false.
+  open var definesPresentationContext: Bool {
+    get { storedParts?.definesContext ?? false }
+    set { parts.definesContext = newValue }
+  }
+
+  /// Whether the controller also decides how what is presented over its context comes.
+  ///
+  /// Defaults to false.
+  open var providesPresentationContextTransitionStyle: Bool {
+    get { storedParts?.providesTransitionStyle ?? false }
+    set { parts.providesTransitionStyle = newValue }
+  }
+
+  /// Whether a controller that does not fill the screen decides on the status bar; there is none
+  /// here.
+  ///
+  /// Defaults to false.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { false }
+    set {}
+  }
+
+  /// What places the controller when it is presented: made by the style when it is first asked
+  /// for, and thrown away after the dismissal.
+  open var presentationController: UIPresentationController? {
+    if let made = activePresentationController { return made }
+    guard parentController == nil else { return nil }
+    return Presenting.controller(for: self, presenting: nil, source: nil)
+  }
+
+  /// What places the controller, or one around it, while it is presented.
+  open var activePresentationController: UIPresentationController? {
+    storedParts?.presentation ?? parentController?.activePresentationController
+  }
+
+  /// What places the controller where it is, or will be, a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    let controller = presentationController
+    return (controller as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
+      ?? controller as? UISheetPresentationController
+  }
+
+  /// What places the controller where it is, or will be, a bubble.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// The child that decides how the status bar looks; there is none here.
+  ///
+  /// Defaults to nil: the controller itself.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// The child that decides whether the status bar is hidden; there is none here.
+  ///
+  /// Defaults to nil: the controller itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
 
   /// How the screen may be laid out on the device.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {

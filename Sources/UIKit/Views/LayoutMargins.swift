@@ -40,7 +40,7 @@ extension UIView {
 
   private var inheritedSafeArea: UIEdgeInsets {
     guard let parent = parentView else { return .zero }
-    let outer = parent.innerSafeArea
+    let outer = controller?.outerSafeArea ?? parent.innerSafeArea
     if outer == .zero { return .zero }
     return Self.overlap(of: outer, in: parent.bounds, with: frame)
   }

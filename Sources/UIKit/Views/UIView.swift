@@ -38,6 +38,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     backing = Self.makeLayer()
     super.init()
     prepareLayer(frame: .zero)
+    coder.nib?.finish(self, as: UIView.self)
   }
 
   deinit { if backing.owner === self { backing.owner = nil } }

@@ -151,7 +151,9 @@ open class UIWindow: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     // A controller's view that was replaced by hand still fills the window.
-    if let view = root?.viewIfLoaded, view.superview === self, view.frame != bounds {
+    if let view = root?.viewIfLoaded, view.superview === self, view.frame != bounds,
+      view.transform.isIdentity
+    {
       view.frame = bounds
     }
   }
@@ -223,6 +225,12 @@ open class UIWindow: UIView {
   private func resize(to frame: CGRect) {
     let coordinator = ResizeCoordinator()
     root?.announce(frame.size, coordinator)
+    for presented in sequence(
+      first: root?.presentedViewController,
+      next: \.?.storedParts?.presented
+    ) {
+      presented?.storedParts?.presentation?.viewWillTransition(to: frame.size, with: coordinator)
+    }
     self.frame = frame
     coordinator.finish()
   }

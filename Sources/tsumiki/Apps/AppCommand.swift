@@ -1,26 +1,79 @@
 import Foundation
 import UIKit
 
-/// Builds and runs iOS app folders.
+/// Builds and runs iOS apps.
 enum AppCommand {
-  static func run(_ path: String, _ options: LaunchOptions) throws -> Int32 {
-    let app = try build(path)
+  static func run(_ path: String, target: String?, _ options: LaunchOptions) throws -> Int32 {
+    let app = try build(path, target: target)
     var options = options
     options.title = app.name
     options.fallbackPNG = URL(fileURLWithPath: "out/\(app.name).png").path
     setenv(LaunchOptions.variable, options.environmentValue, 1)
-    return try replaceProcess(with: app.executable)
+    return try replaceProcess(with: app.executable, [])
   }
 
   /// Makes sure that an app's program is built from what is in its folder now.
-  static func build(_ path: String) throws -> BuiltApp {
-    let folder = try AppFolder(path: path)
-    return try AppBuilder(folder: folder, toolchain: Toolchain.current()).build()
+  static func build(_ path: String, target: String?) throws -> BuiltApp {
+    let toolchain = try Toolchain.current()
+    let plan = try ProjectReader(path: path, target: target, toolchain: toolchain).read()
+    for problem in plan.problems { warn(problem.description) }
+    let app = try AppBuilder(plan: plan, toolchain: toolchain).build()
+    for finding in app.findings { warn(Problem(finding).description) }
+    return app
+  }
+
+  /// Runs the unit tests of a project or package; returns the worst of their results.
+  static func test(_ path: String, target: String?, filter: String?) throws -> Int32 {
+    let toolchain = try Toolchain.current()
+    let plan = try ProjectReader(
+      path: path,
+      target: target,
+      purpose: .tests,
+      toolchain: toolchain
+    ).read()
+    for problem in plan.problems { warn(problem.description) }
+    guard plan.modules.contains(where: \.isTest) else {
+      throw Problem(
+        code: "TSK-NO-TESTS",
+        what: "There are no unit tests.",
+        place: path,
+        remedy: "Give a project or package with a test target."
+      )
+    }
+    let app = try AppBuilder(plan: plan, toolchain: toolchain, isForTests: true).build()
+    for finding in app.findings { warn(Problem(finding).description) }
+    var status: Int32 = 0
+    let imports = Set(
+      plan.modules.filter(\.isTest).flatMap { ModuleSearch.imports(of: $0) }
+    )
+    if imports.contains("Testing") {
+      var arguments = ["--testing-library", "swift-testing"]
+      if let filter { arguments += ["--filter", filter] }
+      status = max(status, try wait(for: app.executable, arguments))
+    }
+    if imports.contains("XCTest") || !imports.contains("Testing") {
+      status = max(status, try wait(for: app.executable, filter.map { [$0] } ?? []))
+    }
+    return status
+  }
+
+  private static func wait(for executable: URL, _ arguments: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : 128
+  }
+
+  private static func warn(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 
   /// Lets the app take the place of this process, so that signals and output are its own.
-  private static func replaceProcess(with executable: URL) throws -> Int32 {
-    let arguments = [strdup(executable.path), nil]
+  private static func replaceProcess(with executable: URL, _ arguments: [String]) throws -> Int32 {
+    var arguments = ([executable.path] + arguments).map { strdup($0) }
+    arguments.append(nil)
     execv(executable.path, arguments)
     throw Problem(
       code: "TSK-APP-START",
@@ -30,10 +83,4 @@ enum AppCommand {
       remedy: "Remove the folder it is in and run once more."
     )
   }
-}
-
-/// An app that is ready to run.
-struct BuiltApp {
-  let name: String
-  let executable: URL
 }

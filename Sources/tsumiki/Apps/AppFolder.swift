@@ -8,14 +8,7 @@ struct AppFolder {
   let infoPlist: URL?
   let resources: [URL]
 
-  private static let resourceTypes: Set<String> = [
-    "xcassets", "png", "jpg", "jpeg", "gif", "heic", "pdf", "svg", "json", "txt", "strings",
-    "plist", "ttf",
-    "otf", "html", "css", "csv", "xml", "md",
-  ]
-  private static let passedOver: Set<String> = [
-    ".build", ".git", ".swiftpm", "DerivedData", "Pods", "Carthage", "Tests", "UITests", "build",
-  ]
+  private static let passedOver: Set<String> = ["Tests", "UITests"]
 
   init(path: String) throws {
     root = URL(fileURLWithPath: path).standardizedFileURL
@@ -31,11 +24,11 @@ struct AppFolder {
       )
     }
     name = Self.moduleName(root.lastPathComponent)
-    let files = Self.files(in: root)
+    let files = FolderWalk.files(in: root, passingOver: Self.passedOver)
     sources = files.filter { $0.pathExtension == "swift" }
     infoPlist = files.first { $0.lastPathComponent == "Info.plist" }
     resources = files.filter {
-      Self.resourceTypes.contains($0.pathExtension.lowercased())
+      ModulePlan.resourceTypes.contains($0.pathExtension.lowercased())
         && $0.lastPathComponent != "Info.plist"
     }
     guard !sources.isEmpty else {
@@ -47,27 +40,6 @@ struct AppFolder {
         remedy: "Give the folder of an iOS app: the one with its Swift files below it."
       )
     }
-  }
-
-  private static func files(in root: URL) -> [URL] {
-    let walker = FileManager.default.enumerator(
-      at: root,
-      includingPropertiesForKeys: [.isDirectoryKey],
-      options: [.skipsHiddenFiles]
-    )
-    var files: [URL] = []
-    while let url = walker?.nextObject() as? URL {
-      if passedOver.contains(url.lastPathComponent) {
-        walker?.skipDescendants()
-      } else if url.pathExtension == "xcassets" {
-        // A catalog is one resource: its files have the same names in every asset.
-        walker?.skipDescendants()
-        files.append(url)
-      } else if (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory != true {
-        files.append(url)
-      }
-    }
-    return files.sorted { $0.path < $1.path }
   }
 
   /// A folder's name as the name of a Swift module.

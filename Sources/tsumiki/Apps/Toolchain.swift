@@ -25,6 +25,48 @@ struct Toolchain {
 
   var modules: URL { products.appendingPathComponent("Modules") }
 
+  /// Where apps are built.
+  var appsFolder: URL { products.appendingPathComponent("apps") }
+
+  var stubs: URL { appsFolder.appendingPathComponent("stubs") }
+
+  /// Another program of the compiler's toolchain.
+  func tool(_ name: String) -> String {
+    URL(fileURLWithPath: compiler).deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  /// Which frameworks apps are built against.
+  var libraryState: String { FileState.of(library) }
+
+  /// Which translator writes their sources.
+  var translatorState: String {
+    FileState.of(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())
+  }
+
+  /// The modules that apps can import.
+  var availableModules: Set<String> {
+    [
+      "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+      "FoundationNetworking", "FoundationXML", "UIKit", "UIKitSpellings", "CoreGraphics",
+      "QuartzCore", "Dispatch",
+      "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed", "XCTest",
+      "Testing", "_Concurrency", "_StringProcessing",
+    ]
+  }
+
+  /// The frameworks' modules name the C libraries they are built on.
+  ///
+  /// No app can see anything of them, so empty modules of those names serve, and apps need no
+  /// headers.
+  func writeStubs() throws {
+    let names = ["CCairo", "CPixman", "CPixbuf", "CRsvg", "CPango", "CSDL2", "CAllocatingInit"]
+    let text = names.map { "module \($0) {}" }.joined(separator: "\n") + "\n"
+    let file = stubs.appendingPathComponent("module.modulemap")
+    if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
+    try FileManager.default.createDirectory(at: stubs, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
   private static func findCompiler() throws -> String {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     for folder in folders {

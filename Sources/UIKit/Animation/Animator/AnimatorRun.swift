@@ -99,7 +99,7 @@ final class AnimatorRun {
 
 extension UIView {
   /// Gives a property of the view's layer a value, without animating it.
-  fileprivate func restore(_ path: String, _ value: AnimatableValue) {
+  func restore(_ path: String, _ value: AnimatableValue) {
     UIView.performWithoutAnimation {
       let vector = value.vector ?? SIMD4()
       switch path {

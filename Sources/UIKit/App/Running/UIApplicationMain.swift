@@ -92,11 +92,15 @@ extension UIApplication {
   // MARK: Launching
 
   private func launch(_ makeDelegate: () -> (any UIApplicationDelegate)?) {
+    RegistrationQueue.drain()
     if let delegate = makeDelegate() { adopt(delegate) } else { reportMissingDelegate() }
+    let manifest = SceneManifest.main
+    if manifest == nil { MainInterface.open(Bundle.main.infoDictionary ?? [:], in: .main, self) }
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
     notify(Self.didFinishLaunchingNotification)
-    if let manifest = SceneManifest.main { connectScene(manifest) }
+    mainWindow?.makeKeyAndVisible()
+    if let manifest { connectScene(manifest) }
     enter(.active)
     for scene in scenes { scene.enter(.foregroundActive) }
     FrameCycle.current.request()
@@ -126,7 +130,9 @@ extension UIApplication {
       reportMissingSceneDelegate(manifest.first?.delegateName)
     }
     scenes.insert(scene)
+    let window = MainInterface.window(of: scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    window?.makeKeyAndVisible()
   }
 
   private func reportMissingDelegate() {

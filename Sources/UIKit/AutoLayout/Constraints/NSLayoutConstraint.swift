@@ -148,6 +148,12 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.deactivate() }
   }
 
+  /// Called when the nib that the constraint came from is complete.
+  open func awakeFromNib() {}
+
+  /// Called in place of running the app, where a design tool shows the constraint.
+  open func prepareForInterfaceBuilder() {}
+
   /// Makes the constraints that a picture in letters describes, such as `H:|-[label]-8-[button]|`.
   ///
   /// A mistake in the format is fatal and shown with a caret at the fault.

@@ -55,6 +55,7 @@ open class UIStackView: UIView {
   /// Makes a stack from an archive.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
+    coder.nib?.finish(self, as: UIStackView.self)
   }
 
   /// Makes a stack that lines up views.

@@ -19,10 +19,23 @@ extension UICollectionView {
       Void
 
     let handler: Handler
+    let source: ReusePool.Source
     let token = RegistrationToken()
 
     /// Makes a registration of the class that `handler` takes.
-    public init(handler: @escaping Handler) { self.handler = handler }
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+      source = .type(Cell.self)
+    }
+
+    /// Makes a registration of cells that come from a nib.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      self.handler = handler
+      source = .maker { frame in
+        let cell: Cell? = NibCells.reusable(cellNib, nil, frame)
+        return cell
+      }
+    }
   }
 
   /// A class of supplementary views of a kind and how they are filled.
@@ -36,12 +49,24 @@ extension UICollectionView {
 
     let elementKind: String
     let handler: Handler
+    let source: ReusePool.Source
     let token = RegistrationToken()
 
     /// Makes a registration of the class that `handler` takes.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
+      source = .type(Supplementary.self)
+    }
+
+    /// Makes a registration of views that come from a nib.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+      source = .maker { frame in
+        let view: Supplementary? = NibCells.reusable(supplementaryNib, nil, frame)
+        return view
+      }
     }
   }
 }

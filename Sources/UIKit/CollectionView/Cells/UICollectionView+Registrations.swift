@@ -13,7 +13,7 @@ extension UICollectionView {
     check(registration.token, "cell", "\(Cell.self)")
     let identifier = pool.identifier(for: registration.token, "\(Cell.self)")
     let slot = ReusePool.Slot(kind: nil, identifier: identifier)
-    if !pool.isRegistered(slot) { pool.register(.type(Cell.self), for: slot) }
+    if !pool.isRegistered(slot) { pool.register(registration.source, for: slot) }
     let dequeued = dequeueCell(identifier, indexPath)
     let cell = dequeued as? Cell ?? DynamicInstantiation.make(Cell.self, frame: .zero)
     if let item { registration.handler(cell, indexPath, item) }
@@ -29,7 +29,7 @@ extension UICollectionView {
     let identifier = pool.identifier(for: registration.token, "\(Supplementary.self)")
     let kind = registration.elementKind
     let slot = ReusePool.Slot(kind: kind, identifier: identifier)
-    if !pool.isRegistered(slot) { pool.register(.type(Supplementary.self), for: slot) }
+    if !pool.isRegistered(slot) { pool.register(registration.source, for: slot) }
     let dequeued = dequeueSupplementary(kind, identifier, indexPath)
     let view =
       dequeued as? Supplementary ?? DynamicInstantiation.make(Supplementary.self, frame: .zero)

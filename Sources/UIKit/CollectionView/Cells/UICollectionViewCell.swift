@@ -5,6 +5,8 @@ import Foundation
 @MainActor @preconcurrency
 open class UICollectionViewCell: UICollectionReusableView {
   private var content = UIView()
+  /// What a choice of the item leads to.
+  var selectionSegue: SegueTrigger?
   private var selected = false
   private var highlighted = false
   private(set) lazy var configurations = ViewConfigurations(view: self)
@@ -25,6 +27,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareContent()
+    coder.nib?.finish(self, as: UICollectionViewCell.self)
   }
 
   private func prepareContent() {

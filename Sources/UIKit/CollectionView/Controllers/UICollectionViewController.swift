@@ -24,6 +24,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    coder.nib?.finish(self, as: UICollectionViewController.self)
   }
 
   // MARK: View
@@ -56,6 +57,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private lazy var mover = ItemMover(controller: self)
 
   open override func loadView() {
+    if loadViewFromFile() { return }
     let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     view.dataSource = self
     view.delegate = self

@@ -85,6 +85,7 @@ final class ItemSelection {
       else { return }
       if !takesSeveral { deselectOthers(than: path, tells: true) }
       mark(path)
+      if let cell = view.visible.cell(at: path) { cell.selectionSegue?.fire(cell) }
       view.collectionDelegate?.collectionView(view, didSelectItemAt: view.order.told(path))
     }
   }

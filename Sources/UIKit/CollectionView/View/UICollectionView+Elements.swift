@@ -77,8 +77,8 @@ extension UICollectionView {
 
   func makeDecoration(_ kind: String) -> UICollectionReusableView? {
     let slot = ReusePool.Slot(kind: Self.decorationSlotPrefix + kind, identifier: kind)
-    if !pool.isRegistered(slot), let type = keeper.layout.decorationClasses[kind] {
-      pool.register(.type(type), for: slot)
+    if !pool.isRegistered(slot), let source = keeper.layout.decorations[kind] {
+      pool.register(source, for: slot)
     }
     if let view = pool.view(for: slot, frame: .zero) { return view }
     UIKitDiagnostics.report(
@@ -88,7 +88,7 @@ extension UICollectionView {
         what: "No decoration view is registered for kind \"\(kind)\".",
         place: "\(type(of: keeper.layout))",
         saw: "registered: "
-          + keeper.layout.decorationClasses.keys.sorted().joined(separator: ", "),
+          + keeper.layout.decorations.keys.sorted().joined(separator: ", "),
         remedy: "Call the layout's register(_:forDecorationViewOfKind:) before it is used; nothing"
           + " is shown.",
         applePhrase: "could not dequeue a decoration view of kind"

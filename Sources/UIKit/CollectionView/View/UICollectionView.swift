@@ -41,9 +41,10 @@ open class UICollectionView: UIScrollView {
 
   /// Makes a collection view from an archive; without a layout there it is a flow layout.
   public required init?(coder: NSCoder) {
-    initialLayout = UICollectionViewFlowLayout()
+    initialLayout = NibCollectionReader.layout(coder)
     super.init(coder: coder)
     prepareCollection()
+    coder.nib?.finish(self, as: UICollectionView.self)
   }
 
   private func prepareCollection() {
@@ -276,6 +277,29 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) {
     register(viewClass, ReusePool.Slot(kind: elementKind, identifier: identifier))
+  }
+
+  /// Names the nib of cells with an identifier; nil ends the naming.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    let source = nib.map { nib in
+      ReusePool.Source.maker { frame in
+        let cell: UICollectionViewCell? = NibCells.reusable(nib, identifier, frame)
+        return cell
+      }
+    }
+    pool.register(source, for: ReusePool.Slot(kind: nil, identifier: identifier))
+  }
+
+  /// Names the nib of supplementary views of a kind with an identifier; nil ends the naming.
+  open func register(
+    _ nib: UINib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let source = nib.map { nib in
+      ReusePool.Source.maker { frame in NibCells.reusable(nib, identifier, frame) }
+    }
+    pool.register(source, for: ReusePool.Slot(kind: kind, identifier: identifier))
   }
 
   /// A cell for an item: one that went out of sight, or a new one.

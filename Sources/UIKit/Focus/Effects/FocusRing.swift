@@ -50,12 +50,16 @@ final class FocusRing {
     CATransaction.commit()
   }
 
-  /// Whether something cuts off what lies around a view.
+  /// Whether something cuts off or covers what lies around a view.
   private func isCut(_ view: UIView) -> Bool {
     if view.clipsToBounds { return true }
     guard let around = view.superview else { return true }
-    let reach = Self.width + Self.gap
-    return around.bounds.width < view.frame.maxX + reach || view.frame.minX < reach
+    let reach = view.frame.insetBy(dx: -Self.width - Self.gap, dy: -Self.width - Self.gap)
+    if reach.minX < around.bounds.minX || reach.maxX > around.bounds.maxX { return true }
+    return around.subviewList.contains { other in
+      other !== view && !other.isHidden && !other.frame.contains(view.frame)
+        && other.frame.intersects(reach)
+    }
   }
 
   private func path(

@@ -29,11 +29,11 @@ struct ScrollRange: Equatable {
     let alignment = view.contentAlignmentPoint
     minimum = CGPoint(
       x: -inset.left - room.width * alignment.x,
-      y: -inset.top - room.height * alignment.y
+      y: -inset.top - view.barRoom - room.height * alignment.y
     )
     maximum = CGPoint(
       x: max(minimum.x, size.width + inset.right - bounds.width),
-      y: max(minimum.y, size.height + inset.bottom - bounds.height)
+      y: max(minimum.y + view.barShutRoom, size.height + inset.bottom - bounds.height)
     )
   }
 

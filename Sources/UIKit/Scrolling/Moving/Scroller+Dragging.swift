@@ -56,6 +56,7 @@ extension Scroller {
     let proposed = CGPoint(x: release.x.announced, y: release.y.announced)
     let told = CGPoint(x: release.x.velocity / 1000, y: release.y.velocity / 1000)
     var target = view.restingPlace(for: proposed, velocity: told)
+    if let follower = view.barFollower { target = follower.restingPlace(for: target, in: view) }
     view.scrollDelegate?.scrollViewWillEndDragging(
       view,
       withVelocity: told,

@@ -187,6 +187,7 @@ final class Scroller {
   func viewDidScroll() {
     guard let view else { return }
     view.indicators.follow(isMoving: isMoving)
+    view.barFollower?.scrollViewDidMove(view)
     view.refresher?.scrollViewDidScroll(view)
     view.scrollDelegate?.scrollViewDidScroll(view)
   }

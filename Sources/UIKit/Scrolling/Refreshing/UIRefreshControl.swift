@@ -35,6 +35,7 @@ open class UIRefreshControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareRefreshing()
+    coder.nib?.finish(self, as: UIRefreshControl.self)
   }
 
   private func prepareRefreshing() {

@@ -17,6 +17,12 @@ open class UIScrollView: UIView, ScrollDelegating {
   private let touchDelay = ContentTouchDelayGestureRecognizer()
   private var presses: UIGestureRecognizer?
   var refresher: UIRefreshControl?
+  /// The bar above that grows and shrinks with the content.
+  weak var barFollower: (any ScrollBarFollowing)?
+  /// How much further the content can be pulled down because that bar grows.
+  var barRoom: CGFloat = 0
+  /// How much of it stays shut while nobody pulls.
+  var barShutRoom: CGFloat = 0
 
   /// Makes a scroll view with a frame in the superview it will have.
   public override init(frame: CGRect) {
@@ -28,6 +34,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareScrolling()
+    coder.nib?.finish(self, as: UIScrollView.self)
   }
 
   private func prepareScrolling() {

@@ -5,7 +5,7 @@ import Foundation
 @MainActor @preconcurrency
 open class UITableViewCell: UIView {
   let cellStyle: CellStyle
-  private let identifier: String?
+  var identifier: String?
   private var content: UIView = TableCellContentView()
   private var storedConfigurations: ViewConfigurations?
   private(set) lazy var labels = CellLabels(cell: self)
@@ -14,6 +14,9 @@ open class UITableViewCell: UIView {
   private(set) lazy var backs = CellBackgrounds(cell: self)
   /// The table view that shows the cell, or did.
   weak var table: UITableView?
+  /// What a choice of the row leads to, and a tap on its accessory.
+  var selectionSegue: SegueTrigger?
+  var accessorySegue: SegueTrigger?
   /// Whether a data source returned the cell before.
   var wasPooled = false
   /// What of the table matters to the cell.
@@ -43,10 +46,11 @@ open class UITableViewCell: UIView {
 
   /// Makes a cell from an archive.
   public required init?(coder: NSCoder) {
-    cellStyle = .default
-    identifier = nil
+    cellStyle = NibCellReader.style(coder)
+    identifier = NibCellReader.identifier(coder)
     super.init(coder: coder)
     prepareCell()
+    coder.nib?.finish(self, as: UITableViewCell.self)
   }
 
   private func prepareCell() {

@@ -4,7 +4,7 @@ import Foundation
 /// A view above or below the rows of a section.
 @MainActor @preconcurrency
 open class UITableViewHeaderFooterView: UIView {
-  private let identifier: String?
+  var identifier: String?
   private var content = UIView()
   private var storedConfigurations: ViewConfigurations?
   private var madeText: UILabel?
@@ -32,9 +32,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Makes a view from an archive.
   public required init?(coder: NSCoder) {
-    identifier = nil
+    identifier = NibCellReader.identifier(coder)
     super.init(coder: coder)
     prepare()
+    coder.nib?.finish(self, as: UITableViewHeaderFooterView.self)
   }
 
   private func prepare() {

@@ -22,6 +22,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   public required init?(coder: NSCoder) {
     initialStyle = .plain
     super.init(coder: coder)
+    coder.nib?.finish(self, as: UITableViewController.self)
   }
 
   // MARK: View
@@ -47,6 +48,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
+    if loadViewFromFile() { return }
     let view = UITableView(frame: UIScreen.main.bounds, style: initialStyle)
     view.dataSource = self
     view.delegate = self
@@ -68,26 +70,35 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: Data
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticContents?.sections.count ?? 1
+  }
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticContents?.section(section)?.cells.count ?? 0
+  }
 
   open func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  ) -> UITableViewCell {
+    tableView.staticContents?.cell(at: indexPath)
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
 
   open func tableView(
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.staticContents?.section(section)?.header }
 
   open func tableView(
     _ tableView: UITableView,
     titleForFooterInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.staticContents?.section(section)?.footer }
 
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.staticContents == nil
+  }
 
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
@@ -150,7 +161,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   ) {}
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.answers.byDefault(tableView.rowHeight)
+    tableView.staticContents?.height(at: indexPath)
+      ?? tableView.answers.byDefault(tableView.rowHeight)
   }
 
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {

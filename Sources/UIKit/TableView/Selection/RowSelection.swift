@@ -75,6 +75,9 @@ final class RowSelection {
         for other in ordered where other != chosen { endByTap(other) }
       }
       mark(chosen, animated: false)
+      let cell = view.visible.cells[chosen]
+      // The way to another screen is prepared before the delegate hears of the choice.
+      if !view.isEditing || view.allowsSelectionDuringEditing { cell?.selectionSegue?.fire(cell) }
       delegate?.tableView(view, didSelectRowAt: chosen)
       act(on: chosen)
     }

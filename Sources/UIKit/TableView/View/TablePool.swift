@@ -5,8 +5,20 @@ import Foundation
 /// made.
 @MainActor
 final class TablePool {
-  private var cellClasses: [String: UITableViewCell.Type] = [:]
-  private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  /// How a view is made when none waits.
+  private enum Source<View: UIView> {
+    case type(View.Type)
+    case maker(@MainActor () -> View?)
+
+    /// Whether a new view would be of the same class, as far as that can be told.
+    @MainActor
+    func wouldMake(_ view: UIView) -> Bool {
+      if case .type(let type) = self { Swift.type(of: view) == type } else { true }
+    }
+  }
+
+  private var cellSources: [String: Source<UITableViewCell>] = [:]
+  private var headerSources: [String: Source<UITableViewHeaderFooterView>] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
   private var headers: [String: [UITableViewHeaderFooterView]] = [:]
   /// How many cells were made of registered classes.
@@ -17,25 +29,41 @@ final class TablePool {
   func registerCell(_ type: AnyClass?, _ identifier: String, in view: UITableView) {
     for cell in cells.removeValue(forKey: identifier) ?? [] { cell.removeFromSuperview() }
     guard let type else {
-      cellClasses[identifier] = nil
+      cellSources[identifier] = nil
       return
     }
     guard let type = type as? UITableViewCell.Type else {
       return reportClass(type, identifier, "UITableViewCell", view)
     }
-    cellClasses[identifier] = type
+    cellSources[identifier] = .type(type)
+  }
+
+  func registerCell(_ nib: UINib?, _ identifier: String, in view: UITableView) {
+    guard let nib else { return registerCell(identifier, nil) }
+    registerCell(identifier) { NibCells.row(nib, identifier) }
+  }
+
+  /// Lets a block make the cells of an identifier, or nothing.
+  func registerCell(_ identifier: String, _ make: (@MainActor () -> UITableViewCell?)?) {
+    for cell in cells.removeValue(forKey: identifier) ?? [] { cell.removeFromSuperview() }
+    cellSources[identifier] = make.map { .maker($0) }
   }
 
   func registerHeader(_ type: AnyClass?, _ identifier: String, in view: UITableView) {
     for header in headers.removeValue(forKey: identifier) ?? [] { header.removeFromSuperview() }
     guard let type else {
-      headerClasses[identifier] = nil
+      headerSources[identifier] = nil
       return
     }
     guard let type = type as? UITableViewHeaderFooterView.Type else {
       return reportClass(type, identifier, "UITableViewHeaderFooterView", view)
     }
-    headerClasses[identifier] = type
+    headerSources[identifier] = .type(type)
+  }
+
+  func registerHeader(_ nib: UINib?, _ identifier: String, in view: UITableView) {
+    for header in headers.removeValue(forKey: identifier) ?? [] { header.removeFromSuperview() }
+    headerSources[identifier] = nib.map { nib in .maker { NibCells.header(nib, identifier) } }
   }
 
   private func reportClass(
@@ -57,6 +85,8 @@ final class TablePool {
     )
   }
 
+  func isRegistered(_ identifier: String) -> Bool { cellSources[identifier] != nil }
+
   // MARK: Use
 
   func cell(_ identifier: String) -> UITableViewCell? {
@@ -64,10 +94,15 @@ final class TablePool {
       cell.prepareForReuse()
       return cell
     }
-    guard let type = cellClasses[identifier] else { return nil }
+    guard let source = cellSources[identifier] else { return nil }
     madeCells += 1
-    let cell = DynamicInstantiation.make(type, style: .default, reuseIdentifier: identifier)
-    cell.wasPooled = true
+    let cell: UITableViewCell?
+    switch source {
+    case .type(let type):
+      cell = DynamicInstantiation.make(type, style: .default, reuseIdentifier: identifier)
+    case .maker(let make): cell = make()
+    }
+    cell?.wasPooled = true
     return cell
   }
 
@@ -76,12 +111,17 @@ final class TablePool {
       header.prepareForReuse()
       return header
     }
-    guard let type = headerClasses[identifier] else { return nil }
-    return DynamicInstantiation.make(type, reuseIdentifier: identifier)
+    switch headerSources[identifier] {
+    case .type(let type): return DynamicInstantiation.make(type, reuseIdentifier: identifier)
+    case .maker(let make): return make()
+    case nil: return nil
+    }
   }
 
   func take(back cell: UITableViewCell) {
-    guard let identifier = cell.reuseIdentifier, isCurrent(cell, cellClasses[identifier]) else {
+    guard let identifier = cell.reuseIdentifier,
+      cellSources[identifier]?.wouldMake(cell) ?? true
+    else {
       return cell.removeFromSuperview()
     }
     cell.isHidden = true
@@ -89,20 +129,16 @@ final class TablePool {
   }
 
   func take(back header: UITableViewHeaderFooterView) {
-    guard let identifier = header.reuseIdentifier, isCurrent(header, headerClasses[identifier])
+    guard let identifier = header.reuseIdentifier,
+      headerSources[identifier]?.wouldMake(header) ?? true
     else { return header.removeFromSuperview() }
     header.isHidden = true
     headers[identifier, default: []].append(header)
   }
 
-  /// Whether a new view would be of the same class.
-  private func isCurrent(_ view: UIView, _ registered: UIView.Type?) -> Bool {
-    registered == nil || type(of: view) == registered
-  }
-
   /// Says what is registered, for someone who asked for something that is not.
   func reportUnregistered(_ identifier: String, in view: UITableView) {
-    let known = cellClasses.keys.sorted()
+    let known = cellSources.keys.sorted()
     let guess = ReusePool.nearest(to: identifier, in: known)
     UIKitDiagnostics.report(
       Diagnosis(

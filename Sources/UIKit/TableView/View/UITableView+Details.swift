@@ -28,7 +28,8 @@ extension UITableView {
     if let found = pool.cell(identifier) {
       cell = found
     } else {
-      pool.reportUnregistered(identifier, in: self)
+      // A nib that gave no cell has been reported.
+      if !pool.isRegistered(identifier) { pool.reportUnregistered(identifier, in: self) }
       cell = UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
     if geometry.isReady, geometry.hasRow(at: indexPath) {

@@ -25,6 +25,8 @@ open class UITableView: UIScrollView {
   private(set) lazy var prefetcher = RowPrefetcher(view: self)
   private(set) lazy var dresser = CellDresser(view: self)
   private let initialStyle: Style
+  /// The rows that came with the table from a file.
+  var staticContents: StaticTableContents?
 
   /// Makes a table view of a style with a frame in the superview it will have.
   public init(frame: CGRect, style: Style) {
@@ -38,9 +40,10 @@ open class UITableView: UIScrollView {
 
   /// Makes a table view from an archive.
   public required init?(coder: NSCoder) {
-    initialStyle = .plain
+    initialStyle = NibTableReader.style(coder)
     super.init(coder: coder)
     prepareTable()
+    coder.nib?.finish(self, as: UITableView.self)
   }
 
   private func prepareTable() {
@@ -265,6 +268,17 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.registerCell(cellClass, identifier, in: self)
   }
+
+  /// Names the nib of cells with an identifier; nil ends the naming.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    pool.registerCell(nib, identifier, in: self)
+  }
+
+  /// Names the nib of header and footer views with an identifier; nil ends the naming.
+  open func register(
+    _ nib: UINib?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) { pool.registerHeader(nib, identifier, in: self) }
 
   /// Names the class of header and footer views with an identifier; nil ends the naming.
   open func register(

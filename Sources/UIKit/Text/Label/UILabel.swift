@@ -32,6 +32,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.nib?.finish(self, as: UILabel.self)
   }
 
   private func prepare() {

@@ -6,13 +6,22 @@ import Foundation
 @MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   weak var host: UICollectionView?
-  private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  private(set) var decorations: [String: ReusePool.Source] = [:]
 
   /// Makes a layout.
   public override init() { super.init() }
 
   /// Makes a layout from an archive.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.nib?.finish(self, as: UICollectionViewLayout.self)
+  }
+
+  /// Called when the nib that the layout came from is complete.
+  open func awakeFromNib() {}
+
+  /// Called in place of running the app, where a design tool shows the layout.
+  open func prepareForInterfaceBuilder() {}
 
   /// Layouts are not archived here: nibs are read, never written.
   open func encode(with coder: NSCoder) {}
@@ -338,7 +347,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Names the class of the layout's decoration views of a kind.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+    let type = viewClass as? UICollectionReusableView.Type
+    decorations[elementKind] = type.map { .type($0) }
+  }
+
+  /// Names the nib of decoration views of a kind; nil ends the naming.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nib.map { nib in
+      .maker { frame in NibCells.reusable(nib, nil, frame) }
+    }
   }
 
   // MARK: Reading direction

@@ -15,7 +15,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
 
   /// Makes a layout from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.nib?.finish(self, as: UICollectionViewFlowLayout.self)
+  }
 
   /// The size of items where the delegate names none.
   ///

@@ -19,6 +19,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareList()
+    coder.nib?.finish(self, as: UICollectionViewListCell.self)
   }
 
   private func prepareList() {

@@ -1,0 +1,39 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// What `#if` asks of the build: the code is compiled as if for iOS.
+struct BuildConditions: BuildConfiguration {
+  /// Conditions set by the project, such as `DEBUG`.
+  var custom: Set<String> = ["DEBUG"]
+  /// The modules that can be imported.
+  var modules: Set<String> = []
+  var languageVersion = VersionTuple(5, 10)
+  var compilerVersion = VersionTuple(6, 3)
+
+  func isCustomConditionSet(name: String) -> Bool { custom.contains(name) }
+  func hasFeature(name: String) -> Bool { false }
+  func hasAttribute(name: String) -> Bool { false }
+
+  func canImport(
+    importPath: [(TokenSyntax, String)],
+    version: CanImportVersion
+  ) -> Bool { importPath.first.map { modules.contains($0.1) } ?? false }
+
+  func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
+
+  func isActiveTargetArchitecture(name: String) -> Bool {
+    #if arch(arm64)
+    return name == "arm64"
+    #else
+    return name == "x86_64"
+    #endif
+  }
+
+  func isActiveTargetEnvironment(name: String) -> Bool { false }
+  func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" }
+  func isActiveTargetPointerAuthentication(name: String) -> Bool { false }
+  func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }
+  var targetPointerBitWidth: Int { 64 }
+  var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
+  var endianness: Endianness { .little }
+}

@@ -1,0 +1,187 @@
+import SwiftIfConfig
+import SwiftParser
+import SwiftSyntax
+
+/// Reads what other files have to know of a file.
+final class FactsReader: ActiveSyntaxVisitor {
+  private(set) var facts = SourceFacts()
+  private let converter: SourceLocationConverter
+
+  init(_ file: SourceFileSyntax, _ conditions: BuildConditions) {
+    converter = SourceLocationConverter(fileName: "", tree: file)
+    super.init(viewMode: .sourceAccurate, configuration: conditions)
+    walk(file)
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let module = node.path.first?.name.text else { return .skipChildren }
+    let line = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+    facts.imports.append(SourceFacts.Import(module: module, line: line))
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard !node.isLocal else { return .visitChildren }
+    let outer = node.ownerName.map { $0 + "." } ?? ""
+    let inherited = node.inheritanceClause?.inheritedTypes.map {
+      // Without arguments: `Base<Item>` is found as `Base`.
+      String($0.type.trimmedDescription.prefix { $0 != "<" })
+    }
+    var overrides: [String] = []
+    for item in node.memberBlock.members {
+      if let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.has("override") {
+        overrides.append(method.fullName)
+      }
+      if let property = item.decl.as(VariableDeclSyntax.self), property.modifiers.has("override") {
+        overrides += property.names
+      }
+    }
+    facts.classes.append(
+      SourceFacts.ClassFact(
+        name: outer + node.name.text.unquoted,
+        inherited: inherited ?? [],
+        overrides: overrides,
+        isGeneric: node.genericParameterClause != nil
+      )
+    )
+    return .visitChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    for item in node.memberBlock.members {
+      if let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.has("optional") {
+        facts.optionalMethods.insert(method.selector)
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    facts.declared.insert(node.baseName)
+    guard !node.isLocal, let owner = node.ownerName else { return .visitChildren }
+    if node.baseName.hasPrefix("test"), node.labels.isEmpty, !node.modifiers.isStatic,
+      node.modifiers.access.map({ !$0.hasSuffix("private") }) ?? true
+    {
+      let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+      facts.tests.append(SourceFacts.Test(owner: owner, name: node.baseName, isAsync: isAsync))
+    }
+    if Exposure.isExposed(node.attributes, node.modifiers, in: node.typesAround.first) {
+      facts.methods.append(
+        SourceFacts.Member(
+          owner: owner,
+          base: node.baseName,
+          full: node.fullName,
+          selector: node.selector
+        )
+      )
+    }
+    enter(Syntax(node), full: node.fullName, node.modifiers, owner)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    facts.declared.formUnion(node.names)
+    if !node.isLocal, let owner = node.ownerName, let name = node.names.first {
+      enter(Syntax(node), full: name, node.modifiers, owner)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let call = OptionalCall(node) { facts.optionalCalls.insert(call.selector) }
+    return .visitChildren
+  }
+
+  /// Notes what an extension has that could have to move.
+  private func enter(
+    _ node: Syntax,
+    full: String,
+    _ modifiers: DeclModifierListSyntax,
+    _ owner: String
+  ) {
+    guard node.typesAround.first?.is(ExtensionDeclSyntax.self) == true, !modifiers.isStatic else {
+      return
+    }
+    facts.extensionMembers.append(
+      SourceFacts.ExtensionMember(
+        owner: owner,
+        full: full,
+        isOverride: modifiers.has("override"),
+        start: node.bytes.lowerBound,
+        end: node.bytes.upperBound,
+        line: converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+      )
+    )
+  }
+}
+
+/// Whether Objective-C would see a member.
+enum Exposure {
+  static let attributes: Set<String> = [
+    "objc", "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable", "GKInspectable", "NSManaged",
+  ]
+
+  static func isExposed(
+    _ own: AttributeListSyntax,
+    _ modifiers: DeclModifierListSyntax,
+    in type: Syntax?
+  ) -> Bool {
+    guard own.named("nonobjc") == nil else { return false }
+    if own.hasAny(of: attributes) || modifiers.has("dynamic") { return true }
+    if let type = type?.as(ClassDeclSyntax.self) {
+      return type.attributes.named("objcMembers") != nil && !isPrivate(modifiers)
+    }
+    if let type = type?.as(ExtensionDeclSyntax.self) {
+      return type.attributes.named("objc") != nil
+    }
+    return false
+  }
+
+  private static func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.has("private") || modifiers.has("fileprivate")
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The names that are declared.
+  var names: [String] {
+    bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.unquoted }
+  }
+}
+
+/// A call of a method that may not be there: `receiver.method?(…)`.
+struct OptionalCall {
+  /// Prefixes of one-argument methods of UIKit's delegates, which calls cannot be told from
+  /// closures by.
+  private static let delegateMethods = [
+    "scrollView", "textField", "textView", "searchBar", "gestureRecognizer", "application",
+    "scene", "numberOf", "indexTitles", "presentationController", "adaptivePresentation",
+    "pickerView", "updateSearchResults", "animationDid", "tabBar", "navigationController",
+  ]
+
+  let receiver: ExprSyntax
+  let method: DeclReferenceExprSyntax
+  let chaining: OptionalChainingExprSyntax
+  let selector: String
+  /// Whether the labels show that no closure can be meant.
+  let isCertain: Bool
+
+  init?(_ call: FunctionCallExprSyntax) {
+    guard let chaining = call.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chaining.expression.as(MemberAccessExprSyntax.self), let base = member.base
+    else { return nil }
+    let labels = call.shownLabels
+    self.chaining = chaining
+    receiver = base
+    method = member.declName
+    let name = member.declName.baseName.text.unquoted
+    selector = SelectorName.of(name, labels: labels)
+    isCertain = Self.isCertain(name, labels)
+  }
+
+  /// Whether a call can only be one of a method that a protocol leaves open.
+  static func isCertain(_ name: String, _ labels: [String?]) -> Bool {
+    labels.contains { $0 != nil }
+      || !labels.isEmpty && delegateMethods.contains(where: name.hasPrefix)
+  }
+}

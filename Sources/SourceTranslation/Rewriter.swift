@@ -1,0 +1,582 @@
+import SwiftIfConfig
+import SwiftParser
+import SwiftSyntax
+
+/// Walks through a file and collects what has to change.
+final class Rewriter: ActiveSyntaxVisitor {
+  private static let dropped: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "NSManaged", "GKInspectable", "NSCopying",
+  ]
+  /// What `NSObject` has only as an extension here, so that nothing can override it.
+  private static let extensionsOfNSObject: [String: String] = [
+    "setValue(_:forKey:)": "setValue:forKey:",
+    "setValue(_:forUndefinedKey:)": "setValue:forUndefinedKey:",
+    "value(forKey:)": "valueForKey:",
+    "value(forUndefinedKey:)": "valueForUndefinedKey:",
+    "responds(to:)": "respondsToSelector:",
+    "observeValue(forKeyPath:of:change:context:)":
+      "observeValueForKeyPath:ofObject:change:context:",
+  ]
+
+  let tree: SourceFileSyntax
+  let source: [UInt8]
+  let path: String
+  let options: TranslationOptions
+  let facts: ModuleFacts
+  private let converter: SourceLocationConverter
+  var edits = TextEdits()
+  private(set) var findings: [Finding] = []
+  /// What is written after the file's own text.
+  var tail = ""
+  private(set) var result = ""
+
+  private var types: [TypeRegistrations] = []
+  private var typeNumbers: [String: Int] = [:]
+  private var importsUIKit = false
+  private var needsUIKit = false
+  private var needsNetworking = false
+  /// Where a missing import can be put: after one that is there, or at the start.
+  private var importPlace: Int?
+  /// Selectors of others' methods that were entered here already.
+  private var foreign: Set<String> = []
+
+  init(
+    _ tree: SourceFileSyntax,
+    source: String,
+    path: String,
+    conditions: BuildConditions,
+    options: TranslationOptions,
+    facts: ModuleFacts
+  ) {
+    self.tree = tree
+    self.source = Array(source.utf8)
+    self.path = path
+    self.options = options
+    self.facts = facts
+    converter = SourceLocationConverter(fileName: path, tree: tree)
+    super.init(viewMode: .sourceAccurate, configuration: conditions)
+  }
+
+  func walkOnly() { walk(tree) }
+
+  /// Does everything; `other` gives the rewriter of another file.
+  func run(_ other: (String) -> Rewriter?) {
+    walkOnly()
+    moveMembers(other)
+    let isMain = path.hasSuffix("/main.swift") || path == "main.swift"
+    tail +=
+      RegistrationWriter(
+        module: options.module,
+        mark: SourceTranslator.digest(options.module + "/" + path),
+        types: types,
+        isLoaded: !isMain
+      ).text
+    let body = edits.apply(to: source)
+    let extra = missingImports.isEmpty ? "" : missingImports.map { "import \($0); " }.joined()
+    result = "\(extra)#sourceLocation(file: \(path.quoted), line: 1)\n\(body)"
+    if !extra.isEmpty {
+      result =
+        "\(missingImports.map { "import \($0)\n" }.joined())"
+        + "#sourceLocation(file: \(path.quoted), line: 1)\n\(body)"
+    }
+    if !tail.isEmpty { result += "\n#sourceLocation()\n" + tail }
+  }
+
+  private var missingImports: [String] {
+    var modules: [String] = []
+    if !importsUIKit, needsUIKit || !types.allSatisfy(\.isEmpty) { modules.append("UIKit") }
+    if needsNetworking { modules.append("FoundationNetworking") }
+    return modules.filter { options.availableModules.contains($0) }
+  }
+
+  func line(of node: some SyntaxProtocol) -> Int {
+    converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  func report(_ code: String, _ what: String, at node: some SyntaxProtocol, remedy: String) {
+    findings.append(
+      Finding(code: code, what: what, file: path, line: line(of: node), remedy: remedy)
+    )
+  }
+
+  // MARK: Imports and conditions
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let module = node.path.first?.name.text else { return .skipChildren }
+    let available = options.availableModules
+    switch module {
+    case "UIKit":
+      importsUIKit = true
+      // `import UIKit.UIGestureRecognizerSubclass`: the module has no parts here.
+      if node.path.count > 1, node.importKindSpecifier == nil {
+        let parts = node.path.bytes
+        edits.replace(parts, with: "UIKit")
+      }
+      if available.contains("UIKitSpellings") {
+        edits.insert("; import UIKitSpellings", at: node.bytes.upperBound)
+      }
+    case "Darwin", "Darwin.C":
+      edits.replace(node.bytes, with: "import Foundation")
+    case _ where !available.contains(module):
+      edits.blank(node.bytes, of: source)
+    default: break
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in node.clauses {
+      if let condition = clause.condition { rewriteCondition(Syntax(condition)) }
+    }
+    return super.visit(node)
+  }
+
+  /// `os(iOS)` holds, and no other system does.
+  private func rewriteCondition(_ node: Syntax) {
+    if let call = node.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "os"
+    {
+      let system = call.arguments.trimmedDescription
+      edits.replace(call.bytes, with: system == "iOS" ? "true" : "false")
+      return
+    }
+    for child in node.children(viewMode: .sourceAccurate) { rewriteCondition(child) }
+  }
+
+  // MARK: Attributes and modifiers
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if Self.dropped.contains(name) {
+      edits.blank(node.bytes, of: source)
+      return .skipChildren
+    }
+    if name == "UIApplicationMain" { edits.replace(node.attributeName.bytes, with: "main") }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if ["dynamic", "optional"].contains(node.name.text) { edits.blank(node.bytes, of: source) }
+    return .visitChildren
+  }
+
+  // MARK: Names
+
+  private static let uikitNames: Set<String> = [
+    "Selector", "autoreleasepool", "objc_setAssociatedObject", "objc_getAssociatedObject",
+    "objc_AssociationPolicy", "NSKeyValueObservation", "NSStringFromSelector",
+    "NSSelectorFromString", "CGAffineTransform", "CACurrentMediaTime",
+  ]
+  private static let networkNames: Set<String> = [
+    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionDataTask",
+    "URLSessionTask", "URLSessionConfiguration", "URLSessionDownloadTask", "URLCache",
+    "URLProtocol", "HTTPCookieStorage", "HTTPCookie", "URLCredential", "URLSessionDelegate",
+    "NSMutableURLRequest", "URLAuthenticationChallenge",
+  ]
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard case .identifier(let name) = token.tokenKind else { return .visitChildren }
+    if Self.uikitNames.contains(name) { needsUIKit = true }
+    if Self.networkNames.contains(name) { needsNetworking = true }
+    return .visitChildren
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      if let argument = node.arguments.first {
+        edits.replace(node.bytes, with: "Selector(\(selector(argument).quoted))")
+        needsUIKit = true
+      }
+      return .skipChildren
+    case "keyPath":
+      if let argument = node.arguments.first {
+        let parts = argument.expression.trimmedDescription.split(separator: ".")
+          .drop { $0.first?.isUppercase == true || $0 == "self" }
+        edits.replace(node.bytes, with: parts.joined(separator: ".").quoted)
+      }
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOptionalCall(node)
+    rewriteForcedCall(node)
+    return .visitChildren
+  }
+
+  private func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+    guard let call = OptionalCall(node),
+      call.isCertain || facts.optionalMethods.contains(call.selector)
+    else { return }
+    needsUIKit = true
+    edits.insert("SelectorTable.implementing(", at: call.receiver.bytes.lowerBound)
+    if let chain = call.receiver.as(OptionalChainingExprSyntax.self) {
+      edits.replace(chain.questionMark.bytes, with: ", \(call.selector.quoted))?")
+    } else {
+      edits.insert(", \(call.selector.quoted))?", at: call.receiver.bytes.upperBound)
+    }
+    edits.blank(call.chaining.questionMark.bytes, of: source)
+  }
+
+  /// `delegate.method!(…)` is an ordinary call here.
+  private func rewriteForcedCall(_ node: FunctionCallExprSyntax) {
+    guard let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let member = forced.expression.as(MemberAccessExprSyntax.self), member.base != nil
+    else { return }
+    let labels = node.shownLabels
+    let name = member.declName.baseName.text.unquoted
+    guard
+      OptionalCall.isCertain(name, labels)
+        || facts.optionalMethods.contains(SelectorName.of(name, labels: labels))
+    else { return }
+    edits.blank(forced.exclamationMark.bytes, of: source)
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    // Strings were collections only from Swift 4 on.
+    if node.declName.baseName.text == "characters", node.base != nil,
+      !facts.declared.contains("characters")
+    {
+      edits.blank(node.period.bytes.lowerBound..<node.declName.bytes.upperBound, of: source)
+    }
+    return .visitChildren
+  }
+
+  // MARK: Selectors
+
+  /// The name that `#selector` gives.
+  private func selector(_ argument: LabeledExprSyntax) -> String {
+    var expression = argument.expression
+    if let cast = expression.as(AsExprSyntax.self) { expression = cast.expression }
+    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      expression = first
+    }
+    if let tuple = expression.as(TupleExprSyntax.self), let first = tuple.elements.first {
+      expression = first.expression
+    }
+    let reference: DeclReferenceExprSyntax
+    var base: String?
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      reference = member.declName
+      base = member.base?.trimmedDescription
+    } else if let plain = expression.as(DeclReferenceExprSyntax.self) {
+      reference = plain
+    } else {
+      return expression.trimmedDescription
+    }
+    let name = reference.baseName.text.unquoted
+    if argument.label?.text == "getter" { return name }
+    if argument.label?.text == "setter" {
+      return "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
+    }
+    let labels = reference.argumentNames?.arguments.map { argument -> String? in
+      argument.name.text == "_" ? nil : argument.name.text.unquoted
+    }
+    let around = argument.ownerName
+    let owner = base.flatMap { ["self", "Self"].contains($0) ? nil : $0 } ?? around
+    if let known = known(name, labels, owner: owner, around: around) { return known }
+    let isType = base.map { $0.first?.isUppercase == true } ?? true
+    let selector = SelectorName.of(name, labels: labels ?? [])
+    if isType || base == "self", let owner {
+      enterForeign(owner, name, labels ?? [], selector)
+    }
+    return selector
+  }
+
+  /// The name of a method of the module.
+  private func known(
+    _ name: String,
+    _ labels: [String?]?,
+    owner: String?,
+    around: String?
+  ) -> String? {
+    var members = facts.methodsByBase[name] ?? []
+    if let labels {
+      let full = SelectorName.full(name, labels: labels)
+      members = members.filter { $0.full == full }
+    }
+    if let owner {
+      let chain = [owner] + facts.chain(of: owner).map(\.name)
+      for type in chain {
+        if let member = members.first(where: { $0.owner == type }) { return member.selector }
+      }
+    }
+    if let around, let member = members.first(where: { $0.owner == around }) {
+      return member.selector
+    }
+    return members.min { $0.selector.count < $1.selector.count }?.selector
+  }
+
+  /// Enters a method of UIKit that is called by name.
+  private func enterForeign(
+    _ owner: String,
+    _ name: String,
+    _ labels: [String?],
+    _ selector: String
+  ) {
+    guard name.first?.isUppercase == false, name != "init",
+      foreign.insert("\(owner) \(selector)").inserted, !facts.isGenericType(owner)
+    else { return }
+    types.append(
+      TypeRegistrations(
+        type: owner,
+        isGeneric: false,
+        methods: [TypeRegistrations.Method(selector: selector, base: name, labels: labels)]
+      )
+    )
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard !node.isLocal else { return .visitChildren }
+    let outer = node.ownerName.map { $0 + "." } ?? ""
+    let name = outer + node.name.text.unquoted
+    let isGeneric = node.genericParameterClause != nil || isInGeneric(node)
+    collect(node.memberBlock, name, isGeneric: isGeneric, Syntax(node))
+    if let inheritance = node.inheritanceClause, !inheritance.inheritedTypes.isEmpty, !isGeneric {
+      var names = [node.name.text.unquoted]
+      if let objc = node.attributes.objcName { names.insert(objc, at: 0) }
+      update(name, isGeneric) { $0.classNames += names }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.trimmedDescription
+    if node.genericWhereClause == nil, !name.contains("<") {
+      collect(node.memberBlock, name, isGeneric: facts.isGenericType(name), Syntax(node))
+    }
+    return .visitChildren
+  }
+
+  private func isInGeneric(_ node: some SyntaxProtocol) -> Bool {
+    node.typesAround.contains { type in
+      type.as(ClassDeclSyntax.self)?.genericParameterClause != nil
+        || type.as(StructDeclSyntax.self)?.genericParameterClause != nil
+        || type.as(EnumDeclSyntax.self)?.genericParameterClause != nil
+        || type.as(ExtensionDeclSyntax.self).map {
+          facts.isGenericType($0.extendedType.trimmedDescription)
+        } ?? false
+    }
+  }
+
+  private func update(
+    _ type: String,
+    _ isGeneric: Bool,
+    _ change: (inout TypeRegistrations) -> Void
+  ) {
+    if let number = typeNumbers[type] { return change(&types[number]) }
+    var registrations = TypeRegistrations(type: type, isGeneric: isGeneric)
+    change(&registrations)
+    guard !registrations.isEmpty else { return }
+    typeNumbers[type] = types.count
+    types.append(registrations)
+  }
+
+  private func collect(_ block: MemberBlockSyntax, _ type: String, isGeneric: Bool, _ node: Syntax)
+  {
+    for declaration in activeMembers(block) {
+      if let method = declaration.as(FunctionDeclSyntax.self) {
+        collect(method, type, isGeneric, node)
+      } else if let property = declaration.as(VariableDeclSyntax.self) {
+        collect(property, type, isGeneric, node)
+      }
+    }
+  }
+
+  /// The members that `#if` leaves.
+  private func activeMembers(_ block: MemberBlockSyntax) -> [DeclSyntax] {
+    func members(_ list: MemberBlockItemListSyntax) -> [DeclSyntax] {
+      list.flatMap { item -> [DeclSyntax] in
+        guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+        let clause = condition.activeClause(in: conditions).clause
+        guard case .decls(let inner)? = clause?.elements else { return [] }
+        return members(inner)
+      }
+    }
+    return members(block.members)
+  }
+
+  private var conditions: BuildConditions {
+    BuildConditions(custom: options.conditions, modules: options.availableModules)
+  }
+
+  private func collect(
+    _ method: FunctionDeclSyntax,
+    _ type: String,
+    _ isGeneric: Bool,
+    _ node: Syntax
+  ) {
+    guard !method.modifiers.isStatic, method.genericParameterClause == nil else { return }
+    let full = method.fullName
+    var selector = method.selector
+    var isExposed = Exposure.isExposed(method.attributes, method.modifiers, in: node)
+    if let override = method.modifiers.modifier("override") {
+      if let known = Self.extensionsOfNSObject[full] {
+        edits.blank(override.bytes, of: source)
+        selector = known
+        isExposed = true
+      } else if full == "awakeFromNib()", facts.isPlainObject(type) {
+        edits.blank(override.bytes, of: source)
+        isExposed = true
+      }
+    }
+    let effects = method.signature.effectSpecifiers
+    if isExposed, !method.hasInout {
+      update(type, isGeneric) {
+        $0.methods.append(
+          TypeRegistrations.Method(
+            selector: selector,
+            base: method.baseName,
+            labels: method.labels,
+            isAsync: effects?.asyncSpecifier != nil,
+            isThrowing: effects?.throwsClause != nil
+          )
+        )
+      }
+    }
+    if isImplementation(method, selector) {
+      update(type, isGeneric) { $0.implemented.append(selector) }
+    }
+  }
+
+  /// Whether a method can be one that a protocol leaves open.
+  private func isImplementation(_ method: FunctionDeclSyntax, _ selector: String) -> Bool {
+    if facts.optionalMethods.contains(selector) || facts.optionalCalls.contains(selector) {
+      return true
+    }
+    guard let first = method.signature.parameterClause.parameters.first,
+      first.firstName.text == "_" || method.labels.count > 1
+    else { return false }
+    return first.type.trimmedDescription.hasPrefix("UI")
+  }
+
+  private func collect(
+    _ property: VariableDeclSyntax,
+    _ type: String,
+    _ isGeneric: Bool,
+    _ node: Syntax
+  ) {
+    guard !property.modifiers.isStatic, !isGeneric,
+      Exposure.isExposed(property.attributes, property.modifiers, in: node),
+      property.bindings.count == 1, let binding = property.bindings.first,
+      let name = property.names.first
+    else { return }
+    let key = property.attributes.objcName ?? name
+    update(type, isGeneric) {
+      $0.keys.append(
+        TypeRegistrations.Key(
+          name: key,
+          property: name,
+          isWritable: Self.isWritable(property, binding)
+        )
+      )
+    }
+    if property.modifiers.has("dynamic"), binding.accessorBlock == nil,
+      property.bindingSpecifier.text == "var", !property.modifiers.has("lazy"),
+      !property.modifiers.has("override")
+    {
+      edits.insert(
+        " { didSet { KeyValueObservations.tell(self, \\.\(name)) } }",
+        at: binding.bytes.upperBound
+      )
+      needsUIKit = true
+    }
+  }
+
+  private static func isWritable(
+    _ property: VariableDeclSyntax,
+    _ binding: PatternBindingSyntax
+  )
+    -> Bool
+  {
+    guard property.bindingSpecifier.text == "var" else { return false }
+    guard let accessors = binding.accessorBlock else { return true }
+    switch accessors.accessors {
+    case .getter: return false
+    case .accessors(let list):
+      let names = list.map(\.accessorSpecifier.text)
+      return !names.contains("get") || names.contains("set")
+    @unknown default: return false
+    }
+  }
+
+  // MARK: Protocols
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.attributes.named("objc") != nil else { return .visitChildren }
+    if let inheritance = node.inheritanceClause {
+      if let first = inheritance.inheritedTypes.first {
+        edits.insert("AnyObject, ", at: first.bytes.lowerBound)
+      }
+    } else {
+      edits.insert(": AnyObject", at: node.name.bytes.upperBound)
+    }
+    let name = (node.ownerName.map { $0 + "." } ?? "") + node.name.text
+    tail += OptionalMembers(protocolName: name, node).defaults
+    return .visitChildren
+  }
+
+  // MARK: Members that move
+
+  private func moveMembers(_ other: (String) -> Rewriter?) {
+    for (_, moved) in facts.moved.sorted(by: { $0.key < $1.key }) {
+      for entry in moved where entry.file == path {
+        edits.blank(entry.member.start..<entry.member.end, of: source)
+      }
+    }
+    let finder = ClassFinder(tree)
+    var rewriters: [String: Rewriter] = [:]
+    for (owner, moved) in facts.moved.sorted(by: { $0.key < $1.key }) {
+      guard let declaration = finder.classes[owner] else { continue }
+      var text = ""
+      for entry in moved {
+        let origin = entry.file == path ? self : rewriters[entry.file] ?? other(entry.file)
+        guard let origin else { continue }
+        rewriters[entry.file] = origin
+        let member = origin.edits.apply(
+          to: origin.source,
+          in: entry.member.start..<entry.member.end
+        )
+        text +=
+          "\n#sourceLocation(file: \(entry.file.quoted), line: \(entry.member.line))\n\(member)"
+      }
+      let brace = declaration.memberBlock.rightBrace
+      text += "\n#sourceLocation(file: \(path.quoted), line: \(line(of: brace)))\n"
+      edits.insert(text, at: brace.bytes.lowerBound)
+    }
+  }
+}
+
+extension FunctionDeclSyntax {
+  fileprivate var hasInout: Bool {
+    signature.parameterClause.parameters.contains {
+      $0.type.trimmedDescription.hasPrefix("inout") || $0.ellipsis != nil
+    }
+  }
+}
+
+extension ModuleFacts {
+  func isGenericType(_ name: String) -> Bool { genericTypes.contains(name) }
+}
+
+/// Finds the classes of a file.
+private final class ClassFinder: SyntaxVisitor {
+  private(set) var classes: [String: ClassDeclSyntax] = [:]
+
+  init(_ tree: SourceFileSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    classes[(node.ownerName.map { $0 + "." } ?? "") + node.name.text.unquoted] = node
+    return .visitChildren
+  }
+}

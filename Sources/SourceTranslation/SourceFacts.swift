@@ -1,0 +1,191 @@
+/// What other files have to know of a source file.
+package struct SourceFacts: Codable, Sendable, Equatable {
+  /// A class.
+  package struct ClassFact: Codable, Sendable, Equatable {
+    /// The name with the types around it, as in `Board.Cell`.
+    package var name: String
+    /// What is written after the colon.
+    package var inherited: [String]
+    /// The full names of what it overrides.
+    package var overrides: [String]
+    /// Whether it has type parameters.
+    package var isGeneric = false
+  }
+
+  /// A method or property that Objective-C would see.
+  package struct Member: Codable, Sendable, Equatable {
+    /// The type it is a member of.
+    package var owner: String
+    /// The name without arguments.
+    package var base: String
+    /// The name with argument labels.
+    package var full: String
+    /// Its name at run time.
+    package var selector: String
+  }
+
+  /// A member of an extension that only a class itself can have on Linux.
+  package struct ExtensionMember: Codable, Sendable, Equatable {
+    /// The extended type.
+    package var owner: String
+    /// The name with argument labels.
+    package var full: String
+    /// Whether it overrides.
+    package var isOverride: Bool
+    /// Where it is in the file, in bytes.
+    package var start: Int
+    /// Where it ends.
+    package var end: Int
+    /// The line it starts on.
+    package var line: Int
+  }
+
+  /// Where a module is imported.
+  package struct Import: Codable, Sendable, Equatable {
+    /// The module's name.
+    package var module: String
+    /// The line.
+    package var line: Int
+  }
+
+  /// A method that XCTest runs.
+  package struct Test: Codable, Sendable, Equatable {
+    /// The class it is a member of.
+    package var owner: String
+    /// The method's name.
+    package var name: String
+    /// Whether it waits for others.
+    package var isAsync: Bool
+  }
+
+  package var classes: [ClassFact] = []
+  package var tests: [Test] = []
+  package var methods: [Member] = []
+  /// The selectors of protocols' optional methods.
+  package var optionalMethods: Set<String> = []
+  /// The selectors that are called or asked for with `?`.
+  package var optionalCalls: Set<String> = []
+  package var extensionMembers: [ExtensionMember] = []
+  package var imports: [Import] = []
+  /// The names of properties and methods that are declared, without arguments.
+  package var declared: Set<String> = []
+
+  package init() {}
+}
+
+/// What is known of all files of a module and of those it depends on.
+package struct ModuleFacts: Sendable {
+  package var files: [String: SourceFacts]
+  /// Names that modules it depends on make optional.
+  package var inheritedOptionalMethods: Set<String>
+
+  package init(
+    files: [String: SourceFacts],
+    inheritedOptionalMethods: Set<String> = []
+  ) {
+    self.files = files
+    self.inheritedOptionalMethods = inheritedOptionalMethods
+    var methods: [String: [SourceFacts.Member]] = [:]
+    var classes: [String: SourceFacts.ClassFact] = [:]
+    var optional = inheritedOptionalMethods
+    var declared: Set<String> = []
+    for facts in files.values {
+      for member in facts.methods { methods[member.base, default: []].append(member) }
+      for fact in facts.classes { classes[fact.name] = fact }
+      optional.formUnion(facts.optionalMethods)
+      declared.formUnion(facts.declared)
+    }
+    methodsByBase = methods
+    classesByName = classes
+    genericTypes = Set(classes.values.filter(\.isGeneric).map(\.name))
+    optionalMethods = optional
+    self.declared = declared
+    optionalCalls = files.values.reduce(into: []) { $0.formUnion($1.optionalCalls) }
+    moved = Self.moved(files, classes)
+  }
+
+  let methodsByBase: [String: [SourceFacts.Member]]
+  let classesByName: [String: SourceFacts.ClassFact]
+  let genericTypes: Set<String>
+  /// Names of optional methods, of this module and those it depends on.
+  package let optionalMethods: Set<String>
+  let optionalCalls: Set<String>
+  let declared: Set<String>
+  /// Members of extensions that have to move into their class, by class.
+  let moved: [String: [Moved]]
+
+  struct Moved: Sendable {
+    let file: String
+    let member: SourceFacts.ExtensionMember
+  }
+
+  /// Everything in these facts that the translation of a file can depend on, apart from the file.
+  package var digestText: String {
+    var lines: [String] = []
+    for (base, members) in methodsByBase.sorted(by: { $0.key < $1.key }) {
+      let members = members.map { "\($0.owner) \($0.selector)" }.sorted()
+      lines.append(base + ": " + members.joined(separator: ", "))
+    }
+    for fact in classesByName.values.sorted(by: { $0.name < $1.name }) {
+      lines.append("\(fact.name): \(fact.inherited) \(fact.overrides)")
+    }
+    lines += optionalMethods.union(optionalCalls).sorted()
+    lines += moved.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    if declared.contains("characters") { lines.append("characters") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The methods that XCTest runs, by class, inherited ones included.
+  package var tests: [(type: String, methods: [SourceFacts.Test])] {
+    let own = Dictionary(grouping: files.values.flatMap(\.tests), by: \.owner)
+    return classesByName.keys.sorted().compactMap { name in
+      let chain = chain(of: name)
+      guard chain.last?.inherited.first == "XCTestCase" else { return nil }
+      let methods = chain.flatMap { own[$0.name] ?? [] }
+      var seen: Set<String> = []
+      let tests = methods.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
+      return tests.isEmpty ? nil : (name, tests)
+    }
+  }
+
+  /// The class and those of the module it inherits from, nearest first.
+  func chain(of name: String) -> [SourceFacts.ClassFact] {
+    var chain: [SourceFacts.ClassFact] = []
+    var next: String? = name
+    while let current = next, let fact = classesByName[current],
+      !chain.contains(where: { $0.name == fact.name })
+    {
+      chain.append(fact)
+      next = fact.inherited.first
+    }
+    return chain
+  }
+
+  /// Whether a class is a plain `NSObject`, as far as the module's own files tell.
+  func isPlainObject(_ name: String) -> Bool {
+    chain(of: name).last?.inherited.first == "NSObject"
+  }
+
+  private static func moved(
+    _ files: [String: SourceFacts],
+    _ classes: [String: SourceFacts.ClassFact]
+  ) -> [String: [Moved]] {
+    let overridden = classes.values.reduce(into: [String: Set<String>]()) { result, fact in
+      var parent = fact.inherited.first
+      var seen: Set<String> = []
+      while let current = parent, seen.insert(current).inserted {
+        result[current, default: []].formUnion(fact.overrides)
+        parent = classes[current]?.inherited.first
+      }
+    }
+    var moved: [String: [Moved]] = [:]
+    for (file, facts) in files.sorted(by: { $0.key < $1.key }) {
+      for member in facts.extensionMembers where classes[member.owner] != nil {
+        let isOverridden = overridden[member.owner]?.contains(member.full) ?? false
+        guard member.isOverride || isOverridden else { continue }
+        moved[member.owner, default: []].append(Moved(file: file, member: member))
+      }
+    }
+    return moved
+  }
+}

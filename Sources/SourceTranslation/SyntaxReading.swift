@@ -1,0 +1,136 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The bytes of the node without what is around it.
+  var bytes: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+extension AttributeListSyntax {
+  /// The attribute of a name.
+  func named(_ name: String) -> AttributeSyntax? {
+    for element in self {
+      if let attribute = element.as(AttributeSyntax.self),
+        attribute.attributeName.trimmedDescription == name
+      {
+        return attribute
+      }
+    }
+    return nil
+  }
+
+  func hasAny(of names: Set<String>) -> Bool {
+    contains { element in
+      element.as(AttributeSyntax.self).map {
+        names.contains($0.attributeName.trimmedDescription)
+      } ?? false
+    }
+  }
+
+  /// What is in the parentheses of `@objc(name)`.
+  var objcName: String? {
+    guard let attribute = named("objc"), let arguments = attribute.arguments else { return nil }
+    return arguments.trimmedDescription
+  }
+}
+
+extension DeclModifierListSyntax {
+  func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
+
+  func modifier(_ name: String) -> DeclModifierSyntax? {
+    first { $0.name.text == name && $0.detail == nil }
+  }
+
+  var isStatic: Bool { has("static") || has("class") }
+
+  /// The access that is written down.
+  var access: String? {
+    ["open", "public", "package", "internal", "fileprivate", "private"].first(where: has)
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The labels of the arguments; nil stands for `_`.
+  var labels: [String?] {
+    signature.parameterClause.parameters.map { parameter in
+      let name = parameter.firstName.text
+      return name == "_" ? nil : name.unquoted
+    }
+  }
+
+  var baseName: String { name.text.unquoted }
+  var fullName: String { SelectorName.full(baseName, labels: labels) }
+  /// What the method is called at run time.
+  var selector: String { attributes.objcName ?? SelectorName.of(baseName, labels: labels) }
+}
+
+extension String {
+  /// An identifier without its backticks.
+  var unquoted: String { hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self }
+
+  /// A text as a literal of Swift.
+  var quoted: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The labels a call shows; a closure after it counts as an argument without one.
+  var shownLabels: [String?] {
+    var labels = arguments.map { $0.label?.text.unquoted }
+    if trailingClosure != nil { labels.append(nil) }
+    labels += additionalTrailingClosures.map { $0.label.text.unquoted }
+    return labels
+  }
+}
+
+extension SyntaxProtocol {
+  /// The declarations around a node, nearest first.
+  var typesAround: [Syntax] {
+    var result: [Syntax] = []
+    var next = parent
+    while let node = next {
+      if node.is(ClassDeclSyntax.self) || node.is(ExtensionDeclSyntax.self)
+        || node.is(StructDeclSyntax.self) || node.is(EnumDeclSyntax.self)
+        || node.is(ActorDeclSyntax.self) || node.is(ProtocolDeclSyntax.self)
+      {
+        result.append(node)
+      }
+      next = node.parent
+    }
+    return result
+  }
+
+  /// Whether the node is inside a function, so that nothing outside can name it.
+  var isLocal: Bool {
+    var next = parent
+    while let node = next {
+      if node.is(CodeBlockSyntax.self) || node.is(ClosureExprSyntax.self)
+        || node.is(AccessorBlockSyntax.self)
+      {
+        return true
+      }
+      next = node.parent
+    }
+    return false
+  }
+
+  /// The name of the type a member is in, as in `Board.Cell`.
+  var ownerName: String? {
+    let names = typesAround.reversed().compactMap { $0.typeName }
+    return names.isEmpty ? nil : names.joined(separator: ".")
+  }
+
+  var typeName: String? {
+    if let node = self.as(ClassDeclSyntax.self) { return node.name.text.unquoted }
+    if let node = self.as(StructDeclSyntax.self) { return node.name.text.unquoted }
+    if let node = self.as(EnumDeclSyntax.self) { return node.name.text.unquoted }
+    if let node = self.as(ActorDeclSyntax.self) { return node.name.text.unquoted }
+    if let node = self.as(ProtocolDeclSyntax.self) { return node.name.text.unquoted }
+    if let node = self.as(ExtensionDeclSyntax.self) {
+      return node.extendedType.trimmedDescription
+    }
+    return nil
+  }
+}

@@ -1,0 +1,96 @@
+import SwiftIfConfig
+import SwiftParser
+import SwiftSyntax
+
+/// Something that a translation could not keep, or that is missing.
+package struct Finding: Sendable, Hashable, Codable {
+  /// A stable code, such as `TSK-IMPORT`.
+  package let code: String
+  package let what: String
+  package let file: String
+  package let line: Int
+  package let remedy: String
+}
+
+/// How sources are translated.
+package struct TranslationOptions: Sendable {
+  /// The name of the module they are compiled to.
+  package var module: String
+  /// The modules that can be imported; others are left out.
+  package var availableModules: Set<String>
+  /// What `#if` finds set.
+  package var conditions: Set<String>
+
+  package init(
+    module: String,
+    availableModules: Set<String> = ["Foundation", "UIKit", "CoreGraphics", "QuartzCore"],
+    conditions: Set<String> = ["DEBUG"]
+  ) {
+    self.module = module
+    self.availableModules = availableModules
+    self.conditions = conditions
+  }
+}
+
+/// A file as it is compiled on Linux.
+package struct Translation: Sendable {
+  package let text: String
+  package let findings: [Finding]
+}
+
+/// Rewrites Swift sources for iOS so that they compile where there is no Objective-C.
+package struct SourceTranslator: Sendable {
+  package let options: TranslationOptions
+
+  package init(_ options: TranslationOptions) { self.options = options }
+
+  private var conditions: BuildConditions {
+    BuildConditions(custom: options.conditions, modules: options.availableModules)
+  }
+
+  /// Reads what other files have to know of a file.
+  package func facts(of source: String) -> SourceFacts {
+    FactsReader(Parser.parse(source: source), conditions).facts
+  }
+
+  /// Translates a file; `path` is where it is, for messages and debuggers, and `sources` gives the
+  /// text of another file of the module, which members may have to come from.
+  package func translate(
+    _ source: String,
+    path: String,
+    facts: ModuleFacts,
+    sources: (String) -> String? = { _ in nil }
+  ) -> Translation {
+    let tree = Parser.parse(source: source)
+    let rewriter = Rewriter(
+      tree,
+      source: source,
+      path: path,
+      conditions: conditions,
+      options: options,
+      facts: facts
+    )
+    rewriter.run { file in
+      guard file != path, let text = sources(file) else { return nil }
+      let other = Rewriter(
+        Parser.parse(source: text),
+        source: text,
+        path: file,
+        conditions: conditions,
+        options: options,
+        facts: facts
+      )
+      other.walkOnly()
+      return other
+    }
+    return Translation(text: rewriter.result, findings: rewriter.findings)
+  }
+
+  /// A short name for a long one, the same on every run: FNV-1a.
+  package static func digest(_ text: String) -> String {
+    let hash = text.utf8.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 36)
+  }
+}

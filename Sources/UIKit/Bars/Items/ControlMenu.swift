@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+
+/// A menu that a control opens beside itself.
+@MainActor
+final class ControlMenu {
+  private var showing: ContextMenuShowing?
+  private(set) var isOpen = false
+
+  /// Opens a menu below a view.
+  func open(
+    _ menu: UIMenu,
+    from view: UIView,
+    order: UIContextMenuConfiguration.ElementOrder,
+    chosen: @escaping () -> Void = {}
+  ) {
+    guard !isOpen, let window = view.window, !menu.children.isEmpty else { return }
+    let frame = view.convert(view.bounds, to: window)
+    let isTrailing = frame.midX > window.bounds.midX
+    let x = isTrailing ? frame.maxX - MenuLook.width : frame.minX
+    let showing = ContextMenuShowing(
+      window: window,
+      menu: menu,
+      preview: nil,
+      controller: nil,
+      point: CGPoint(x: x, y: frame.maxY + 8)
+    )
+    showing.order = order
+    showing.sender = view
+    showing.didEnd = { [weak self] in
+      self?.showing = nil
+      self?.isOpen = false
+      chosen()
+    }
+    self.showing = showing
+    isOpen = true
+    showing.show(ContextMenuAnimator(nil))
+  }
+
+  func close() { showing?.dismiss() }
+
+  /// The finger that opened the menu moved to a place in the window.
+  func track(_ place: CGPoint) { showing?.track(place) }
+
+  /// The finger that opened the menu was lifted.
+  func release(_ place: CGPoint) { showing?.release(place) }
+}

@@ -1,0 +1,232 @@
+import CoreGraphics
+import Foundation
+
+/// What a navigation bar shows for one screen.
+@MainActor @preconcurrency
+open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+  /// When the large title shows.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As in the screen before; in the first one it shows.
+    case automatic = 0
+    /// Where the bar has large titles.
+    case always = 1
+    /// Never.
+    case never = 2
+  }
+
+  /// What the button says that leads back to the screen.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title, a general word where there is no room for it, or nothing.
+    case `default` = 0
+    /// A general word.
+    case generic = 1
+    /// Nothing.
+    case minimal = 2
+  }
+
+  /// How the contents of the bar are arranged.
+  public enum ItemStyle: Int, Sendable {
+    /// With the title in the middle.
+    case navigator = 0
+    /// For going to and fro; the title leads.
+    case browser = 1
+    /// For working on a document; the title leads.
+    case editor = 2
+  }
+
+  /// Where the search bar is.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// As the system likes: below the title.
+    case automatic = 0
+    /// Beside the title.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+  }
+
+  /// The bar that shows the item, while one does.
+  weak var bar: UINavigationBar?
+  /// What stands below the title, such as a search bar.
+  var palette: UIView? { didSet { if palette !== oldValue { changed() } } }
+  var paletteHides = true { didSet { if paletteHides != oldValue { changed() } } }
+
+  /// Makes an item with a title.
+  public init(title: String) {
+    super.init()
+    self.title = title
+  }
+
+  init(title: String?) {
+    super.init()
+    self.title = title
+  }
+
+  /// Makes an item from an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+    title = coder.decodeObject(forKey: "UITitle") as? String
+    prompt = coder.decodeObject(forKey: "UIPrompt") as? String
+    titleView = coder.decodeObject(forKey: "UITitleView") as? UIView
+    backBarButtonItem = coder.decodeObject(forKey: "UIBackBarButtonItem") as? UIBarButtonItem
+  }
+
+  /// Items are not archived here: nibs are read, never written.
+  open func encode(with coder: NSCoder) {}
+
+  private func changed(animated: Bool = false) { bar?.itemDidChange(self, animated: animated) }
+
+  // MARK: Title
+
+  /// The title.
+  ///
+  /// Defaults to nil.
+  open var title: String? { didSet { if title != oldValue { changed() } } }
+
+  /// A view in place of the title.
+  ///
+  /// Defaults to nil.
+  open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+
+  /// A line above the title.
+  ///
+  /// Defaults to nil.
+  open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+
+  /// When the large title shows.
+  ///
+  /// Defaults to `automatic`.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { changed() } }
+  }
+
+  /// How the contents of the bar are arranged.
+  ///
+  /// Defaults to `navigator`.
+  open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
+
+  // MARK: Way back
+
+  /// What leads back to the screen, in the bar of the screen after it.
+  ///
+  /// Defaults to nil: the title.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.backItemDidChange(self) } }
+
+  /// The title of the button that leads back to the screen; nil is the screen's.
+  ///
+  /// Defaults to nil.
+  open var backButtonTitle: String? { didSet { bar?.backItemDidChange(self) } }
+
+  /// What the button says that leads back to the screen.
+  ///
+  /// Defaults to `default`.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { bar?.backItemDidChange(self) }
+  }
+
+  /// What runs in place of going back from the screen.
+  ///
+  /// Defaults to nil.
+  open var backAction: UIAction? { didSet { changed() } }
+
+  /// Whether there is no button that leads back.
+  ///
+  /// Defaults to false.
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+
+  /// Shows or hides the button that leads back.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
+  /// Whether items on the leading side stand beside the button that leads back, not in its place.
+  ///
+  /// Defaults to false.
+  open var leftItemsSupplementBackButton = false { didSet { changed() } }
+
+  // MARK: Buttons
+
+  /// The items on the leading side, from the edge on.
+  ///
+  /// Defaults to nil.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { if leftBarButtonItems != oldValue { changed() } }
+  }
+
+  /// The items on the trailing side, from the edge on.
+  ///
+  /// Defaults to nil.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { if rightBarButtonItems != oldValue { changed() } }
+  }
+
+  /// The first item on the leading side.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The first item on the trailing side.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Sets the item on the leading side.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  /// Sets the item on the trailing side.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  /// Sets the items on the leading side.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    let bar = bar
+    self.bar = nil
+    leftBarButtonItems = items
+    self.bar = bar
+    changed(animated: animated)
+  }
+
+  /// Sets the items on the trailing side.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    let bar = bar
+    self.bar = nil
+    rightBarButtonItems = items
+    self.bar = bar
+    changed(animated: animated)
+  }
+
+  // MARK: Looks
+
+  /// How the bar looks for the screen; nil is the bar's own look.
+  ///
+  /// Defaults to nil.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { watch(standardAppearance) } }
+
+  /// How the low bar of a phone on its side looks; nil is the bar's own look.
+  ///
+  /// Defaults to nil.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { watch(compactAppearance) } }
+
+  /// How the bar looks while no content is under it; nil is the bar's own look.
+  ///
+  /// Defaults to nil.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { watch(scrollEdgeAppearance) }
+  }
+
+  /// How the low bar looks while no content is under it; nil is the bar's own look.
+  ///
+  /// Defaults to nil.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { watch(compactScrollEdgeAppearance) }
+  }
+
+  private func watch(_ appearance: UINavigationBarAppearance?) {
+    appearance?.observe(self) { [weak self] in self?.changed() }
+    changed()
+  }
+}

@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+
+/// What leads back in a navigation bar: an arrow, and where it leads.
+@MainActor
+final class BackButtonView: UIControl {
+  let arrow = UIImageView()
+  let title = UILabel()
+  private let picture = UIImageView()
+  /// What it may say, widest first; the last may be empty.
+  private var titles: [String] = []
+  private let menu = ControlMenu()
+  /// The screens before, for a finger that rests.
+  var makeMenu: () -> UIMenu? = { nil }
+
+  init() {
+    super.init(frame: .zero)
+    for view in [arrow, title, picture] as [UIView] { addSubview(view) }
+    accessibilityTraits = .button
+    isAccessibilityElement = true
+    let hold = HoldGestureRecognizer()
+    hold.answers = { [weak self] in
+      guard let self, let shown = makeMenu() else { return false }
+      menu.open(shown, from: self, order: .automatic)
+      return true
+    }
+    hold.addHandler { [weak self] gesture in
+      guard let self, let hold = gesture as? HoldGestureRecognizer else { return }
+      if gesture.state == .changed { menu.track(hold.place) }
+      if gesture.state == .ended { menu.release(hold.place) }
+    }
+    addGestureRecognizer(hold)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(
+    _ titles: [String],
+    image: UIImage?,
+    indicator: UIImage,
+    attributes: [NSAttributedString.Key: Any]
+  ) {
+    self.titles = titles
+    arrow.image = indicator
+    picture.image = image
+    picture.isHidden = image == nil
+    title.isHidden = image != nil
+    var attributes = attributes
+    if attributes[.font] == nil { attributes[.font] = BarLook.buttonFont }
+    if attributes[.foregroundColor] == nil {
+      attributes[.foregroundColor] = tintColor ?? UIColor.tintColor
+    }
+    self.attributes = attributes
+    accessibilityLabel = titles.first { !$0.isEmpty } ?? "Back"
+    fit(.infinity)
+  }
+
+  private var attributes: [NSAttributedString.Key: Any] = [:]
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if (attributes[.foregroundColor] as? UIColor) !== tintColor {
+      attributes[.foregroundColor] = tintColor
+      title.attributedText = NSAttributedString(string: title.text ?? "", attributes: attributes)
+    }
+  }
+
+  private var arrowSize: CGSize { arrow.sizeThatFits(.zero) }
+  private static let gap: CGFloat = 6
+
+  /// Takes the widest title that fits into a width.
+  func fit(_ width: CGFloat) {
+    for text in titles {
+      title.attributedText = NSAttributedString(string: text, attributes: attributes)
+      if text.isEmpty || fittingWidth <= width { return }
+    }
+  }
+
+  /// The width of arrow and title, from the bar's edge on.
+  var fittingWidth: CGFloat {
+    let content =
+      picture.isHidden ? title.sizeThatFits(.zero).width : picture.sizeThatFits(.zero).width
+    return BarLook.backLeading + arrowSize.width + (content > 0 ? Self.gap + content : 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = arrowSize
+    let text = (picture.isHidden ? title : picture).sizeThatFits(.zero)
+    func place(_ rect: CGRect) -> CGRect { isRightToLeft ? rect.mirrored(in: bounds.width) : rect }
+    arrow.frame = place(
+      CGRect(
+        x: BarLook.backLeading,
+        y: (bounds.height - size.height) / 2,
+        width: size.width,
+        height: size.height
+      )
+    )
+    let x = BarLook.backLeading + size.width + Self.gap
+    let frame = CGRect(
+      x: x,
+      y: ((bounds.height - text.height) / 2).rounded(),
+      width: min(text.width, max(0, bounds.width - x)),
+      height: text.height
+    )
+    title.frame = place(frame)
+    picture.frame = place(frame)
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    alpha = isHighlighted ? 0.2 : 1
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -8, dy: 0).contains(point)
+  }
+}

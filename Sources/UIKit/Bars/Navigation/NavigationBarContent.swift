@@ -1,0 +1,330 @@
+import CoreGraphics
+import Foundation
+
+/// How high the parts of a navigation bar are for an item, in points.
+struct NavigationBarHeights: Equatable {
+  /// The row of title and buttons, a prompt above included.
+  var row: CGFloat = 44
+  /// The large title.
+  var large: CGFloat = 0
+  /// The search bar.
+  var search: CGFloat = 0
+  /// Whether the search bar goes away under content that scrolls.
+  var searchHides = false
+
+  /// The height that is always there.
+  var least: CGFloat { row + (searchHides ? 0 : search) }
+  /// How much may come and go with the content.
+  var extra: CGFloat { large + (searchHides ? search : 0) }
+}
+
+/// What a navigation bar shows for an item: the row of title and buttons, and the large title.
+@MainActor
+final class NavigationBarContent: UIView {
+  let item: UINavigationItem
+  private weak var bar: UINavigationBar?
+  let titleLabel = UILabel()
+  private(set) var customTitle: CustomBarView?
+  let back = BackButtonView()
+  private let prompt = UILabel()
+  private let largeHolder = UIView()
+  let largeTitle = UILabel()
+  private var left = BarItemRow()
+  private var right = BarItemRow()
+  private(set) var palette: UIView?
+  var heights = NavigationBarHeights() { didSet { setNeedsLayout() } }
+  private var showsBack = false
+  private var shownBackItem: UINavigationItem?
+
+  init(_ item: UINavigationItem, in bar: UINavigationBar) {
+    self.item = item
+    self.bar = bar
+    super.init(frame: bar.bounds)
+    largeHolder.clipsToBounds = true
+    largeHolder.isUserInteractionEnabled = false
+    largeHolder.addSubview(largeTitle)
+    prompt.font = .systemFont(ofSize: 12)
+    prompt.textAlignment = .center
+    titleLabel.accessibilityTraits = .header
+    for view in [largeHolder, prompt, titleLabel, back] as [UIView] { addSubview(view) }
+    back.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        if let action = self.item.backAction { return action.perform(sender: self.item) }
+        self.bar?.backWasTapped()
+      },
+      for: .touchUpInside
+    )
+    back.makeMenu = { [weak bar] in bar?.makeBackMenu() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Showing
+
+  /// Takes everything from the item anew.
+  func reload(backItem: UINavigationItem?) {
+    guard let bar else { return }
+    shownBackItem = backItem
+    left.remove()
+    right.remove()
+    let changed: () -> Void = { [weak self] in
+      guard let self else { return }
+      self.bar?.itemDidChange(item, animated: false)
+    }
+    left = BarItemRow(item.leftBarButtonItems ?? [], in: self, changed: changed)
+    right = BarItemRow(item.rightBarButtonItems ?? [], in: self, changed: changed)
+    showsBack =
+      (backItem != nil || item.backAction != nil) && !item.hidesBackButton
+      && (left.isEmpty || item.leftItemsSupplementBackButton)
+    back.isHidden = !showsBack
+    if customTitle?.custom !== item.titleView {
+      customTitle?.removeFromSuperview()
+      customTitle = item.titleView.map { CustomBarView($0) }
+      if let customTitle { addSubview(customTitle) }
+    }
+    titleLabel.isHidden = customTitle != nil
+    prompt.text = item.prompt
+    prompt.isHidden = item.prompt == nil
+    if palette !== item.palette {
+      if palette?.superview === self { palette?.removeFromSuperview() }
+      palette = item.palette
+      if let palette { addSubview(palette) }
+    }
+    take(bar.appearance(of: item))
+    setNeedsLayout()
+  }
+
+  /// Takes the looks that hold now.
+  func take(_ appearance: UINavigationBarAppearance) {
+    func text(
+      _ string: String?,
+      _ font: UIFont,
+      _ attributes: [NSAttributedString.Key: Any]
+    ) -> NSAttributedString {
+      var attributes = attributes
+      if attributes[.font] == nil { attributes[.font] = font }
+      if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = UIColor.label }
+      return NSAttributedString(string: string ?? "", attributes: attributes)
+    }
+    titleLabel.attributedText = text(
+      item.title,
+      BarLook.titleFont,
+      appearance.titleTextAttributes
+    )
+    largeTitle.attributedText = text(
+      item.title,
+      BarLook.largeTitleFont,
+      appearance.largeTitleTextAttributes
+    )
+    titleOffset = appearance.titlePositionAdjustment
+    left.take(appearance.buttonAppearance, done: appearance.doneButtonAppearance)
+    right.take(appearance.buttonAppearance, done: appearance.doneButtonAppearance)
+    if showsBack {
+      var attributes = appearance.backButtonAppearance.normal.titleTextAttributes
+      if let own = shownBackItem?.backBarButtonItem {
+        attributes.merge(own.mergedAttributes(for: .normal)) { $1 }
+      }
+      back.show(
+        backTitles,
+        image: shownBackItem?.backBarButtonItem?.image ?? item.backAction?.image,
+        indicator: bar?.backIndicatorImage ?? appearance.backIndicatorImage,
+        attributes: attributes
+      )
+    }
+    setNeedsLayout()
+  }
+
+  private var titleOffset = UIOffset.zero
+
+  /// What the way back may say, widest first.
+  private var backTitles: [String] {
+    if let action = item.backAction { return [action.title, ""] }
+    guard let from = shownBackItem else { return [""] }
+    if let own = from.backBarButtonItem?.title { return own.isEmpty ? [""] : [own, ""] }
+    switch from.backButtonDisplayMode {
+    case .minimal: return [""]
+    case .generic: return ["Back", ""]
+    case .default:
+      if let own = from.backButtonTitle { return own.isEmpty ? [""] : [own, "Back", ""] }
+      guard let title = from.title, !title.isEmpty else { return ["Back", ""] }
+      return [title, "Back", ""]
+    }
+  }
+
+  /// How much of the large title's room shows, in points; more than its own when it is pulled.
+  var largeExtent: CGFloat {
+    let fixed = heights.row + (heights.searchHides ? 0 : heights.search)
+    let rest = bounds.height - fixed
+    return max(0, min(rest, heights.large) + max(0, rest - heights.extra))
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    let promptHeight = item.prompt == nil ? 0 : BarLook.promptHeight
+    let row = CGRect(x: 0, y: promptHeight, width: width, height: heights.row - promptHeight)
+    prompt.frame = CGRect(x: 16, y: 2, width: max(0, width - 32), height: promptHeight)
+    layOutRow(row)
+    layOutLarge(below: row.maxY)
+    layOutPalette()
+  }
+
+  private func layOutRow(_ row: CGRect) {
+    let margin = BarLook.margin(forWidth: row.width)
+    let isMirrored = isRightToLeft
+    func place(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: row.width) : rect }
+    var start = margin
+    var end = row.maxX - margin
+    let rightWidth = right.width(row.height, room: row.width / 2)
+    if rightWidth > 0 {
+      right.place(
+        in: CGRect(x: margin, y: row.minY, width: row.width - 2 * margin, height: row.height),
+        fromEnd: true,
+        isMirrored: isMirrored,
+        totalWidth: row.width
+      )
+      end -= rightWidth + 8
+    }
+    let leftWidth = left.width(row.height, room: row.width / 2)
+    let titleWidth =
+      customTitle?.sizeThatFits(CGSize(width: max(0, end - start), height: row.height)).width
+      ?? titleLabel.sizeThatFits(.zero).width
+    if showsBack {
+      // The title goes first; what leads back takes what is left beside it.
+      let centred = (row.width - titleWidth) / 2 - 8
+      let room = max(60, min(centred, row.width / 2) - (leftWidth > 0 ? leftWidth + 16 : 0))
+      back.fit(room)
+      let width = min(back.fittingWidth, room)
+      back.frame = place(CGRect(x: 0, y: row.minY, width: width, height: row.height))
+      start = width + 8
+    }
+    if leftWidth > 0 {
+      if showsBack { start += 8 }
+      left.place(
+        in: CGRect(x: start, y: row.minY, width: row.width - start - margin, height: row.height),
+        isMirrored: isMirrored,
+        totalWidth: row.width
+      )
+      start += leftWidth + 8
+    }
+    placeTitle(in: row, start: start, end: end, titleWidth, place)
+  }
+
+  private func placeTitle(
+    in row: CGRect,
+    start: CGFloat,
+    end: CGFloat,
+    _ wanted: CGFloat,
+    _ place: (CGRect) -> CGRect
+  ) {
+    let width = max(0, min(wanted, end - start))
+    var x = (row.width - width) / 2
+    // A title that would meet the buttons leaves the middle.
+    x = max(start, min(x, end - width))
+    if item.style != .navigator { x = start }
+    if let customTitle {
+      let height = min(
+        row.height,
+        customTitle.sizeThatFits(CGSize(width: width, height: row.height)).height
+      )
+      customTitle.frame = place(
+        CGRect(
+          x: x,
+          y: row.minY + ((row.height - height) / 2).rounded(),
+          width: width,
+          height: height
+        )
+      )
+      return
+    }
+    let height = titleLabel.sizeThatFits(.zero).height
+    let scale = max(traitCollection.displayScale, 1)
+    let y = ((row.height - height) / 2 * scale).rounded() / scale
+    titleLabel.frame = place(CGRect(x: x, y: row.minY + y, width: width, height: height))
+      .offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
+    // The title comes when the large one is nearly gone.
+    titleLabel.alpha = heights.large > 0 ? max(0, min(1, (16 - largeExtent) / 12)) : 1
+  }
+
+  private func layOutLarge(below y: CGFloat) {
+    let extent = largeExtent
+    let search = heights.search
+    let shownSearch =
+      heights.searchHides ? max(0, min(search, bounds.height - y - heights.large)) : search
+    let bottom = bounds.height - (heights.large > 0 ? shownSearch : 0)
+    largeHolder.isHidden = heights.large == 0 || extent <= 0
+    largeHolder.frame = CGRect(x: 0, y: y, width: bounds.width, height: max(0, bottom - y))
+    let size = largeTitle.sizeThatFits(.zero)
+    let margin = BarLook.margin(forWidth: bounds.width)
+    let width = max(0, bounds.width - 2 * margin)
+    let descent = -(largeTitle.font?.descender ?? 0)
+    // A title that is pulled down grows a little.
+    let stretch = max(0, extent - heights.large)
+    let room = size.width > 0 ? max(1, width / min(size.width, width)) : 1
+    let scale = min(room, 1 + min(stretch, 200) / 2000)
+    largeTitle.transform = .identity
+    let frame = CGRect(
+      x: margin,
+      y: max(0, bottom - y) - BarLook.largeTitleBaseline - size.height + descent,
+      width: min(size.width, width),
+      height: size.height
+    )
+    largeTitle.layer.anchorPoint = CGPoint(x: isRightToLeft ? 1 : 0, y: 1)
+    largeTitle.frame = isRightToLeft ? frame.mirrored(in: bounds.width) : frame
+    if scale > 1 { largeTitle.transform = CGAffineTransform(scaleX: scale, y: scale) }
+  }
+
+  private func layOutPalette() {
+    guard let palette else { return }
+    let height = heights.search
+    let room =
+      heights.searchHides
+      ? max(0, min(height, bounds.height - heights.row - heights.large)) : height
+    palette.frame = CGRect(
+      x: 0,
+      y: bounds.height - room,
+      width: bounds.width,
+      height: height
+    )
+    palette.alpha = heights.searchHides && height > 0 ? max(0, (room / height - 0.3) / 0.7) : 1
+    palette.isUserInteractionEnabled = room > height / 2
+  }
+
+  /// Only what is shown answers.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  // MARK: Transitions
+
+  /// Shows the content as it is before it comes or after it went.
+  ///
+  /// - Parameter side: 1 for the side where screens come from, -1 for where they go.
+  func moveAway(to side: CGFloat) {
+    let direction: CGFloat = isRightToLeft ? -1 : 1
+    let way = bounds.width * 0.5 * side * direction
+    for view in subviews where view !== largeHolder && view !== palette { view.alpha = 0 }
+    palette?.alpha = 0
+    (customTitle ?? titleLabel).transform = CGAffineTransform(translationX: way, y: 0)
+    back.title.transform = CGAffineTransform(translationX: way, y: 0)
+    largeHolder.alpha = 0
+    largeHolder.transform = CGAffineTransform(
+      translationX: side > 0 ? bounds.width * direction : -bounds.width * 0.3 * direction,
+      y: 0
+    )
+  }
+
+  /// Shows the content as it is at rest.
+  func comeBack() {
+    for view in subviews { view.alpha = 1 }
+    (customTitle ?? titleLabel).transform = .identity
+    back.title.transform = .identity
+    largeHolder.transform = .identity
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+}

@@ -1,0 +1,85 @@
+/// How a bar looks.
+public enum UIBarStyle: Int, Sendable {
+  /// That of the interface.
+  case `default` = 0
+  /// Dark.
+  case black = 1
+}
+
+/// Where a bar stands.
+public enum UIBarPosition: Int, Sendable {
+  /// Not decided.
+  case any = 0
+  /// At the lower edge.
+  case bottom = 1
+  /// At the upper edge.
+  case top = 2
+  /// At the upper edge, and on to the edge of the screen.
+  case topAttached = 3
+}
+
+/// How high a bar is.
+public enum UIBarMetrics: Int, Sendable {
+  /// As usual.
+  case `default` = 0
+  /// Lower, on a phone that lies on its side.
+  case compact = 1
+  /// With a prompt.
+  case defaultPrompt = 101
+  /// Lower, with a prompt.
+  case compactPrompt = 102
+}
+
+/// Something that stands at an edge of the screen.
+@MainActor @preconcurrency
+public protocol UIBarPositioning: AnyObject {
+  /// Where it stands.
+  var barPosition: UIBarPosition { get }
+}
+
+/// Decides where a bar stands.
+@MainActor @preconcurrency
+public protocol UIBarPositioningDelegate: AnyObject {
+  /// Where a bar stands; not decided by default.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  /// Not decided.
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// Lengths of bars as of iOS 15 to 18, in points.
+@MainActor
+enum BarLook {
+  static let height: CGFloat = 44
+  static let compactHeight: CGFloat = 32
+  static let padHeight: CGFloat = 50
+  static let sheetHeight: CGFloat = 56
+  static let largeTitleHeight: CGFloat = 52
+  static let searchHeight: CGFloat = 52
+  static let promptHeight: CGFloat = 30
+  /// From the bottom of a large title's room to its baseline.
+  static let largeTitleBaseline: CGFloat = 16
+  static let backLeading: CGFloat = 8
+  static let gap: CGFloat = 16
+  static let toolbarHeight: CGFloat = 44
+  static let compactToolbarHeight: CGFloat = 32
+  static let tabBarHeight: CGFloat = 49
+  static let duration = 0.35
+  /// How far content goes under a bar until its background shows in full.
+  static let fadeReach: CGFloat = 8
+
+  /// The distance of contents from the sides of a bar of a width.
+  static func margin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+  static let hairline = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+  }
+
+  static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  static let buttonFont = UIFont.systemFont(ofSize: 17)
+  static let doneFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+}

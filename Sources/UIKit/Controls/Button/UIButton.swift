@@ -1,0 +1,681 @@
+import CoreGraphics
+import Foundation
+
+/// A control with a title, a picture, or both.
+@MainActor @preconcurrency
+open class UIButton: UIControl {
+  /// What kind of button it is.
+  public enum ButtonType: Int, Sendable {
+    /// One that looks as the app makes it.
+    case custom = 0
+    /// One of the system, in the tint.
+    case system = 1
+    /// An i in a circle.
+    case detailDisclosure = 2
+    /// An i in a circle, for dark grounds.
+    case infoLight = 3
+    /// An i in a circle, for light grounds.
+    case infoDark = 4
+    /// A plus in a circle.
+    case contactAdd = 5
+    /// A cross in a disc.
+    case close = 7
+
+    /// The old name of `system`.
+    public static let roundedRect = ButtonType.system
+  }
+
+  /// What a button is for.
+  public enum Role: Int, Sendable {
+    /// Nothing special.
+    case normal = 0
+    /// What most people will want.
+    case primary = 1
+    /// To leave without doing anything.
+    case cancel = 2
+    /// To destroy something.
+    case destructive = 3
+  }
+
+  /// Brings a button's configuration up to date.
+  public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
+
+  private var kind = ButtonType.custom
+  private var contents: [UIControl.State: ButtonContent] = [:]
+  private lazy var labelStore = makeLabel()
+  private var hasLabel = false
+  private lazy var pictureStore = makePicture()
+  private var hasPicture = false
+  private var backgroundStore: UIImageView?
+  private(set) var configured: ConfiguredButtonView?
+  private let menuOpener = ControlMenu()
+  private var needsUpdate = false
+
+  /// Makes a custom button with a frame in the superview it will have.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareButton()
+  }
+
+  /// Makes a button from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    kind = ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom
+    prepareButton()
+  }
+
+  /// Makes a button of a kind.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    take(buttonType)
+  }
+
+  /// Makes a button of a kind that runs an action, which gives title and picture.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    take(buttonType)
+    adopt(primaryAction)
+    sizeToFit()
+  }
+
+  /// Makes a custom button that runs an action, which gives title and picture.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    adopt(primaryAction)
+  }
+
+  /// Makes a button with a configuration that runs an action, which gives title and picture.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    take(.system)
+    self.configuration = configuration
+    adopt(primaryAction)
+    sizeToFit()
+  }
+
+  /// Makes a button of the system with a picture.
+  public class func systemButton(
+    with image: UIImage,
+    target: Any?,
+    action: Selector?
+  ) -> Self {
+    let button = DynamicInstantiation.make(Self.self, frame: .zero) as UIView
+    guard let button = button as? Self else {
+      preconditionFailure("A button is made of its class.")
+    }
+    button.take(.system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
+  private func prepareButton() {
+    accessibilityTraits = .button
+    isAccessibilityElement = true
+  }
+
+  private func take(_ type: ButtonType) {
+    kind = type
+    guard let symbol = type.symbol else { return }
+    setImage(UIImage(systemName: symbol), for: .normal)
+    let size: CGFloat = type == .close ? 28 : 20
+    setPreferredSymbolConfiguration(
+      UIImage.SymbolConfiguration(pointSize: size, weight: .regular),
+      forImageIn: .normal
+    )
+    if type == .close { tintColor = .tertiaryLabel }
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    if configuration != nil {
+      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+    } else {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  /// What kind of button it is.
+  open var buttonType: ButtonType { kind }
+
+  /// What the button is for.
+  ///
+  /// Defaults to normal.
+  open var role = Role.normal { didSet { setNeedsUpdateConfiguration() } }
+
+  // MARK: Contents by state
+
+  private func change(_ state: UIControl.State, _ change: (inout ButtonContent) -> Void) {
+    var content = contents[state] ?? ButtonContent()
+    change(&content)
+    contents[state] = content
+    contentDidChange()
+  }
+
+  /// What was set for a state, else for the normal one.
+  private func content<Value>(
+    _ path: KeyPath<ButtonContent, Value?>,
+    for state: UIControl.State
+  ) -> Value? { contents[state]?[keyPath: path] ?? contents[.normal]?[keyPath: path] }
+
+  /// Sets the title in a state.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    if state == .normal { configuration?.title = title }
+    change(state) { $0.title = title }
+  }
+
+  /// The title in a state.
+  open func title(for state: UIControl.State) -> String? {
+    contents[state]?.title ?? contents[.normal]?.title
+  }
+
+  /// Sets the title with its attributes in a state; it goes before one without.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    change(state) { $0.attributedTitle = title }
+  }
+
+  /// The title with its attributes in a state.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    content(\.attributedTitle, for: state)
+  }
+
+  /// Sets the colour of the title in a state.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    change(state) { $0.titleColor = color }
+  }
+
+  /// The colour of the title in a state.
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    if let own = content(\.titleColor, for: state),
+      !(state.contains(.disabled) && kind != .custom && contents[state]?.titleColor == nil)
+    {
+      return own
+    }
+    if kind == .custom { return .white }
+    return state.contains(.disabled) ? .tertiaryLabel : tintColor
+  }
+
+  /// Sets the colour of the title's shadow in a state.
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    change(state) { $0.shadowColor = color }
+  }
+
+  /// The colour of the title's shadow in a state.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    content(\.shadowColor, for: state)
+  }
+
+  /// Sets the picture in a state.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    if state == .normal { configuration?.image = image }
+    change(state) { $0.image = image }
+  }
+
+  /// The picture in a state.
+  open func image(for state: UIControl.State) -> UIImage? { content(\.image, for: state) }
+
+  /// Sets what lies behind title and picture in a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    change(state) { $0.background = image }
+  }
+
+  /// What lies behind title and picture in a state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    content(\.background, for: state)
+  }
+
+  /// Sets how symbols show in a state.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?,
+    forImageIn state: UIControl.State
+  ) { change(state) { $0.symbol = configuration } }
+
+  /// How symbols show in a state.
+  open func preferredSymbolConfigurationForImage(
+    in state: UIControl.State
+  ) -> UIImage.SymbolConfiguration? { content(\.symbol, for: state) }
+
+  /// The title that shows now.
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+
+  /// The title with its attributes that shows now.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  /// The colour of the title now.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+
+  /// The colour of the title's shadow now.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+
+  /// The picture that shows now.
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+
+  /// What lies behind title and picture now.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// How symbols show now.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+
+  // MARK: Views
+
+  /// The view of the title; its font and how it breaks may be set.
+  open var titleLabel: UILabel? { configured?.title ?? labelStore }
+
+  /// The view of the picture.
+  open var imageView: UIImageView? { configured?.picture ?? pictureStore }
+
+  /// The view of the second line, which configurations have.
+  open var subtitleLabel: UILabel? { configured?.subtitle }
+
+  private func makeLabel() -> UILabel {
+    let label = ButtonLabel()
+    label.font = .systemFont(ofSize: kind == .custom ? 18 : 15)
+    label.lineBreakMode = .byTruncatingMiddle
+    label.textAlignment = .center
+    label.changed = { [weak self] in
+      self?.invalidateIntrinsicContentSize()
+      self?.setNeedsLayout()
+    }
+    addSubview(label)
+    hasLabel = true
+    return label
+  }
+
+  private func makePicture() -> UIImageView {
+    let view = UIImageView()
+    view.contentMode = .scaleToFill
+    addSubview(view)
+    hasPicture = true
+    return view
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    showContent()
+    setNeedsLayout()
+  }
+
+  private var hasTitle: Bool {
+    attributedTitle(for: state) != nil || title(for: state).map { !$0.isEmpty } ?? false
+  }
+
+  /// Shows what the state asks for.
+  private func showContent() {
+    if configured != nil { return setNeedsUpdateConfiguration() }
+    let state = state
+    if hasTitle || hasLabel {
+      if let attributed = attributedTitle(for: state) {
+        labelStore.attributedText = attributed
+      } else {
+        labelStore.text = title(for: state)
+        labelStore.textColor = titleColor(for: state)
+      }
+      labelStore.shadowColor = titleShadowColor(for: state)
+      labelStore.isHidden = !hasTitle
+    }
+    if let image = image(for: state) ?? (hasPicture ? UIImage() : nil) {
+      let isShown = self.image(for: state) != nil
+      pictureStore.image = isShown ? rendered(image) : nil
+      pictureStore.isHidden = !isShown
+      pictureStore.preferredSymbolConfiguration = preferredSymbolConfigurationForImage(in: state)
+    }
+    showBackground(backgroundImage(for: state))
+    dim()
+    accessibilityLabelFromTitle()
+  }
+
+  /// Pictures of the system's buttons take the tint.
+  private func rendered(_ image: UIImage) -> UIImage {
+    kind != .custom && image.renderingMode == .automatic && !image.isSymbolImage
+      ? image.withRenderingMode(.alwaysTemplate) : image
+  }
+
+  private func showBackground(_ image: UIImage?) {
+    guard let image else {
+      backgroundStore?.removeFromSuperview()
+      backgroundStore = nil
+      return
+    }
+    let view = backgroundStore ?? UIImageView()
+    view.image = image
+    if view.superview == nil { insertSubview(view, at: 0) }
+    backgroundStore = view
+  }
+
+  private func accessibilityLabelFromTitle() {
+    guard let title = currentTitle ?? currentAttributedTitle?.string, !title.isEmpty else { return }
+    if accessibilityLabel == nil || accessibilityLabel == givenLabel {
+      accessibilityLabel = title
+      givenLabel = title
+    }
+  }
+
+  private var givenLabel: String?
+
+  /// Shows that a finger is on the button, or that it cannot be used.
+  private func dim() {
+    let ownHighlight =
+      contents[.highlighted]?.titleColor != nil || contents[.highlighted]?.image != nil
+      || contents[.highlighted]?.attributedTitle != nil
+    let isDimmed = isHighlighted && kind != .custom && !ownHighlight
+    if hasLabel { labelStore.alpha = isDimmed ? 0.2 : 1 }
+    guard hasPicture else { return }
+    let isFaint =
+      !isEnabled && contents[.disabled]?.image == nil && dimsDisabledImage
+      || kind == .custom && isHighlighted && !ownHighlight && dimsHighlightedImage
+    pictureStore.alpha = isDimmed ? 0.2 : isFaint ? 0.5 : 1
+  }
+
+  private var dimsHighlightedImage = true
+  private var dimsDisabledImage = true
+
+  /// Whether a picture gets darker under a finger, where there is none for that.
+  ///
+  /// Defaults to true.
+  open var adjustsImageWhenHighlighted: Bool {
+    get { dimsHighlightedImage }
+    set { dimsHighlightedImage = newValue }
+  }
+
+  /// Whether a picture gets fainter when the button cannot be used, where there is none for that.
+  ///
+  /// Defaults to true.
+  open var adjustsImageWhenDisabled: Bool {
+    get { dimsDisabledImage }
+    set {
+      dimsDisabledImage = newValue
+      dim()
+    }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    guard configured == nil else { return setNeedsUpdateConfiguration() }
+    // A finger shows at once; that it is gone, by and by.
+    guard kind != .custom, !isHighlighted, window != nil, hasLabel || hasPicture else {
+      return showContent()
+    }
+    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+      self.showContent()
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showContent()
+  }
+
+  override func refreshAppearance() {
+    super.refreshAppearance()
+    showContent()
+  }
+
+  // MARK: Insets
+
+  /// How far title and picture stay away from the edges.
+  ///
+  /// Defaults to nothing, which leaves the title the system's 6 points above and below.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+
+  /// How far the title is moved after everything has its place.
+  ///
+  /// Defaults to nothing.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  /// How far the picture is moved after everything has its place.
+  ///
+  /// Defaults to nothing.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  // MARK: Layout
+
+  /// Where the background is in some bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where title and picture may be in some bounds.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.inset(by: contentEdgeInsets)
+  }
+
+  /// Where the title is in the room for title and picture.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement(in: contentRect).title
+  }
+
+  /// Where the picture is in the room for title and picture.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement(in: contentRect).image
+  }
+
+  private func arrangement(in rect: CGRect) -> (title: CGRect, image: CGRect) {
+    let image = image(for: state) == nil ? .zero : pictureStore.sizeThatFits(.zero)
+    var text = CGSize.zero
+    if hasTitle {
+      text = labelStore.sizeThatFits(CGSize(width: max(0, rect.width - image.width), height: 0))
+      text.width = min(text.width.rounded(.up), max(0, rect.width - image.width))
+      text.height = min(text.height, rect.height)
+    }
+    return ButtonArrangement(
+      horizontal: effectiveContentHorizontalAlignment,
+      vertical: contentVerticalAlignment,
+      isRightToLeft: isRightToLeft,
+      scale: max(traitCollection.displayScale, 1),
+      titleInsets: titleEdgeInsets,
+      imageInsets: imageEdgeInsets
+    ).place(text, image, in: rect)
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let configured {
+      updateConfigurationIfNeeded()
+      return configured.sizeThatFits(size)
+    }
+    let insets = contentEdgeInsets
+    let image = image(for: state) == nil ? .zero : pictureStore.sizeThatFits(.zero)
+    var content = image
+    if hasTitle {
+      let room = size.width > 0 ? size.width - image.width - insets.left - insets.right : 0
+      let text = labelStore.sizeThatFits(
+        CGSize(width: labelStore.numberOfLines == 1 ? 0 : max(0, room), height: 0)
+      )
+      content.width += text.width.rounded(.up)
+      // The system leaves 6 points above and below a title (fact la.button).
+      let air: CGFloat = insets == .zero ? 12 : 0
+      content.height = max(image.height, text.height.rounded(.up) + air)
+    } else if image == .zero, backgroundImage(for: state) == nil {
+      let font: CGFloat = kind == .custom ? 18 : 15
+      content = CGSize(width: 30, height: (font * 1.193).rounded(.up) + 12)
+    }
+    if let background = backgroundImage(for: state)?.size {
+      content.width = max(content.width, background.width)
+      content.height = max(content.height, background.height)
+    }
+    return CGSize(
+      width: content.width + insets.left + insets.right,
+      height: content.height + insets.top + insets.bottom
+    )
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let configured {
+      updateConfigurationIfNeeded()
+      configured.frame = bounds
+      configured.layoutIfNeeded()
+      return
+    }
+    backgroundStore?.frame = backgroundRect(forBounds: bounds)
+    let rect = contentRect(forBounds: bounds)
+    if hasPicture { pictureStore.frame = imageRect(forContentRect: rect) }
+    if hasLabel { labelStore.frame = titleRect(forContentRect: rect) }
+  }
+
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    guard configured == nil, hasLabel else { return super.baselineOffsets }
+    let inner = labelStore.baselineOffsets
+    let air = contentEdgeInsets == .zero ? 6 : 0
+    return (inner.first + contentEdgeInsets.top + CGFloat(air), inner.last + CGFloat(air))
+  }
+
+  // MARK: Configurations
+
+  /// What the button looks like as a whole, in place of what is set by state; nil is none.
+  ///
+  /// Defaults to nil.
+  open var configuration: Configuration? {
+    didSet {
+      if configuration != nil {
+        if configured == nil { beginConfigured() }
+        setNeedsUpdateConfiguration()
+      } else if oldValue != nil {
+        endConfigured()
+      }
+    }
+  }
+
+  /// Whether the looks of the configuration follow the state by themselves.
+  ///
+  /// Defaults to true.
+  open var automaticallyUpdatesConfiguration = true
+
+  /// Brings the configuration up to date when the state changes.
+  ///
+  /// Defaults to nil.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Asks for the configuration to be brought up to date before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    guard configured != nil else { return }
+    needsUpdate = true
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Brings the configuration up to date; overrides change `configuration`.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdate, let configured else { return }
+    needsUpdate = false
+    updateConfiguration()
+    needsUpdate = false
+    guard var shown = configuration else { return }
+    if shown.title == nil { shown.title = title(for: state) }
+    if shown.image == nil { shown.image = image(for: state) }
+    if automaticallyUpdatesConfiguration { shown = shown.updated(for: self) }
+    configured.show(shown, tint: tintColor, state: state, menuIndicator: showsMenuIndicator)
+    accessibilityLabelFromTitle()
+  }
+
+  private var showsMenuIndicator: Bool { changesSelectionAsPrimaryAction && menu != nil }
+
+  private func beginConfigured() {
+    let view = ConfiguredButtonView()
+    for old in [hasLabel ? labelStore : nil, hasPicture ? pictureStore : nil] as [UIView?] {
+      old?.isHidden = true
+    }
+    insertSubview(view, at: 0)
+    configured = view
+    needsUpdate = true
+  }
+
+  private func endConfigured() {
+    configured?.removeFromSuperview()
+    configured = nil
+    contentDidChange()
+  }
+
+  // MARK: Menus
+
+  /// The menu the button opens.
+  ///
+  /// Defaults to nil.
+  open var menu: UIMenu? {
+    didSet {
+      if changesSelectionAsPrimaryAction { showSelection() }
+      prepareMenu()
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// In which order the menu's entries show.
+  ///
+  /// Defaults to `automatic`.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+  /// Whether the button goes on and off, or shows which entry of its menu is chosen.
+  ///
+  /// Defaults to false.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction { showSelection() } }
+  }
+
+  /// Shows the chosen entry of the menu as the title.
+  private func showSelection() {
+    guard let menu, showsMenuAsPrimaryAction else { return }
+    let leaves = menu.children.compactMap { $0 as? any UIMenuLeaf }
+    if !leaves.contains(where: { $0.state == .on }), let first = leaves.first { first.state = .on }
+    guard let chosen = leaves.first(where: { $0.state == .on }) else { return }
+    if configuration != nil {
+      configuration?.title = chosen.title
+    } else {
+      setTitle(chosen.title, for: .normal)
+    }
+  }
+
+  override func menuToOpen() -> (UIMenu, UIContextMenuConfiguration.ElementOrder)? {
+    guard let menu else { return super.menuToOpen() }
+    guard changesSelectionAsPrimaryAction else { return (menu, preferredMenuElementOrder) }
+    // One of the entries is chosen, and the title tells which.
+    let shown = UIMenu(
+      title: menu.title,
+      image: menu.image,
+      identifier: menu.identifier,
+      options: menu.options.union(.singleSelection),
+      children: menu.children
+    )
+    return (shown, preferredMenuElementOrder)
+  }
+
+  override func menuDidClose() {
+    if changesSelectionAsPrimaryAction { showSelection() }
+  }
+
+  override func touchUpTriggers(_ event: UIEvent?) {
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  /// Whether a finger or the pointer holds the button down.
+  open var isHeld: Bool { isTracking }
+
+  /// Whether a pointer is over the button.
+  ///
+  /// Defaults to false.
+  open private(set) var isHovered = false
+
+  /// Whether the button answers to a pointer over it.
+  ///
+  /// Defaults to false.
+  open var isPointerInteractionEnabled = false
+}
+
+extension UIButton.ButtonType {
+  var symbol: String? {
+    switch self {
+    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+    case .contactAdd: "plus.circle"
+    case .close: "xmark.circle.fill"
+    default: nil
+    }
+  }
+}

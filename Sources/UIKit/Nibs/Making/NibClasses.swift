@@ -1,0 +1,119 @@
+import Diagnostics
+import Foundation
+import InterfaceFiles
+
+/// Finds the classes that elements name.
+@MainActor
+enum NibClasses {
+  private static var known: [String: AnyClass] = [:]
+
+  /// The class an element is to be made of; the base class with a diagnosis where there is none.
+  static func type(of element: InterfaceElement, base: AnyClass, path: String) -> AnyClass {
+    guard let name = element.attributes["customClass"], !name.isEmpty else { return base }
+    let module = element.attributes["customModule"]
+    let key = "\(module ?? "").\(name)"
+    if let type = known[key] ?? find(name, module) {
+      known[key] = type
+      if isSubclass(type, of: root(of: base)) { return type }
+      reportOtherKind(element, type, base, path)
+      return base
+    }
+    reportMissing(element, name, module, base, path)
+    return base
+  }
+
+  private static func find(_ name: String, _ module: String?) -> AnyClass? {
+    if let module, let type = ClassNames.find("\(module).\(name)") { return type }
+    if let type = ClassNames.find(name) { return type }
+    if let module, !module.isEmpty, let type = NSClassFromString("\(moduleName(module)).\(name)") {
+      return type
+    }
+    // Classes of the system stand without a module; so do those of files from before Swift.
+    for system in ["UIKit", "QuartzCore", "Foundation"] {
+      if let type = NSClassFromString("\(system).\(name)") { return type }
+    }
+    // The module of a program is named as the program is.
+    let program = ProcessInfo.processInfo.processName
+    return program.contains(".") ? nil : NSClassFromString("\(moduleName(program)).\(name)")
+  }
+
+  /// A module is the product's name with what no identifier can hold made an underscore.
+  private static func moduleName(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+
+  /// The class that a custom class must descend from: one that is made in the same way.
+  private static func root(of base: AnyClass) -> AnyClass {
+    let roots: [AnyClass] = [
+      UIView.self, UIViewController.self, UIGestureRecognizer.self, UICollectionViewLayout.self,
+      UIStoryboardSegue.self,
+    ]
+    return roots.first { isSubclass(base, of: $0) } ?? NSObject.self
+  }
+
+  static func isSubclass(_ type: AnyClass, of base: AnyClass) -> Bool {
+    var current: AnyClass? = type
+    while let candidate = current {
+      if candidate == base { return true }
+      current = _getSuperclass(candidate)
+    }
+    return false
+  }
+
+  private static func reportMissing(
+    _ element: InterfaceElement,
+    _ name: String,
+    _ module: String?,
+    _ base: AnyClass,
+    _ path: String
+  ) {
+    let full = module.map { "\($0).\(name)" } ?? name
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-NIB-CLASS",
+        .warning,
+        what: "An interface file names a class that does not exist.",
+        place: NibPlace(path, element).description,
+        saw: full,
+        remedy: "Compile the class into the app, or mend the name; \(base) is used.",
+        applePhrase: "Unknown class \(name) in Interface Builder file."
+      )
+    )
+  }
+
+  private static func reportOtherKind(
+    _ element: InterfaceElement,
+    _ type: AnyClass,
+    _ base: AnyClass,
+    _ path: String
+  ) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-NIB-CLASS-KIND",
+        .fatal,
+        what: "An interface file names a class of another kind.",
+        place: NibPlace(path, element).description,
+        saw: "\(type) for <\(element.name)>",
+        remedy: "Let the class inherit from \(base); \(base) is used.",
+        applePhrase: "unrecognized selector sent to instance"
+      )
+    )
+  }
+}
+
+/// Where something stands in an interface file, for messages.
+struct NibPlace: CustomStringConvertible {
+  private let path: String
+  private let element: InterfaceElement
+
+  init(_ path: String, _ element: InterfaceElement) {
+    self.path = path
+    self.element = element
+  }
+
+  var description: String {
+    let id = element.id.map { ", id \($0)" } ?? ""
+    let label = element.attributes["userLabel"].map { " \"\($0)\"" } ?? ""
+    return "\(path):\(element.line), <\(element.name)>\(label)\(id)"
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import InterfaceFiles
+
+/// What gives objects of UIKit's classes the values of their elements.
+///
+/// A class that is new in UIKit needs one line in `entries`, and in its `init(coder:)` a call of
+/// `coder.nib?.finish(self, as:)` when it is set up.
+@MainActor
+enum NibReaders {
+  private struct Entry {
+    let read: @MainActor (AnyObject, NibValues) -> Void
+    /// Whether the class has an `init(coder:)` of its own that asks for the element to be read.
+    let finishes: Bool
+  }
+
+  private static let entries: [ObjectIdentifier: Entry] = {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    func add<Object: AnyObject>(
+      _ type: Object.Type,
+      finishes: Bool = true,
+      _ read: @escaping @MainActor (Object, NibValues) -> Void
+    ) {
+      entries[ObjectIdentifier(type)] = Entry(
+        read: { object, values in if let object = object as? Object { read(object, values) } },
+        finishes: finishes
+      )
+    }
+    // A superclass is read before its subclasses; the order here is that of the folders.
+    add(UIView.self, NibViewReader.read)
+    add(UILabel.self, NibLabelReader.read)
+    add(UIImageView.self, NibImageViewReader.read)
+    add(UIControl.self, NibControlReader.read)
+    add(UIProgressView.self, NibControlReader.readProgress)
+    add(UIRefreshControl.self, NibControlReader.readRefresh)
+    add(UIStackView.self, NibStackReader.read)
+    add(UIScrollView.self, NibScrollReader.read)
+    add(UITableView.self, NibTableReader.read)
+    add(UITableViewCell.self, NibCellReader.readRow)
+    add(UITableViewHeaderFooterView.self, NibCellReader.readHeader)
+    add(UICollectionView.self, NibCollectionReader.read)
+    add(UICollectionViewCell.self, NibCellReader.readItem)
+    add(UICollectionViewListCell.self) { _, _ in }
+    add(UICollectionReusableView.self, finishes: false, NibCellReader.readReusable)
+    add(UICollectionViewLayout.self) { _, _ in }
+    add(UICollectionViewFlowLayout.self, NibCollectionReader.readFlow)
+    add(UIGestureRecognizer.self, NibGestureReader.read)
+    add(UIViewController.self, NibControllerReader.read)
+    add(UITableViewController.self, NibControllerReader.readTable)
+    add(UICollectionViewController.self, NibControllerReader.readCollection)
+    return entries
+  }()
+
+  /// The class of UIKit that an object is made by, and which asks for its element to be read.
+  static func leaf(of object: AnyObject) -> AnyClass? {
+    var type: AnyClass? = Swift.type(of: object)
+    while let current = type {
+      if entries[ObjectIdentifier(current)]?.finishes == true { return current }
+      type = _getSuperclass(current)
+    }
+    return nil
+  }
+
+  /// Gives an object what an element says, what its superclasses know of it first.
+  static func read(_ element: InterfaceElement, into object: AnyObject, _ making: NibMaking) {
+    var chain: [Entry] = []
+    var type: AnyClass? = Swift.type(of: object)
+    while let current = type {
+      if let entry = entries[ObjectIdentifier(current)] { chain.append(entry) }
+      type = _getSuperclass(current)
+    }
+    let values = NibValues(element, making)
+    for entry in chain.reversed() { entry.read(object, values) }
+    // What is inside comes last, when the object can hold it.
+    if let view = object as? UIView { NibViewReader.readContents(of: view, values) }
+  }
+}

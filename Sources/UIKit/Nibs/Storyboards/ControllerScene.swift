@@ -1,0 +1,86 @@
+import Foundation
+import InterfaceFiles
+
+/// The scene a controller came from: it holds the controller's view and the ways to other scenes.
+@MainActor
+final class ControllerScene {
+  let storyboard: UIStoryboard?
+  let element: InterfaceElement
+  private let file: NibFile
+  /// Objects of the scene that nobody else holds on to.
+  private var kept: [AnyObject] = []
+  /// Connections of the controller's own items to what comes with the view.
+  var postponed: [NibMaking.Postponed] = []
+
+  init(_ element: InterfaceElement, _ making: NibMaking) {
+    self.element = element
+    storyboard = making.storyboard
+    file = NibFile(document: making.document, bundle: making.bundle, strings: making.strings)
+  }
+
+  var document: InterfaceDocument { file.document }
+
+  /// Makes the view of the controller, connects the scene and fills container views; false where the
+  /// scene has no view.
+  func loadView(of controller: UIViewController) -> Bool {
+    guard let child = element.child(key: "view") else {
+      connectWithoutView(controller)
+      return false
+    }
+    return SceneMaker.once(child, document.path) { makeView(child, controller) } ?? false
+  }
+
+  private func makeView(_ child: InterfaceElement, _ controller: UIViewController) -> Bool {
+    let making = NibMaking(file, storyboard: storyboard, controller: controller)
+    if let id = element.id { making.know(controller, as: id) }
+    guard let view = making.make(child) as? UIView else { return false }
+    makeOthers(making)
+    controller.view = view
+    making.connect(postponed)
+    postponed = []
+    making.complete(with: [(element, controller)])
+    for embedding in making.embeddings { NibSegues.embed(embedding, in: controller, making) }
+    return true
+  }
+
+  private func connectWithoutView(_ controller: UIViewController) {
+    let making = NibMaking(file, storyboard: storyboard, controller: controller)
+    if let id = element.id { making.know(controller, as: id) }
+    makeOthers(making)
+    making.connect(postponed)
+    postponed = []
+    making.complete(with: [(element, controller)])
+  }
+
+  /// Makes what stands in the scene beside the controller.
+  private func makeOthers(_ making: NibMaking) {
+    guard let scene = element.id.flatMap({ document.scene(of: $0) }) else { return }
+    for other in scene.objects where other !== element {
+      if ["placeholder", "exit"].contains(other.name) { continue }
+      if let object = making.make(other) { kept.append(object) }
+    }
+  }
+
+  /// The segue of an identifier, wherever in the scene it begins.
+  func segue(withIdentifier identifier: String) -> InterfaceElement? {
+    var found: InterfaceElement?
+    whole.walk { element in
+      guard found == nil, element.name == "segue" else { return }
+      if element.attributes["identifier"] == identifier { found = element }
+    }
+    return found
+  }
+
+  /// The identifiers of the scene's segues, for messages.
+  var segueIdentifiers: [String] {
+    var found: Set<String> = []
+    whole.walk { element in
+      if element.name == "segue", let name = element.attributes["identifier"] { found.insert(name) }
+    }
+    return found.sorted()
+  }
+
+  private var whole: InterfaceElement {
+    element.id.flatMap { document.scene(of: $0)?.element } ?? element
+  }
+}

@@ -1,0 +1,134 @@
+import Diagnostics
+import Foundation
+import InterfaceFiles
+
+/// Makes the controllers of a storyboard's scenes.
+@MainActor
+struct SceneMaker {
+  let storyboard: UIStoryboard
+  /// References to other storyboards that were followed on the way.
+  var followed: [String] = []
+
+  /// The elements whose controllers, or whose views, are being made.
+  private static var underway: [ObjectIdentifier] = []
+
+  /// Makes the controller of an element, with the controllers it cannot be without.
+  func make(
+    _ element: InterfaceElement,
+    creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    if element.name == "viewControllerPlaceholder" { return follow(element, creator) }
+    guard let file = storyboard.file else { return nil }
+    return Self.once(element, file.document.path) {
+      let making = NibMaking(file, storyboard: storyboard)
+      var controller: UIViewController?
+      if let creator {
+        controller = creator(NibCoder(element, making))
+        if let controller { making.adopt(controller, element) }
+      }
+      if controller == nil { controller = making.make(element) as? UIViewController }
+      guard let controller else { return nil }
+      SceneRelations(maker: self, document: file.document).make(for: controller, element)
+      making.completeController()
+      controller.scene?.postponed = making.postponed
+      return controller
+    } ?? nil
+  }
+
+  /// Runs a block unless it runs already for the element, which would never end.
+  static func once<Value>(
+    _ element: InterfaceElement,
+    _ path: String,
+    _ body: () -> Value
+  ) -> Value? {
+    let id = ObjectIdentifier(element)
+    guard !underway.contains(id) else {
+      UIKitDiagnostics.report(
+        Diagnosis(
+          "TSK-STORYBOARD-CYCLE",
+          .fatal,
+          what: "A scene of a storyboard contains itself, so that making it would never end.",
+          place: NibPlace(path, element).description,
+          remedy: "Remove the embed segue or the reference that leads back; it is left out.",
+          applePhrase: "There are unexpected subviews in the container view"
+        )
+      )
+      return nil
+    }
+    underway.append(id)
+    defer { underway.removeLast() }
+    return body()
+  }
+
+  // MARK: References
+
+  /// Makes a controller of another storyboard that a placeholder stands for.
+  private func follow(
+    _ element: InterfaceElement,
+    _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    guard let file = storyboard.file else { return nil }
+    guard let name = element.attributes["storyboardName"] else { return nil }
+    let identifier = element.attributes["referencedIdentifier"]
+    let step = "\(name)#\(identifier ?? "")"
+    guard !followed.contains(step) else {
+      UIKitDiagnostics.report(
+        Diagnosis(
+          "TSK-STORYBOARD-CIRCLE",
+          .fatal,
+          what: "References between storyboards go round in a circle.",
+          place: NibPlace(file.document.path, element).description,
+          saw: (followed + [step]).joined(separator: " → "),
+          remedy: "Let one of the references name a real controller; an empty one is used.",
+          applePhrase: "Could not find a storyboard named '\(name)' in bundle"
+        )
+      )
+      return UIViewController()
+    }
+    let bundle = element.attributes["bundleIdentifier"].flatMap { Bundle(identifier: $0) }
+    var maker = SceneMaker(storyboard: UIStoryboard(name: name, bundle: bundle ?? file.bundle))
+    maker.followed = followed + [step]
+    guard let target = maker.storyboard.target(identifier) else { return UIViewController() }
+    return maker.make(target, creator: creator)
+  }
+}
+
+extension UIStoryboard {
+  /// The element a reference from another storyboard leads to.
+  func target(_ identifier: String?) -> InterfaceElement? {
+    guard let document = file?.document else { return nil }
+    guard let identifier else { return document.initialController.flatMap(document.element) }
+    return document.scenes.lazy.compactMap(\.controller).first {
+      $0.attributes["storyboardIdentifier"] == identifier
+    }
+  }
+}
+
+/// Makes the controllers that others cannot be without, such as the root of a navigation.
+@MainActor
+struct SceneRelations {
+  let maker: SceneMaker
+  let document: InterfaceDocument
+
+  func make(for controller: UIViewController, _ element: InterfaceElement) {
+    var related: [String: [UIViewController]] = [:]
+    for segue in element.list("connections")
+    where segue.name == "segue" && segue.attributes["kind"] == "relationship" {
+      guard let relation = segue.attributes["relationship"],
+        let id = segue.attributes["destination"]
+      else { continue }
+      guard let target = document.element(id) else {
+        NibSegues.reportNowhere(segue, document)
+        continue
+      }
+      if let made = maker.make(target, creator: nil) { related[relation, default: []].append(made) }
+    }
+    if !related.isEmpty { ContainerRelations.set(related, of: controller) }
+  }
+}
+
+/// Gives containers the controllers their relations lead to.
+@MainActor
+enum ContainerRelations {
+  static func set(_ related: [String: [UIViewController]], of controller: UIViewController) {}
+}

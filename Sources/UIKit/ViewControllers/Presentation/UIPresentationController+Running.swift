@@ -1,0 +1,239 @@
+import CoreGraphics
+import Foundation
+
+extension UIPresentationController {
+  var isDismissing: Bool { presentedViewController.isBeingDismissed }
+
+  // MARK: Coming
+
+  /// Brings the controller on the screen.
+  func begin(in window: UIWindow, animated: Bool, _ completion: (() -> Void)?) {
+    let presented = presentedViewController
+    let presenting = presentingViewController
+    let ground: UIView = shouldPresentInFullscreen ? window : presenting.view
+    let container = PresentationContainer(frame: ground.bounds)
+    container.presentation = self
+    self.container = container
+    ground.addSubview(container)
+    presented.loadViewIfNeeded()
+    let animator: any UIViewControllerAnimatedTransitioning =
+      (animated
+        ? presented.transitioningDelegate?.animationController(
+          forPresented: presented,
+          presenting: presenting,
+          source: presenting
+        ) : nil) ?? standardAnimator(isPresentation: true)
+    let interaction =
+      animated
+      ? presented.transitioningDelegate?.interactionControllerForPresentation(using: animator)
+      : nil
+    let removes = shouldRemovePresentersView
+    home = presenting.viewIfLoaded?.superview
+    let view = presentedView
+    let running = ControllerTransition(
+      ControllerTransition.Parts(
+        container: container,
+        from: presenting,
+        to: presented,
+        fromView: removes ? presenting.view : nil,
+        toView: view,
+        fromStart: presenting.view.frame,
+        fromEnd: presenting.view.frame,
+        toEnd: frameOfPresentedViewInContainerView,
+        style: presentationStyle,
+        isAnimated: animated
+      ),
+      animator: animator,
+      interaction: interaction
+    )
+    transition = running
+    presented.parts.coordinator = running.coordinator
+    presenting.parts.coordinator = running.coordinator
+    if removes { presenting.beginAppearanceTransition(false, animated: animated) }
+    presented.beginAppearanceTransition(true, animated: animated)
+    presentationTransitionWillBegin()
+    running.coordinator.animate(
+      alongsideTransition: { [weak self] _ in self?.animateAlongside(isPresentation: true) },
+      completion: nil
+    )
+    running.ended = { [self] completed in
+      transition = nil
+      presented.parts.coordinator = nil
+      presenting.parts.coordinator = nil
+      if completed {
+        if removes {
+          presenting.view.removeFromSuperview()
+          presenting.endAppearanceTransition()
+        }
+        presented.endAppearanceTransition()
+        presented.parts.isBeingPresented = false
+        container.setNeedsLayout()
+      } else {
+        presented.beginAppearanceTransition(false, animated: animated)
+        view?.removeFromSuperview()
+        presented.endAppearanceTransition()
+        if removes {
+          putBack(presenting)
+          presenting.beginAppearanceTransition(true, animated: animated)
+          presenting.endAppearanceTransition()
+        }
+        forget()
+      }
+      presentationTransitionDidEnd(completed)
+      completion?()
+    }
+    if animated {
+      running.start()
+    } else {
+      UIView.performWithoutAnimation {
+        if let view {
+          container.addSubview(view)
+          view.frame = frameOfPresentedViewInContainerView
+        }
+        running.coordinator.runAnimations()
+        running.completeTransition(true)
+      }
+    }
+  }
+
+  // MARK: Going
+
+  /// Takes the controller off the screen.
+  func end(
+    animated: Bool,
+    interaction given: (any UIViewControllerInteractiveTransitioning)? = nil,
+    _ completion: (() -> Void)?
+  ) {
+    guard let container else { return }
+    // A controller that is still coming goes once it is there.
+    if let transition {
+      transition.coordinator.animate(alongsideTransition: nil) { [self] _ in
+        end(animated: animated, interaction: given, completion)
+      }
+      return
+    }
+    let presented = presentedViewController
+    let presenting = presentingViewController
+    let removes = shouldRemovePresentersView
+    presented.parts.isBeingDismissed = true
+    presented.parts.isBeingPresented = false
+    _ = container.window?.endEditing(true)
+    let animator: any UIViewControllerAnimatedTransitioning =
+      (animated
+        ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil)
+      ?? standardAnimator(isPresentation: false)
+    let interaction =
+      animated
+      ? given
+        ?? presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
+      : nil
+    let view = presentedView
+    if removes { putBack(presenting) }
+    let running = ControllerTransition(
+      ControllerTransition.Parts(
+        container: container,
+        from: presented,
+        to: presenting,
+        fromView: view,
+        toView: removes ? presenting.view : nil,
+        fromStart: view?.frame ?? .zero,
+        toEnd: home?.bounds ?? container.bounds,
+        style: presentationStyle,
+        isAnimated: animated
+      ),
+      animator: animator,
+      interaction: interaction
+    )
+    transition = running
+    presented.parts.coordinator = running.coordinator
+    presenting.parts.coordinator = running.coordinator
+    presented.beginAppearanceTransition(false, animated: animated)
+    if removes { presenting.beginAppearanceTransition(true, animated: animated) }
+    dismissalTransitionWillBegin()
+    running.coordinator.animate(
+      alongsideTransition: { [weak self] _ in self?.animateAlongside(isPresentation: false) },
+      completion: nil
+    )
+    running.ended = { [self] completed in
+      transition = nil
+      presented.parts.coordinator = nil
+      presenting.parts.coordinator = nil
+      if completed {
+        view?.removeFromSuperview()
+        presented.endAppearanceTransition()
+        if removes {
+          putBack(presenting)
+          presenting.endAppearanceTransition()
+        }
+        forget()
+      } else {
+        presented.parts.isBeingDismissed = false
+        presented.beginAppearanceTransition(true, animated: animated)
+        presented.endAppearanceTransition()
+        if removes {
+          presenting.beginAppearanceTransition(false, animated: animated)
+          presenting.view.removeFromSuperview()
+          presenting.endAppearanceTransition()
+        }
+        container.setNeedsLayout()
+      }
+      dismissalTransitionDidEnd(completed)
+      if completed { completion?() }
+    }
+    if animated {
+      running.start()
+    } else {
+      UIView.performWithoutAnimation {
+        running.coordinator.runAnimations()
+        running.completeTransition(true)
+      }
+    }
+  }
+
+  /// Leaves without being seen to go, because something below is dismissed.
+  func leaveAtOnce() {
+    let presented = presentedViewController
+    let presenting = presentingViewController
+    presented.parts.isBeingDismissed = true
+    let wasSeen = presented.viewIfLoaded?.window != nil
+    if wasSeen { presented.beginAppearanceTransition(false, animated: false) }
+    dismissalTransitionWillBegin()
+    animateAlongside(isPresentation: false)
+    if shouldRemovePresentersView {
+      putBack(presenting)
+      presenting.beginAppearanceTransition(true, animated: false)
+      presenting.endAppearanceTransition()
+    }
+    presentedView?.removeFromSuperview()
+    if wasSeen { presented.endAppearanceTransition() }
+    // What is above hangs on the one below from now on.
+    let above = presented.storedParts?.presented
+    forget()
+    dismissalTransitionDidEnd(true)
+    if let above {
+      above.parts.presenting = presenting
+      above.storedParts?.presentation?.take(presenting)
+      presenting.parts.presented = above
+    }
+  }
+
+  private func putBack(_ presenting: UIViewController) {
+    guard let home, let view = presenting.viewIfLoaded, view.superview !== home else { return }
+    view.frame = home.bounds
+    home.insertSubview(view, at: 0)
+  }
+
+  /// Forgets that the one presents the other.
+  private func forget() {
+    let presented = presentedViewController
+    container?.removeFromSuperview()
+    container = nil
+    if presentingViewController.storedParts?.presented === presented {
+      presentingViewController.parts.presented = nil
+    }
+    presented.parts.presenting = nil
+    presented.parts.presentation = nil
+    presented.parts.isBeingDismissed = false
+    presented.parts.isBeingPresented = false
+  }
+}

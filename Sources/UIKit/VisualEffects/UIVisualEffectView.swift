@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+/// A view that is a material: what is put on it goes into `contentView`.
+///
+/// The material is a colour that lets a little of what is behind through, which is not blurred.
+@MainActor @preconcurrency
+open class UIVisualEffectView: UIView {
+  private let material = UIView()
+  private let content = UIView()
+
+  /// Makes a view with an effect; nil is none.
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
+    self.effect = effect
+    prepareMaterial()
+  }
+
+  /// Makes a view without an effect.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareMaterial()
+  }
+
+  /// Makes a view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    effect = coder.decodeObject(forKey: "UIVisualEffectViewEffect") as? UIVisualEffect
+    prepareMaterial()
+  }
+
+  private func prepareMaterial() {
+    for view in [material, content] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    material.isUserInteractionEnabled = false
+    showEffect()
+  }
+
+  /// What stands on the material.
+  open var contentView: UIView { content }
+
+  /// The effect; nil is none.
+  ///
+  /// In a block of animations the material comes and goes.
+  open var effect: UIVisualEffect? { didSet { showEffect() } }
+
+  private func showEffect() {
+    material.backgroundColor = (effect as? UIBlurEffect)?.tint ?? .clear
+  }
+}

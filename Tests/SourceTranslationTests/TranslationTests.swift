@@ -1,0 +1,194 @@
+import Testing
+
+@testable import SourceTranslation
+
+/// Translates a file that is a module of its own.
+func translated(
+  _ source: String,
+  path: String = "/app/File.swift",
+  others: [String: String] = [:],
+  modules: Set<String> = ["Foundation", "UIKit", "CoreGraphics", "QuartzCore"]
+) -> String {
+  let translator = SourceTranslator(TranslationOptions(module: "App", availableModules: modules))
+  var files = others
+  files[path] = source
+  let facts = ModuleFacts(files: files.mapValues(translator.facts))
+  return translator.translate(source, path: path, facts: facts) { files[$0] }.text
+}
+
+/// What is left of the file's own lines, without what is written before and after them.
+func body(_ source: String) -> String {
+  let lines = translated(source).split(separator: "\n", omittingEmptySubsequences: false)
+  let start = lines.firstIndex { $0.hasPrefix("#sourceLocation(file:") }.map { $0 + 1 } ?? 0
+  let end = lines.firstIndex { $0 == "#sourceLocation()" } ?? lines.count
+  return lines[start..<end].joined(separator: "\n").trimmingSuffix()
+}
+
+extension String {
+  func trimmingSuffix() -> String {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}
+
+@Suite struct TranslationTests {
+  @Test(arguments: [
+    ("let x = 1", "let x = 1"),
+    ("@UIApplicationMain class A: B {}", "@main class A: B {}"),
+    ("class A { @IBOutlet weak var x: B! }", "class A {           weak var x: B! }"),
+    ("class A { @objc private func x() {} }", "class A {       private func x() {} }"),
+    ("@objc(Old) class A {}", "           class A {}"),
+    ("#if os(iOS)\nlet a = 1\n#endif", "#if true\nlet a = 1\n#endif"),
+    (
+      "#if os(macOS) || targetEnvironment(macCatalyst)\n#endif",
+      "#if false || targetEnvironment(macCatalyst)\n#endif"
+    ),
+    ("#if !os(Linux)\nlet a = 1\n#endif", "#if !false\nlet a = 1\n#endif"),
+    ("import Photos\nlet a = 1", "             \nlet a = 1"),
+    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+    ("let k = #keyPath(Person.home.street)", "let k = \"home.street\""),
+    ("let n = s.characters.count", "let n = s           .count"),
+    ("let a = #selector(tap)", "let a = Selector(\"tap\")"),
+    ("let a = #selector(tap(_:))", "let a = Selector(\"tap:\")"),
+    ("let a = #selector(tap(sender:for:))", "let a = Selector(\"tapWithSender:for:\")"),
+    ("let a = #selector(getter: A.x)", "let a = Selector(\"x\")"),
+    ("let a = #selector(setter: A.x)", "let a = Selector(\"setX:\")"),
+    ("a.done?(x)", "a.done?(x)"),
+    (
+      "d?.collectionView?(c, didSelectItemAt: i)",
+      "SelectorTable.implementing(d, \"collectionView:didSelectItemAt:\")?.collectionView (c,"
+        + " didSelectItemAt: i)"
+    ),
+    (
+      "self.d.scrollViewDidScroll?(v)",
+      "SelectorTable.implementing(self.d, \"scrollViewDidScroll:\")?.scrollViewDidScroll (v)"
+    ),
+    ("d!.scrollViewDidScroll!(v)", "d!.scrollViewDidScroll (v)"),
+    ("d.tableView!(t, heightForRowAt: i)", "d.tableView (t, heightForRowAt: i)"),
+  ])
+  func `a line becomes what Linux can compile`(source: String, expected: String) {
+    #expect(body(source) == expected)
+  }
+
+  @Test func `lines keep their numbers and errors their file`() {
+    let source = "import UIKit\n\n@objc\nclass A: UIView {\n  @IBOutlet\n  var x: UIView!\n}\n"
+    let text = translated(source)
+    #expect(text.hasPrefix("#sourceLocation(file: \"/app/File.swift\", line: 1)\nimport UIKit\n"))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[4] == "class A: UIView {")
+    #expect(lines[6] == "  var x: UIView!")
+  }
+
+  @Test func `names of methods follow their declaration`() {
+    let source = """
+      import UIKit
+      class A: UIView {
+        @objc(shout:) func call(_ x: UIView) {}
+        @objc func other(by name: String) {}
+        func go() { f(#selector(call), #selector(A.other(by:)), #selector(other)) }
+      }
+      """
+    let text = translated(source)
+    #expect(
+      text.contains(
+        "f(Selector(\"shout:\"), Selector(\"otherWithBy:\"), Selector(\"otherWithBy:\"))"
+      )
+    )
+    #expect(
+      text.contains(
+        "SelectorTable.register(A.self, \"shout:\") { o, a in let r: Any? ="
+          + " o.call(SelectorTable.argument(a, 0)); return r }"
+      )
+    )
+  }
+
+  @Test func `outlets, classes and actions are entered where private ones can be seen`() {
+    let text = translated(
+      """
+      import UIKit
+      class Board: UIView {
+        @IBOutlet private weak var title: UILabel!
+        @IBInspectable var gap: CGFloat = 1 { didSet { x() } }
+        @objc var total: Int { 1 }
+        @objc let fixed = 2
+        var hidden = 3
+        @IBAction private func save(_ sender: Any) {}
+        class Cell: UIView {}
+      }
+      """
+    )
+    #expect(text.contains("KeyTable.register(Board.self, \"title\", \\.title)"))
+    #expect(text.contains("KeyTable.register(Board.self, \"gap\", \\.gap)"))
+    #expect(text.contains("KeyTable.register(Board.self, \"total\", readOnly: \\.total)"))
+    #expect(text.contains("KeyTable.register(Board.self, \"fixed\", readOnly: \\.fixed)"))
+    #expect(!text.contains("\"hidden\""))
+    #expect(text.contains("SelectorTable.register(Board.self, \"save:\")"))
+    #expect(text.contains("ClassNames.register(\"Cell\", Board.Cell.self)"))
+    #expect(text.contains("@section(\".init_array\") @used"))
+  }
+
+  @Test func `optional members get defaults that nobody calls`() {
+    let text = translated(
+      """
+      @objc public protocol P {
+        func must()
+        @objc optional func may(_ x: Int, by name: String) -> Bool
+        @objc optional func done()
+        @objc optional var title: String? { get }
+      }
+      class A { weak var p: P?; func f() { p?.done?(); closure?() } }
+      """
+    )
+    #expect(text.contains("protocol P: AnyObject {"))
+    #expect(text.contains("public func may(_ x: Int, by name: String) -> Bool { fatalError("))
+    #expect(text.contains("public func done() {  }"))
+    #expect(text.contains("public var title: String? { get { nil } }"))
+    #expect(text.contains("SelectorTable.implementing(p, \"done\")?.done ()"))
+    #expect(text.contains("closure?()"))
+    #expect(text.hasPrefix("import UIKit\n"))
+  }
+
+  @Test func `overrides in extensions move into their class, with their lines`() {
+    let text = translated(
+      "import UIKit\nclass A: UIView {\n}\n",
+      others: [
+        "/app/B.swift":
+          "import UIKit\nextension A {\n  @objc override func layoutSubviews() {\n  }\n}\n"
+      ]
+    )
+    #expect(
+      text.contains(
+        "class A: UIView {\n\n#sourceLocation(file: \"/app/B.swift\", line: 3)\n"
+          + "      override func layoutSubviews() {\n  }\n"
+          + "#sourceLocation(file: \"/app/File.swift\", line: 3)\n}"
+      )
+    )
+  }
+
+  @Test func `generic classes answer by name for all their arguments`() {
+    let text = translated("import UIKit\nclass G<T>: UIView { @objc func tap(_ s: T) {} }")
+    #expect(text.contains("SelectorTable.register(generic: \"App.G\", \"tap:\")"))
+    #expect(text.contains("case \"tap:\": let r: Any? = self.tap(SelectorTable.argument(a, 0))"))
+  }
+
+  @Test func `what NSObject has in extensions is not overridden but entered`() {
+    let text = translated(
+      """
+      import UIKit
+      class A: NSObject {
+        override func setValue(_ value: Any?, forUndefinedKey key: String) {}
+      }
+      """
+    )
+    #expect(
+      text.contains("           func setValue(_ value: Any?, forUndefinedKey key: String) {}")
+    )
+    #expect(text.contains("SelectorTable.register(A.self, \"setValue:forUndefinedKey:\")"))
+  }
+
+  @Test func `properties that tell of changes do so`() {
+    let text = translated("import UIKit\nclass A: NSObject {\n  @objc dynamic var x = 1\n}")
+    #expect(text.contains("var x = 1 { didSet { KeyValueObservations.tell(self, \\.x) } }"))
+  }
+}

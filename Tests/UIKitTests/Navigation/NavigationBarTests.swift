@@ -1,0 +1,214 @@
+import CoreGraphics
+import Testing
+import UIKit
+import WindowHost
+
+/// Content as long as one likes.
+@MainActor
+private final class LongController: UITableViewController {
+  init() { super.init(style: .plain) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    50
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+}
+
+@MainActor @Suite struct NavigationBarTests {
+  private func views<Kind: UIView>(_ kind: Kind.Type, in view: UIView) -> [Kind] {
+    view.subviews.flatMap { views(kind, in: $0) } + [view].compactMap { $0 as? Kind }
+  }
+
+  private func label(_ text: String, in bar: UINavigationBar) -> UILabel? {
+    views(UILabel.self, in: bar).first { $0.text == text && $0.font.pointSize < 20 }
+  }
+
+  @Test func `the title stands in the middle, the way back before it`() throws {
+    let a = UIViewController()
+    a.title = "First"
+    let b = UIViewController()
+    b.title = "Second"
+    let navigation = UINavigationController(rootViewController: a)
+    try TestScreen.showing(navigation) { screen in
+      navigation.pushViewController(b, animated: false)
+      screen.step()
+      let bar = navigation.navigationBar
+      let title = try #require(label("Second", in: bar))
+      let back = try #require(label("First", in: bar))
+      #expect(abs(title.convert(title.bounds, to: bar).midX - 160) <= 0.5)
+      #expect(back.convert(back.bounds, to: bar).maxX < title.convert(title.bounds, to: bar).minX)
+      #expect(bar.backItem === a.navigationItem && bar.topItem === b.navigationItem)
+      screen.tap(20, 22)
+      screen.settle()
+      #expect(navigation.viewControllers == [a])
+    }
+  }
+
+  @Test func `a long title before says Back, or nothing`() {
+    let a = UIViewController()
+    a.title = "A title that is much too long to stand beside another"
+    let b = UIViewController()
+    b.title = "Second"
+    let navigation = UINavigationController(rootViewController: a)
+    TestScreen.showing(navigation) { screen in
+      navigation.pushViewController(b, animated: false)
+      screen.step()
+      #expect(label("Back", in: navigation.navigationBar) != nil)
+      a.navigationItem.backButtonDisplayMode = .minimal
+      screen.step()
+      #expect(label("Back", in: navigation.navigationBar) == nil)
+      a.navigationItem.backButtonTitle = "There"
+      a.navigationItem.backButtonDisplayMode = .default
+      screen.step()
+      #expect(label("There", in: navigation.navigationBar) != nil)
+    }
+  }
+
+  @Test func `buttons call their targets with themselves`() {
+    let target = Target()
+    SelectorTable.register(Target.self, "tapped:") { target, arguments in
+      target.senders.append(arguments.first as? UIBarButtonItem)
+      return nil
+    }
+    let a = UIViewController()
+    let add = UIBarButtonItem(barButtonSystemItem: .add, target: target, action: "tapped:")
+    var runs = 0
+    let save = UIBarButtonItem(
+      title: nil,
+      primaryAction: UIAction(title: "Save") { _ in runs += 1 }
+    )
+    a.navigationItem.rightBarButtonItem = add
+    a.navigationItem.leftBarButtonItem = save
+    let navigation = UINavigationController(rootViewController: a)
+    TestScreen.showing(navigation) { screen in
+      screen.tap(295, 22)
+      #expect(target.senders.count == 1 && target.senders.first == add)
+      #expect(save.title == "Save")
+      screen.tap(30, 22)
+      #expect(runs == 1)
+      add.isEnabled = false
+      screen.step()
+      screen.tap(295, 22)
+      #expect(target.senders.count == 1)
+      a.navigationItem.rightBarButtonItem = nil
+      screen.step()
+      screen.tap(295, 22)
+      #expect(target.senders.count == 1)
+    }
+  }
+
+  @Test func `the edit button starts and ends editing`() {
+    let a = UIViewController()
+    a.navigationItem.rightBarButtonItem = a.editButtonItem
+    let navigation = UINavigationController(rootViewController: a)
+    TestScreen.showing(navigation) { screen in
+      #expect(a.editButtonItem.title == "Edit")
+      screen.tap(290, 22)
+      #expect(a.isEditing && a.editButtonItem.title == "Done")
+      #expect(a.editButtonItem.style == .done)
+      screen.step()
+      screen.tap(290, 22)
+      #expect(!a.isEditing && a.editButtonItem.title == "Edit")
+    }
+  }
+
+  @Test func `large titles go with the content and come back whole`() {
+    let a = LongController()
+    a.title = "Large"
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.navigationBar.prefersLargeTitles = true
+    TestScreen.showing(navigation) { screen in
+      #expect(navigation.navigationBar.frame.height == 96)
+      #expect(a.tableView.contentOffset.y == -96)
+      #expect(a.tableView.adjustedContentInset.top == 96)
+      a.tableView.contentOffset.y = -80
+      screen.step()
+      #expect(navigation.navigationBar.frame.height == 80)
+      #expect(a.tableView.adjustedContentInset.top == 80)
+      a.tableView.contentOffset.y = 100
+      screen.step()
+      #expect(navigation.navigationBar.frame.height == 44)
+      #expect(a.view.safeAreaInsets.top == 44)
+      a.tableView.setContentOffset(CGPoint(x: 0, y: -96), animated: true)
+      screen.settle()
+      #expect(navigation.navigationBar.frame.height == 96)
+      #expect(a.tableView.contentOffset.y == -96)
+    }
+  }
+
+  @Test func `a drag that ends half way leaves the large title whole or away`() {
+    let a = LongController()
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.navigationBar.prefersLargeTitles = true
+    TestScreen.showing(navigation) { screen in
+      screen.drag(from: (160, 300), to: (160, 275), frames: 30, lifts: false)
+      screen.step(20)
+      screen.finger(.ended, 160, 275)
+      screen.settle()
+      let height = navigation.navigationBar.frame.height
+      #expect(height == 96 || height == 44)
+      screen.drag(from: (160, 200), to: (160, 300), frames: 20)
+      screen.settle()
+      #expect(navigation.navigationBar.frame.height == 96)
+    }
+  }
+
+  @Test func `the background comes when content goes under the bar`() {
+    let a = LongController()
+    let navigation = UINavigationController(rootViewController: a)
+    TestScreen.showing(navigation) { screen in
+      let edge = screen.stage.picture()?[320, 80].argb
+      a.tableView.contentOffset.y = 200
+      screen.step()
+      let under = screen.stage.picture()?[320, 80].argb
+      #expect(edge != under)
+    }
+  }
+
+  @Test func `appearances give colours and fonts, and follow changes`() throws {
+    let a = UIViewController()
+    a.title = "Title"
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.red]
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.navigationBar.standardAppearance = appearance
+    navigation.navigationBar.scrollEdgeAppearance = appearance
+    try TestScreen.showing(navigation) { screen in
+      #expect(try #require(label("Title", in: navigation.navigationBar)).textColor == .red)
+      appearance.titleTextAttributes = [.foregroundColor: UIColor.blue]
+      screen.step()
+      #expect(try #require(label("Title", in: navigation.navigationBar)).textColor == .blue)
+      let copy = try #require(appearance.copy() as? UINavigationBarAppearance)
+      #expect(copy !== appearance && copy.titleTextAttributes.count == 1)
+    }
+  }
+
+  private func mirrored(_ device: inout Device) { device.isRightToLeft = true }
+
+  @Test func `everything is mirrored where reading goes from right to left`() throws {
+    let a = UIViewController()
+    a.title = "First"
+    let b = UIViewController()
+    b.title = "Second"
+    let navigation = UINavigationController(rootViewController: a)
+    try TestScreen.showing(navigation, configure: mirrored) { screen in
+      navigation.pushViewController(b, animated: false)
+      screen.step()
+      let bar = navigation.navigationBar
+      let back = try #require(label("First", in: bar))
+      #expect(back.convert(back.bounds, to: bar).minX > 200)
+    }
+  }
+}
+
+@MainActor
+private final class Target {
+  var senders: [UIBarButtonItem?] = []
+}
