@@ -146,8 +146,8 @@ let package = Package(
     tests(
       "UIKit",
       [
-        "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "Diagnostics", "QuartzCore",
-        "TestSupport", "UIKit", "WindowHost",
+        "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "Diagnostics", "Gallery",
+        "QuartzCore", "TestSupport", "UIKit", "WindowHost",
       ]
     ),
     tests(

@@ -20,26 +20,47 @@ public struct GalleryScreen: Sendable {
     },
     GalleryScreen(id: "carousel", title: "Seasons") { CarouselViewController() },
     GalleryScreen(id: "self-sizing-tags", title: "Interests") { TagsViewController() },
-    GalleryScreen(id: "diffable", title: "Mountains") { MountainsViewController() },
+    GalleryScreen(id: "mountains", title: "Mountains") { MountainsViewController() },
     GalleryScreen(id: "proportional-cells", title: "Proportional cells") {
       ProportionalViewController()
     },
     GalleryScreen(id: "compositional", title: "Places") { PlacesViewController() },
-    GalleryScreen(id: "compositional-grid", title: "Grid") { SampleViewController(.grid) },
-    GalleryScreen(id: "compositional-nested", title: "Nested groups") {
-      SampleViewController(.nested)
+    GalleryScreen(id: "grid", title: "Grid") { SampleViewController(.grid) },
+    GalleryScreen(id: "inset-grid", title: "Inset grid") { SampleViewController(.insetGrid) },
+    GalleryScreen(id: "two-column", title: "Two columns") { SampleViewController(.twoColumn) },
+    GalleryScreen(id: "distinct-sections", title: "Distinct sections") {
+      SampleViewController(.distinctSections)
     },
-    GalleryScreen(id: "compositional-rows", title: "Rows") { SampleViewController(.rows) },
-    GalleryScreen(id: "compositional-badges", title: "Badges") { SampleViewController(.badges) },
-    GalleryScreen(id: "compositional-backgrounds", title: "Backgrounds") {
-      SampleViewController(.backgrounds)
-    },
-    GalleryScreen(id: "compositional-headers", title: "Headers") {
-      SampleViewController(.headers)
-    },
-    GalleryScreen(id: "compositional-adaptive", title: "Adaptive sections") {
+    GalleryScreen(id: "adaptive-sections", title: "Adaptive sections") {
       SampleViewController(.adaptive)
     },
+    GalleryScreen(id: "badges", title: "Badges") { SampleViewController(.badges) },
+    GalleryScreen(id: "section-headers-footers", title: "Headers and footers") {
+      SampleViewController(.headersAndFooters)
+    },
+    GalleryScreen(id: "pinned-headers", title: "Pinned headers") {
+      SampleViewController(.headers)
+    },
+    GalleryScreen(id: "decoration-background", title: "Backgrounds") {
+      SampleViewController(.backgrounds)
+    },
+    GalleryScreen(id: "nested-groups", title: "Nested groups") { SampleViewController(.nested) },
+    GalleryScreen(id: "orthogonal-behaviours", title: "Rows") { SampleViewController(.rows) },
+    GalleryScreen(id: "conference-videos", title: "Talks") { ConferenceVideosViewController() },
+    GalleryScreen(id: "news-feed", title: "News") { NewsFeedViewController() },
+    GalleryScreen(id: "reminders", title: "Reminders") { RemindersViewController() },
+    GalleryScreen(id: "simple-list", title: "Rivers") { SimpleListViewController() },
+    GalleryScreen(id: "list-appearances", title: "Appearances") {
+      ListAppearancesViewController()
+    },
+    GalleryScreen(id: "custom-cell-list", title: "Parcels") { CustomCellListViewController() },
+    GalleryScreen(id: "emoji-explorer", title: "Emoji") { EmojiExplorerViewController() },
+    GalleryScreen(id: "reorderable-list", title: "Chores") { ReorderableListViewController() },
+    GalleryScreen(id: "outline", title: "Workshop") { OutlineViewController() },
+    GalleryScreen(id: "insertion-sort", title: "Insertion sort") {
+      InsertionSortViewController()
+    },
+    GalleryScreen(id: "wifi", title: "Wi-Fi") { WifiViewController() },
     GalleryScreen(id: "table-styles", title: "Settings") { SettingsViewController() },
     GalleryScreen(id: "contacts", title: "Contacts") { ContactsViewController() },
     GalleryScreen(id: "readable-paging", title: "Palettes") { PalettesViewController() },

@@ -80,6 +80,13 @@ extension CompositionalEngine {
     let origin = section.flow == axes ? start + section.groupsStart : section.crossStart
     let reach = section.reach + 1
     let inside = section.flow.main(rect).widened(by: reach).moved(by: -origin)
+    guard !section.measuresAll else {
+      let all = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+      section.lines.forEachLine(meeting: section.flow.main(all)) { line in
+        add(line, of: index, from: start, in: all, to: &found)
+      }
+      return
+    }
     section.lines.forEachLine(meeting: inside) { line in
       add(line, of: index, from: start, in: rect, to: &found)
     }

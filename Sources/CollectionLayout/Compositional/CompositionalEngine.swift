@@ -180,6 +180,11 @@ package struct CompositionalEngine: Sendable {
     return CGRect(origin: origin, size: group.cutSize(section.flow))
   }
 
+  /// Whether items of a section are to be measured that are out of sight.
+  package func measuresAll(ofSection section: Int) -> Bool {
+    sections.indices.contains(section) && sections[section].measuresAll
+  }
+
   /// Whether views of a section's items are asked for their size.
   package func asksItems(ofSection section: Int) -> Bool {
     sections.indices.contains(section) && sections[section].values.group.asksItems

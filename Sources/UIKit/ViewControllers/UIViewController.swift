@@ -21,6 +21,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     didSet { if outerSafeArea != oldValue { loadedView?.updateSafeArea() } }
   }
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+  private(set) lazy var unavailableContent = UnavailableContent(controller: self)
 
   /// Makes a controller whose view comes from a nib, or from `loadView()`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -318,6 +319,35 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       guard preferredContentSize != oldValue else { return }
       parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
+  }
+
+  // MARK: Content that is not there
+
+  /// What covers the view while there is nothing else to show.
+  ///
+  /// Defaults to nil.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailableContent.configuration }
+    set { unavailableContent.configuration = newValue }
+  }
+
+  /// What is the case with the screen, for `updateContentUnavailableConfiguration(using:)`.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// Asks for `updateContentUnavailableConfiguration(using:)` before the next layout ends.
+  open func setNeedsUpdateContentUnavailableConfiguration() { unavailableContent.setNeedsUpdate() }
+
+  /// Brings `contentUnavailableConfiguration` up to date; overrides set it, or set it to nil.
+  ///
+  /// Not to be called. It is called with the first layout of the view and where it was asked for.
+  /// By itself it lets the configuration follow the state.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {
+    guard let configuration = contentUnavailableConfiguration else { return }
+    contentUnavailableConfiguration = configuration.updated(for: state)
   }
 
   // MARK: Safe area and margins

@@ -10,6 +10,7 @@ extension UIView {
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
+      controller?.unavailableContent.layOut()
     }
   }
 

@@ -35,46 +35,7 @@ struct CompositionalSample {
     title: "Nested groups",
     summary: "A large tile beside a column of two, above three in a row",
     sections: [("", 48)]
-  ) { _, _ in sides(NSCollectionLayoutSection(group: mosaic), 12) }
-
-  /// A large tile and two small ones, above three in a row.
-  @MainActor private static var mosaic: NSCollectionLayoutGroup {
-    func inset(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutItem {
-      let item = NSCollectionLayoutItem(
-        layoutSize: .init(
-          widthDimension: .fractionalWidth(width),
-          heightDimension: .fractionalHeight(height)
-        )
-      )
-      item.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
-      return item
-    }
-    let column = NSCollectionLayoutGroup.vertical(
-      layoutSize: .init(
-        widthDimension: .fractionalWidth(1.0 / 3),
-        heightDimension: .fractionalHeight(1)
-      ),
-      subitems: [inset(1, 0.5)]
-    )
-    let top = NSCollectionLayoutGroup.horizontal(
-      layoutSize: .init(
-        widthDimension: .fractionalWidth(1),
-        heightDimension: .fractionalHeight(2.0 / 3)
-      ),
-      subitems: [inset(2.0 / 3, 1), column]
-    )
-    let bottom = NSCollectionLayoutGroup.horizontal(
-      layoutSize: .init(
-        widthDimension: .fractionalWidth(1),
-        heightDimension: .fractionalHeight(1.0 / 3)
-      ),
-      subitems: [inset(1.0 / 3, 1)]
-    )
-    return .vertical(
-      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(1)),
-      subitems: [top, bottom]
-    )
-  }
+  ) { _, _ in sides(NSCollectionLayoutSection(group: .mosaic(gap: 4)), 12) }
 
   @MainActor static let rows = CompositionalSample(
     title: "Rows",
@@ -196,7 +157,7 @@ struct CompositionalSample {
 
   // MARK: Parts
 
-  @MainActor private static func sides(
+  @MainActor static func sides(
     _ section: NSCollectionLayoutSection,
     _ inset: CGFloat
   ) -> NSCollectionLayoutSection {
@@ -205,7 +166,7 @@ struct CompositionalSample {
     return section
   }
 
-  @MainActor private static func list(height: CGFloat) -> NSCollectionLayoutSection {
+  @MainActor static func list(height: CGFloat) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
       heightDimension: .absolute(height)

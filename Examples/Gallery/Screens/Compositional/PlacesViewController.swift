@@ -114,42 +114,7 @@ public final class PlacesViewController: UICollectionViewController {
 
   /// A large picture with two beside it, then three in a row.
   private static func wall() -> NSCollectionLayoutSection {
-    func item(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutItem {
-      let item = NSCollectionLayoutItem(
-        layoutSize: .init(
-          widthDimension: .fractionalWidth(width),
-          heightDimension: .fractionalHeight(height)
-        )
-      )
-      item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
-      return item
-    }
-    let column = NSCollectionLayoutGroup.vertical(
-      layoutSize: .init(
-        widthDimension: .fractionalWidth(1.0 / 3),
-        heightDimension: .fractionalHeight(1)
-      ),
-      subitems: [item(1, 0.5)]
-    )
-    let large = NSCollectionLayoutGroup.horizontal(
-      layoutSize: .init(
-        widthDimension: .fractionalWidth(1),
-        heightDimension: .fractionalWidth(2.0 / 3)
-      ),
-      subitems: [item(2.0 / 3, 1), column]
-    )
-    let small = NSCollectionLayoutGroup.horizontal(
-      layoutSize: .init(
-        widthDimension: .fractionalWidth(1),
-        heightDimension: .fractionalWidth(1.0 / 3)
-      ),
-      subitems: [item(1.0 / 3, 1)]
-    )
-    let both = NSCollectionLayoutGroup.vertical(
-      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(1)),
-      subitems: [large, small]
-    )
-    let section = NSCollectionLayoutSection(group: both)
+    let section = NSCollectionLayoutSection(group: .mosaic(gap: 1))
     section.boundarySupplementaryItems = [header]
     return section
   }

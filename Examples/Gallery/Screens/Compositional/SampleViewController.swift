@@ -17,6 +17,11 @@ public final class SampleViewController: UICollectionViewController {
   ) { [sample] header, _, path in
     header.show(sample.sections[path.section].title, isPinned: sample.title == "Headers")
   }
+  private let footers = UICollectionView.SupplementaryRegistration<SampleNote>(
+    elementKind: UICollectionView.elementKindSectionFooter
+  ) { footer, _, path in
+    footer.show("Footer \(path.section + 1) stands below the items of its section.")
+  }
   private lazy var titles = UICollectionView.SupplementaryRegistration<SampleTitle>(
     elementKind: SampleTitle.kind
   ) { [sample] title, _, _ in title.show(sample.title, sample.summary) }
@@ -79,6 +84,8 @@ public final class SampleViewController: UICollectionViewController {
       collectionView.dequeueConfiguredReusableSupplementary(using: titles, for: indexPath)
     case SampleBadge.kind:
       collectionView.dequeueConfiguredReusableSupplementary(using: badges, for: indexPath)
+    case UICollectionView.elementKindSectionFooter:
+      collectionView.dequeueConfiguredReusableSupplementary(using: footers, for: indexPath)
     default:
       collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
     }

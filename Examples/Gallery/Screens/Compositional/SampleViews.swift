@@ -61,6 +61,30 @@ final class SampleHeader: UICollectionReusableView {
   }
 }
 
+/// A remark below a section.
+final class SampleNote: UICollectionReusableView {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 6),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -10),
+      label.leadingAnchor.constraint(equalTo: leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ text: String) { label.text = text }
+}
+
 /// What a screen is called, above all of its sections.
 final class SampleTitle: UICollectionReusableView {
   static let kind = "title"

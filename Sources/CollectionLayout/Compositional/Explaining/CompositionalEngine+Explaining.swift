@@ -8,9 +8,8 @@ extension CompositionalEngine {
     }
     let section = sections[index]
     let line = section.lines.line(of: item)
-    let solver = GroupSolver(grid: grid, flow: section.flow, measured: section.measured)
-    let levels = solver.trace(
-      section.values.group,
+    let levels = section.solver.trace(
+      section.shownGroup,
       base: section.base,
       first: line.first,
       limit: line.count,

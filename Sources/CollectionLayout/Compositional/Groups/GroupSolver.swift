@@ -12,6 +12,8 @@ struct GroupSolver {
   let flow: LayoutAxes
   /// What the view of an item said, by the item's number in the section.
   let measured: [Int: CGSize]
+  /// How long all groups of the section are across the flow that share that length (rule C68).
+  var sharedCross: CGFloat?
 
   /// Solves a group in something as large as `base`, with the items of the section from `first` on.
   func solve(
@@ -273,15 +275,22 @@ struct GroupSolver {
 
   // MARK: Siblings of one length
 
+  /// How long the items of a group are that is as long as those beside it.
+  private func sharedLength(_ line: GroupLine, _ axes: LayoutAxes) -> CGFloat? {
+    guard sharedCross != nil, axes == flow.turned else { return nil }
+    if line.group.axes != axes { return line.inner.cross }
+    return line.children.count == 1 ? line.inner.main : nil
+  }
+
   /// Items that are to be as long as their longest sibling are (rule C68).
   private func evenOut(_ line: inout GroupLine, _ first: Int) {
     for axes in [LayoutAxes.horizontal, .vertical] {
       let siblings = line.children.indices.filter {
         line.children[$0].item.size.along(axes).kind == .uniform
       }
-      guard siblings.count > 1 else { continue }
       var next = first
-      var longest: CGFloat?
+      var longest = sharedLength(line, axes)
+      guard siblings.count > 1 || longest != nil else { continue }
       for index in line.children.indices {
         defer { next += line.children[index].solved.capacity }
         guard siblings.contains(index), case .leaf = line.children[index].item.content,

@@ -22,6 +22,8 @@ struct CompositionalSection: Sendable {
   var crossLengths: [Int: CGFloat] = [:]
   /// How long groups would be that are to be as long as the longest, by their first item.
   var ownLengths: [Int: CGFloat] = [:]
+  /// How long all groups are across the flow where they share that.
+  private(set) var sharedCross: CGFloat?
   private(set) var boundary = BoundaryPlacement.none
   private(set) var boxLength: CGFloat = 0
 
@@ -94,8 +96,36 @@ struct CompositionalSection: Sendable {
 
   /// A line's group with everything in its place.
   func group(of line: FlowLine) -> SolvedGroup {
+    if sharedCross != nil {
+      return solver.solve(shownGroup, base: base, first: line.first, limit: line.count)
+    }
     if line.isPlain, line.count == capacity { return template }
     return solve(first: line.first, limit: line.count)
+  }
+
+  /// What groups are solved by as they are shown.
+  var solver: GroupSolver {
+    GroupSolver(grid: grid, flow: flow, measured: measured, sharedCross: sharedCross)
+  }
+
+  /// The group as it is shown: across the flow as long as the others where they share that.
+  var shownGroup: CompositionalItem {
+    var group = values.group
+    guard let sharedCross else { return group }
+    let length = CompositionalDimension(.absolute, sharedCross)
+    if flow == .vertical { group.size.width = length } else { group.size.height = length }
+    return group
+  }
+
+  /// Whether all groups are as long across the flow as the longest (rule C68).
+  private var sharesCross: Bool {
+    values.group.size.across(flow).kind == .uniform && hasEvenLines
+  }
+
+  /// Whether items out of sight are to be measured, since all are as long as the longest of them.
+  var measuresAll: Bool {
+    values.group.size.across(flow).kind == .uniform && values.group.asksItems
+      && measured.count < itemCount && itemCount <= GroupSolver.most
   }
 
   func solve(first: Int, limit: Int) -> SolvedGroup {
@@ -134,6 +164,7 @@ struct CompositionalSection: Sendable {
 
   /// Brings the box and what is around it up to date with the groups in it.
   mutating func settle() {
+    sharedCross = sharesCross ? crossLengths.values.max() : nil
     boxLength = 0
     boundary = .none
     guard hasSize else { return }

@@ -9,6 +9,8 @@ open class UICollectionReusableView: UIView {
   var appliedAttributes: UICollectionViewLayoutAttributes?
   /// The collection view that shows the view, or did.
   weak var collectionHost: UICollectionView?
+  /// How far a swipe moves the view to the right of where its attributes place it.
+  var swipeShift: CGFloat = 0 { didSet { center.x += swipeShift - oldValue } }
   /// What of the list around matters to the view; nil outside of lists.
   var surroundings: ListSurroundings? {
     didSet { if surroundings != oldValue { surroundingsDidChange(from: oldValue) } }
@@ -80,7 +82,7 @@ open class UICollectionReusableView: UIView {
     if appliedAttributes?.placement != placement {
       layer.zPosition = CGFloat(placement.zIndex)
       bounds = CGRect(origin: bounds.origin, size: placement.size)
-      center = placement.center
+      center = CGPoint(x: placement.center.x + swipeShift, y: placement.center.y)
       layer.transform = placement.transform ?? .identity
       alpha = placement.alpha
     }

@@ -147,6 +147,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     let axes = layoutAttributes.sizingAxes ?? .both
     let isWide = axes.contains(.horizontal)
     var size = listContentSize(layoutAttributes.size, isWide ? .fittingSizeLevel : .required)
+    // A header that keeps to its text breaks it where the list ends.
+    if surroundings?.role == .header, let most = collectionHost?.bounds.width, size.width > most {
+      size = listContentSize(CGSize(width: most, height: 0), .required)
+    }
     if !axes.contains(.vertical) { size.height = layoutAttributes.size.height }
     layoutAttributes.size = size
     return layoutAttributes

@@ -144,6 +144,47 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
   /// Whether something waits for the main thread.
   var isWaiting: Bool { state.withLock { !$0.jobs.isEmpty } }
 
+  /// The data for whoever asks: on the main thread what the view shows, elsewhere what it will show.
+  var current: DataState { MainQueue.isCurrent ? shown : latest }
+
+  // MARK: What is where in the view
+
+  func section(at index: Int) -> Section? { shown.snapshot.model.section(at: index) }
+
+  func position(of section: Section) -> Int? { shown.snapshot.model.position(of: section) }
+
+  func item(at path: IndexPath) -> Item? {
+    path.count == 2 ? shown.snapshot.model.item(at: Place(path)) : nil
+  }
+
+  func path(of item: Item) -> IndexPath? { shown.snapshot.model.place(of: item)?.indexPath }
+
+  /// The number of items of a section; a section that is not there is a mistake.
+  @MainActor
+  func itemCount(inSection section: Int, of source: NSObject) -> Int {
+    let model = shown.snapshot.model
+    guard (0..<model.sectionCount).contains(section) else {
+      ProviderMistakes.reportMissingSection(section, model.sectionCount, source)
+      return 0
+    }
+    return model.itemCount(at: section)
+  }
+
+  /// What a data source is, in a line, and the items of each section below it.
+  func description(of source: AnyObject) -> String {
+    let snapshot = shown.snapshot
+    let counts = snapshot.sectionIdentifiers.map { snapshot.numberOfItems(inSection: $0) }
+    let lines = snapshot.sectionIdentifiers.map { section in
+      let items = snapshot.itemIdentifiers(inSection: section).map { "\($0)" }
+      return "[\(section): {\(items.joined(separator: " "))}]\n"
+    }
+    let address = String(UInt(bitPattern: ObjectIdentifier(source)), radix: 16)
+    return "<\(type(of: source)) 0x\(address): \(counts.count) sections with item counts:"
+      + " \(counts)\n" + lines.joined() + ">"
+  }
+
+  // MARK: Changes
+
   func show(_ data: DataState) {
     state.withLock {
       $0.versions += 1

@@ -12,6 +12,11 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Makes a snapshot without items.
   public init() {}
 
+  /// Makes a copy of a snapshot.
+  public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
+    tree = snapshot.tree
+  }
+
   init(_ tree: IdentifierTree<ItemIdentifierType>) { self.tree = tree }
 
   /// All items, each followed by what is below it.

@@ -18,6 +18,22 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
     self.face = face
   }
 
+  /// Takes new data in: on the main thread it is applied at once, elsewhere it is compared there and
+  /// applied on the main thread when that comes to it.
+  nonisolated func hand(
+    in change: DiffableChange<Section, Item>,
+    _ mode: DiffableMode,
+    _ completion: (() -> Void)?
+  ) {
+    let job = DiffableJob(change: change, mode: mode, completion: completion)
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { apply(job) }
+    } else {
+      store.enqueue(job, preparing: true)
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.applyWaiting() } }
+    }
+  }
+
   /// Applies at once, unless another application is under way; then after it.
   func apply(_ job: Job) {
     guard !isApplying else {

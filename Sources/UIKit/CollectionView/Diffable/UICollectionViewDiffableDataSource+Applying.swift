@@ -2,22 +2,6 @@ import CollectionDiffing
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-  /// Takes new data in: on the main thread it is applied at once, elsewhere it is compared there and
-  /// applied on the main thread when that comes to it.
-  nonisolated func hand(
-    in change: DiffableChange<SectionIdentifierType, ItemIdentifierType>,
-    _ mode: DiffableMode,
-    _ completion: (() -> Void)?
-  ) {
-    let job = DiffableJob(change: change, mode: mode, completion: completion)
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated { applier.apply(job) }
-    } else {
-      store.enqueue(job, preparing: true)
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.applier.applyWaiting() } }
-    }
-  }
-
   /// Makes a move by hand the data; the view shows it already.
   func reorder(_ source: IndexPath, _ destination: IndexPath) {
     let before = store.shown

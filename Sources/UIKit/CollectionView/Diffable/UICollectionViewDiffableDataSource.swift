@@ -36,7 +36,7 @@ where
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   nonisolated let store = DiffableStore<SectionIdentifierType, ItemIdentifierType>()
-  let applier: SnapshotApplier<SectionIdentifierType, ItemIdentifierType>
+  private nonisolated let applier: SnapshotApplier<SectionIdentifierType, ItemIdentifierType>
   private let cellProvider: CellProvider
 
   /// Makes a data source and sets it as that of a collection view, which does not keep it.
@@ -52,7 +52,7 @@ where
   /// On another thread than the main one, as they will be when all that was applied is shown.
   nonisolated open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  { (MainQueue.isCurrent ? store.shown : store.latest).snapshot }
+  { store.current.snapshot }
 
   /// Brings the view to a snapshot: what is new comes, what is gone goes, what is elsewhere moves.
   ///
@@ -63,7 +63,7 @@ where
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    hand(in: .all(snapshot), animatingDifferences ? .animated : .immediate, completion)
+    applier.hand(in: .all(snapshot), animatingDifferences ? .animated : .immediate, completion)
   }
 
   /// Brings the view to a snapshot and returns when that is done.
@@ -80,7 +80,7 @@ where
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
-  ) { hand(in: .all(snapshot), .reload, completion) }
+  ) { applier.hand(in: .all(snapshot), .reload, completion) }
 
   /// Shows a snapshot with all views made anew and returns when that is done.
   open func applySnapshotUsingReloadData(
@@ -98,8 +98,7 @@ where
   nonisolated open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-    let data = MainQueue.isCurrent ? store.shown : store.latest
-    return NSDiffableDataSourceSectionSnapshot(data.outline(of: section))
+    NSDiffableDataSourceSectionSnapshot(store.current.outline(of: section))
   }
 
   /// Brings a section to a section snapshot, of which the visible items are shown.
@@ -112,7 +111,7 @@ where
     completion: (() -> Void)? = nil
   ) {
     let mode = animatingDifferences ? DiffableMode.animated : .immediate
-    hand(in: .outline(snapshot.tree, section), mode, completion)
+    applier.hand(in: .outline(snapshot.tree, section), mode, completion)
   }
 
   /// Brings a section to a section snapshot and returns when that is done.
@@ -128,25 +127,27 @@ where
     }
   }
 
+  /// What the data source shows, section by section.
+  public func description() -> String { store.description(of: self) }
+
   /// The section at a position; nil where there is none.
   nonisolated open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    store.shown.snapshot.model.section(at: index)
+    store.section(at: index)
   }
 
   /// The position of a section; nil where it is not there.
   nonisolated open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    store.shown.snapshot.model.position(of: sectionIdentifier)
+    store.position(of: sectionIdentifier)
   }
 
   /// The item at a path; nil where there is none.
   nonisolated open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2 else { return nil }
-    return store.shown.snapshot.model.item(at: Place(indexPath))
+    store.item(at: indexPath)
   }
 
   /// The path of an item; nil where it is not there.
   nonisolated open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    store.shown.snapshot.model.place(of: itemIdentifier)?.indexPath
+    store.path(of: itemIdentifier)
   }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
@@ -157,12 +158,7 @@ where
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int {
-    let model = store.shown.snapshot.model
-    guard (0..<model.sectionCount).contains(section) else {
-      ProviderMistakes.reportMissingSection(section, model.sectionCount, self)
-      return 0
-    }
-    return model.itemCount(at: section)
+    store.itemCount(inSection: section, of: self)
   }
 
   open func collectionView(

@@ -78,6 +78,7 @@ final class CollectionUpdates {
     }
     let map = view.order.step(operations)
     let reconfigured = map.operations.reconfiguredItems.compactMap(map.new)
+    if !operations.isEmpty { view.swipes.rowsDidChange(map) }
     view.drags.follow(operations)
     view.selection.follow(map)
     view.rows.follow(map)
@@ -160,6 +161,7 @@ final class CollectionUpdates {
 
   /// After a mistake the view shows the new data, with what is in sight where it is.
   private func loadAnew() {
+    view.swipes.reset()
     view.selection.reset()
     view.order.reset()
     view.visible.removeAll()

@@ -74,7 +74,8 @@ final class LayoutKeeper {
         return nil
       }
       let shown = mirrored(attributes)
-      return seenFrame(shown).overlaps(rect) ? shown : nil
+      let isWanted = seenFrame(shown).overlaps(rect) || layout.measuresOutOfSight(attributes)
+      return isWanted ? shown : nil
     }
   }
 
@@ -88,6 +89,7 @@ final class LayoutKeeper {
   /// Whether an element is in sight by now, while views that came into sight move those behind them.
   func isStillInSight(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     if isValid { return true }
+    if layout.measuresOutOfSight(attributes) { return true }
     let latest = layout.latest(attributes)
     return latest === attributes || seenFrame(mirrored(latest)).overlaps(view.bounds)
   }

@@ -12,6 +12,9 @@ final class LayoutPass {
   /// Whether all was ever in agreement, in a view of some size.
   private(set) var hasRun = false
 
+  /// Whether content that is wider than the view was shown where lines of text begin.
+  private var hasStarted = false
+
   /// The layout that was told of an animated change of the bounds and not yet of its effect.
   private var animated: UICollectionViewLayout?
 
@@ -30,6 +33,7 @@ final class LayoutPass {
     view.sizing.begin()
     for _ in 0..<Self.limit {
       view.prepareLayout()
+      startWhereTextDoes()
       if !view.target.restore() { view.anchor.restore() }
       view.keeper.layout.boundsWillShow(view.keeper.mirrored(view.bounds))
       view.rows.update()
@@ -45,6 +49,18 @@ final class LayoutPass {
     if !view.bounds.isEmpty { hasRun = true }
     view.target.settle()
     view.prefetcher.update()
+  }
+
+  /// Content that scrolls across begins at the right where text is read from there; an offset that
+  /// somebody set before stays.
+  private func startWhereTextDoes() {
+    guard !hasStarted, view.keeper.isMirrored, !view.bounds.isEmpty else { return }
+    let insets = view.adjustedContentInset
+    let end = view.contentSize.width + insets.right - view.bounds.width
+    guard end > -insets.left else { return }
+    hasStarted = true
+    guard view.contentOffset.x == 0 || view.contentOffset.x == -insets.left else { return }
+    view.contentOffset.x = end
   }
 
   /// What is to be in sight: with what is held where the hand is, and without views in gaps.

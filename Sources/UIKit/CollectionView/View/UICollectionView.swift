@@ -23,6 +23,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var drops = CollectionDrop(view: self)
   private(set) lazy var prefetcher = Prefetcher(view: self)
   private(set) lazy var dresser = ListDresser(view: self)
+  private(set) lazy var swipes = RowSwipes(view: self)
   /// Whether somebody gave the view a colour.
   private var hasOwnColor = false
   private(set) lazy var rows = RowViews(view: self)
@@ -86,6 +87,7 @@ open class UICollectionView: UIScrollView {
 
   /// Asks for everything anew; selection ends.
   open func reloadData() {
+    swipes.reset()
     selection.reset()
     prefetcher.reset()
     movement.reset()
@@ -379,6 +381,7 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
+      swipes.reset()
       selection.editingDidChange()
       dresser.editingDidChange()
     }
@@ -513,8 +516,8 @@ open class UICollectionView: UIScrollView {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, let path = itemInSight(at: touch.location(in: self)),
-      order.extra(at: path) == nil
+    guard let touch = touches.first, swipes.mayTouchRows,
+      let path = itemInSight(at: touch.location(in: self)), order.extra(at: path) == nil
     else { return super.touchesBegan(touches, with: event) }
     selection.touchDown(at: path)
   }
@@ -579,6 +582,7 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
       if UIView.inheritedAnimationDuration > 0 { pass.prepareForAnimation(from: old) }
     }
+    if bounds.minY != old.minY { swipes.contentDidScroll() }
     super.boundsDidChange(from: old)
   }
 }

@@ -282,6 +282,7 @@ final class VisibleElements {
     isGone: Bool = false
   ) {
     views[key] = nil
+    self.view.swipes.cellLeft(view)
     self.view.sizing.forget(key)
     if self.view.motion.isUnderWay {
       self.view.motion.gather(view, key, isGone: isGone)

@@ -21,7 +21,7 @@ where
 
   private nonisolated let store = DiffableStore<SectionIdentifierType, ItemIdentifierType>()
   private let face: TableFace
-  private let applier: SnapshotApplier<SectionIdentifierType, ItemIdentifierType>
+  private nonisolated let applier: SnapshotApplier<SectionIdentifierType, ItemIdentifierType>
   private let cellProvider: CellProvider
 
   /// Makes a data source and sets it as that of a table view, which does not keep it.
@@ -46,7 +46,7 @@ where
   /// On another thread than the main one, as they will be when all that was applied is shown.
   nonisolated open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  { (MainQueue.isCurrent ? store.shown : store.latest).snapshot }
+  { store.current.snapshot }
 
   /// Brings the view to a snapshot: what is new comes, what is gone goes, what is elsewhere moves.
   ///
@@ -56,7 +56,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
-  ) { hand(in: .all(snapshot), animatingDifferences ? .animated : .immediate, completion) }
+  ) { applier.hand(in: .all(snapshot), animatingDifferences ? .animated : .immediate, completion) }
 
   /// Brings the view to a snapshot and returns when that is done.
   open func apply(
@@ -72,7 +72,7 @@ where
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
-  ) { hand(in: .all(snapshot), .reload, completion) }
+  ) { applier.hand(in: .all(snapshot), .reload, completion) }
 
   /// Shows a snapshot with all cells made anew and returns when that is done.
   open func applySnapshotUsingReloadData(
@@ -83,39 +83,27 @@ where
     }
   }
 
-  private nonisolated func hand(
-    in change: DiffableChange<SectionIdentifierType, ItemIdentifierType>,
-    _ mode: DiffableMode,
-    _ completion: (() -> Void)?
-  ) {
-    let job = DiffableJob(change: change, mode: mode, completion: completion)
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated { applier.apply(job) }
-    } else {
-      store.enqueue(job, preparing: true)
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.applier.applyWaiting() } }
-    }
-  }
+  /// What the data source shows, section by section.
+  public func description() -> String { store.description(of: self) }
 
   /// The section at a position; nil where there is none.
   nonisolated open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    store.shown.snapshot.model.section(at: index)
+    store.section(at: index)
   }
 
   /// The position of a section; nil where it is not there.
   nonisolated open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    store.shown.snapshot.model.position(of: sectionIdentifier)
+    store.position(of: sectionIdentifier)
   }
 
   /// The item at a path; nil where there is none.
   nonisolated open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2 else { return nil }
-    return store.shown.snapshot.model.item(at: Place(indexPath))
+    store.item(at: indexPath)
   }
 
   /// The path of an item; nil where it is not there.
   nonisolated open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    store.shown.snapshot.model.place(of: itemIdentifier)?.indexPath
+    store.path(of: itemIdentifier)
   }
 
   // MARK: Data source
@@ -125,12 +113,7 @@ where
   }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    let model = store.shown.snapshot.model
-    guard (0..<model.sectionCount).contains(section) else {
-      ProviderMistakes.reportMissingSection(section, model.sectionCount, self)
-      return 0
-    }
-    return model.itemCount(at: section)
+    store.itemCount(inSection: section, of: self)
   }
 
   open func tableView(

@@ -66,7 +66,7 @@ final class RowEditor {
     switch cell.editingStyle {
     case .none: break
     case .insert: commit(.insert, path)
-    case .delete: view.swipes.confirmDeletion(of: path)
+    case .delete: view.confirmDeletion(of: path)
     }
   }
 

@@ -629,6 +629,7 @@ open class UITableView: UIScrollView {
       dresser.refresh()
     }
     if bounds.size != old.size { setNeedsLayout() }
+    if bounds.minY != old.minY { swipes.contentDidScroll() }
     super.boundsDidChange(from: old)
   }
 }

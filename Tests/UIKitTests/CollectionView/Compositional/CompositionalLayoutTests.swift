@@ -155,6 +155,31 @@ import UIKit
     #expect(wall.view.contentSize.height == 100)
   }
 
+  @Test func `groups of a uniform length in a row are as long as the longest, seen or not`() {
+    let size = NSCollectionLayoutSize(.absolute(120), .uniformAcrossSiblings(estimate: 40))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size,
+        subitems: [
+          NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+              .fractionalWidth(1),
+              .uniformAcrossSiblings(estimate: 40)
+            )
+          )
+        ]
+      )
+    )
+    section.orthogonalScrollingBehavior = .continuous
+    let wall = Wall([9], UICollectionViewCompositionalLayout(section: section))
+    wall.wish = { CGSize(width: 120, height: CGFloat(30 + $0.item * 10)) }
+    wall.view.layoutIfNeeded()
+    #expect(Set(wall.asked.map(\.item)) == Set(0..<9))
+    #expect((0..<9).allSatisfy { wall.frame($0)?.height == 110 })
+    #expect(wall.view.contentSize.height == 110)
+    #expect(wall.view.visibleCells.count == 3)
+  }
+
   @Test func `cells with constraints keep the width the layout gives them`() {
     final class TextCell: UICollectionViewCell {
       override init(frame: CGRect) {
@@ -276,6 +301,40 @@ import UIKit
     #expect(
       wall.view.cellForItem(at: [0, 1])?.frame == CGRect(x: 110, y: 0, width: 100, height: 40)
     )
+  }
+
+  @Test func `what scrolls across begins at the right where text is read from there`() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    func wall() -> Wall {
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(.absolute(100), .fractionalHeight(1))
+      )
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(
+          layoutSize: NSCollectionLayoutSize(.absolute(100), .fractionalHeight(1)),
+          subitems: [item]
+        )
+      )
+      let wall = Wall(
+        [9],
+        UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+      )
+      wall.view.semanticContentAttribute = .forceRightToLeft
+      return wall
+    }
+    let first = wall()
+    first.view.layoutIfNeeded()
+    #expect(first.view.contentOffset.x == 580)
+    #expect(first.view.cellForItem(at: [0, 0])?.frame.maxX == 900)
+    first.view.contentOffset.x = 100
+    first.view.setNeedsLayout()
+    first.view.layoutIfNeeded()
+    #expect(first.view.contentOffset.x == 100)
+    let second = wall()
+    second.view.scrollToItem(at: [0, 8], at: .right, animated: false)
+    second.view.layoutIfNeeded()
+    #expect(second.view.contentOffset.x == 0)
   }
 
   @Test func `a picture of a group shows its items`() {

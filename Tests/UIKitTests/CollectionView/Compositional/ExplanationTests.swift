@@ -1,3 +1,4 @@
+import Gallery
 import TestSupport
 import Testing
 import UIKit
@@ -83,6 +84,43 @@ import UIKit
         )
       }
     }
+  }
+
+  @Test(
+    arguments: GalleryScreen.all.map(\.id),
+    [CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768)]
+  )
+  func `every cell of the gallery is explained`(_ id: String, _ size: CGSize) throws {
+    let screen = try #require(GalleryScreen.all.first { $0.id == id })
+    let controller = screen.makeController()
+    TestScreen.showing(controller, width: size.width, height: size.height) { _ in
+      for view in collections(controller.view)
+      where view.collectionViewLayout is UICollectionViewCompositionalLayout {
+        let paths = view.indexPathsForVisibleItems
+        #expect(!paths.isEmpty)
+        for path in paths {
+          let explanation = view.explainLayout(at: path)
+          #expect(explanation != nil)
+          check(explanation, untransformed(path, view), "\(id) \(path)")
+        }
+      }
+    }
+  }
+
+  /// Where the layout has an item, whatever a handler does to its looks.
+  private func untransformed(_ path: IndexPath, _ view: UICollectionView) -> CGRect? {
+    view.layoutAttributesForItem(at: path).map {
+      CGRect(
+        x: $0.center.x - $0.size.width / 2,
+        y: $0.center.y - $0.size.height / 2,
+        width: $0.size.width,
+        height: $0.size.height
+      )
+    }
+  }
+
+  private func collections(_ view: UIView) -> [UICollectionView] {
+    ((view as? UICollectionView).map { [$0] } ?? []) + view.subviews.flatMap(collections)
   }
 
   @Test func `a pinned header tells what holds it`() throws {

@@ -27,6 +27,21 @@ import Testing
     #expect(outline.snapshot(of: 11, includingParent: true).items == [11, 111])
   }
 
+  @Test func `a snapshot made from another is its own`() {
+    let first = outline()
+    var second = Outline(first)
+    second.delete([1])
+    #expect(first.items == [1, 11, 111, 12, 2] && second.items == [2])
+  }
+
+  @Test func `a data source tells what it shows`() {
+    let catalogue = Catalogue()
+    catalogue.show(["a": [50, 2], "z": [90]])
+    let text: String = catalogue.source.description()
+    #expect(text.contains("2 sections with item counts: [2, 1]"))
+    #expect(text.contains("[a: {50 2}]") && text.contains("[z: {90}]"))
+  }
+
   @Test func `mistakes are told with UIKit's words`() {
     var outline = outline()
     func phrase(_ body: () -> Void) -> String? {

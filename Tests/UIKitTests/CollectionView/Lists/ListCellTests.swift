@@ -320,6 +320,70 @@ extension UICollectionViewCell {
     }
   }
 
+  @Test func `a menu beside a row shows what is chosen in it`() throws {
+    var told: [String] = []
+    let actions = ["Low", "High"].map { title in
+      UIAction(title: title, state: title == "Low" ? .on : .off) { _ in }
+    }
+    let menu = UIMenu(options: .singleSelection, children: actions)
+    try showing(
+      .insetGrouped,
+      [["Priority"]],
+      fill: { cell, _ in
+        cell.accessories = [
+          .popUpMenu(menu) { told += $0.selectedElements.map(\.title) }, .disclosureIndicator(),
+        ]
+      }
+    ) { names, screen in
+      @MainActor func shown() -> [String] {
+        @MainActor func texts(_ view: UIView) -> [String] {
+          ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+        }
+        return names.cell(0).map(texts) ?? []
+      }
+      #expect(shown().contains("Low") && !shown().contains("High"))
+      let width = try #require(names.cell(0)?.contentView.frame.width)
+      screen.tap(315, 57)
+      screen.settle()
+      #expect(told == [])
+      let rows = try #require(screen.window.subviews.last)
+      let high = try #require(find("High", rows))
+      let place = high.convert(CGPoint(x: 10, y: 5), to: nil)
+      screen.tap(Double(place.x), Double(place.y))
+      screen.settle()
+      #expect(told == ["High"])
+      #expect(shown().contains("High") && !shown().contains("Low"))
+      let wider = try #require(names.cell(0)?.contentView.frame.width)
+      #expect(wider != width)
+    }
+  }
+
+  private func find(_ text: String, _ view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { find(text, $0) }.first
+  }
+
+  @Test func `headers keep to their texts where told`() throws {
+    try showing(
+      .insetGrouped,
+      change: {
+        $0.headerMode = .supplementary
+        $0.contentHuggingElements = .supplementaryHeader
+      }
+    ) { names, _ in
+      let kind = UICollectionView.elementKindSectionHeader
+      let header = try #require(
+        names.collectionView.supplementaryView(
+          forElementKind: kind,
+          at: IndexPath(item: 0, section: 0)
+        )
+      )
+      #expect(header.frame.minX == 20)
+      #expect(header.frame.width > 40 && header.frame.width < 150)
+      #expect(names.cell(0)?.frame.width == 350)
+    }
+  }
+
   @Test func `views of the app stand where they are told`() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 10))

@@ -148,6 +148,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { attributes }
 
+  /// Whether an element out of sight is to be measured, since those in sight depend on it.
+  func measuresOutOfSight(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
   /// Called before the elements in sight are asked for.
   func boundsWillShow(_ bounds: CGRect) {}
 

@@ -176,6 +176,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return plan.item(at: attributes.storedIndexPath, of: self) ?? attributes
   }
 
+  override func measuresOutOfSight(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard attributes.category == .cell else { return false }
+    return plan.measuresAll(ofSection: attributes.storedIndexPath.section)
+  }
+
   override func boundsWillShow(_ bounds: CGRect) { plan.handlers.call(in: bounds, for: self) }
 
   override var rows: (any LayoutRows)? { plan }

@@ -65,43 +65,44 @@ class AccessoryGlyphView: UIControl {
 @MainActor
 final class AccessoryGripView: AccessoryGlyphView {
   private weak var cell: UICollectionViewListCell?
-  private var offset: CGFloat = 0
+  /// How far the middle of the row is below the finger; nil while nothing is moved.
+  private var offset: CGFloat?
 
   init(cell: UICollectionViewListCell) {
     self.cell = cell
     super.init(.grip)
     isUserInteractionEnabled = true
+    let gesture = GripGestureRecognizer()
+    gesture.addHandler { [weak self] in self?.follow($0) }
+    addGestureRecognizer(gesture)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard let cell, let host = cell.collectionHost, let path = host.indexPath(for: cell),
-      host.beginInteractiveMovementForItem(at: path)
-    else { return false }
-    offset = cell.center.y - touch.location(in: host).y
-    cell.circumstances.isReordering = true
-    return super.beginTracking(touch, with: event)
-  }
-
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    if let cell, let host = cell.collectionHost {
+  private func follow(_ gesture: UIGestureRecognizer) {
+    guard let cell, let host = cell.collectionHost else { return }
+    let place = gesture.location(in: host)
+    switch gesture.state {
+    case .began:
+      guard let path = host.indexPath(for: cell), host.beginInteractiveMovementForItem(at: path)
+      else { return }
+      offset = cell.center.y - place.y
+      cell.circumstances.isReordering = true
+    case .changed:
+      guard let offset else { return }
       host.updateInteractiveMovementTargetPosition(
-        CGPoint(x: cell.center.x, y: touch.location(in: host).y + offset)
+        CGPoint(x: cell.center.x, y: place.y + offset)
       )
+    case .ended, .cancelled:
+      guard offset != nil else { return }
+      offset = nil
+      cell.circumstances.isReordering = false
+      if gesture.state == .ended {
+        host.endInteractiveMovement()
+      } else {
+        host.cancelInteractiveMovement()
+      }
+    default: break
     }
-    return super.continueTracking(touch, with: event)
-  }
-
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
-    cell?.circumstances.isReordering = false
-    cell?.collectionHost?.endInteractiveMovement()
-  }
-
-  override func cancelTracking(with event: UIEvent?) {
-    super.cancelTracking(with: event)
-    cell?.circumstances.isReordering = false
-    cell?.collectionHost?.cancelInteractiveMovement()
   }
 }

@@ -51,11 +51,12 @@ struct AccessoryOrder {
   private static func trailingRank(_ type: UICellAccessory.AccessoryType) -> Int? {
     switch type {
     case .label: 0
-    case .detail: 1
-    case .checkmark: 2
-    case .disclosureIndicator: 3
-    case .outlineDisclosure: 4
-    case .reorder: 5
+    case .popUpMenu: 1
+    case .detail: 2
+    case .checkmark: 3
+    case .disclosureIndicator: 4
+    case .outlineDisclosure: 5
+    case .reorder: 6
     default: nil
     }
   }

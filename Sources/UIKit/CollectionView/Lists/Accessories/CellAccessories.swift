@@ -8,6 +8,8 @@ final class CellAccessories {
   private var order: (value: AccessoryOrder, isEditing: Bool)?
   private var views: [Key: UIView] = [:]
   private var line: UIView?
+  /// The sizes of the app's views, measured again when accessories are set or contents change.
+  private var measured: [ObjectIdentifier: (size: CGSize, intrinsic: CGSize)] = [:]
 
   /// What tells the views of accessories apart.
   private struct Key: Hashable {
@@ -114,6 +116,7 @@ final class CellAccessories {
     }
     for (key, view) in gone {
       views[key] = nil
+      measured[ObjectIdentifier(view)] = nil
       if view.superview === cell { view.removeFromSuperview() }
     }
   }
@@ -132,6 +135,15 @@ final class CellAccessories {
   private func size(_ accessory: UICellAccessory, _ view: UIView) -> CGSize {
     guard case .customView = accessory.accessoryType else { return view.sizeThatFits(.zero) }
     if accessory.details.maintainsFixedSize { return view.bounds.size }
+    let key = ObjectIdentifier(view)
+    let intrinsic = view.intrinsicContentSize
+    if let known = measured[key], known.intrinsic == intrinsic { return known.size }
+    let size = wantedSize(view)
+    measured[key] = (size, intrinsic)
+    return size
+  }
+
+  private func wantedSize(_ view: UIView) -> CGSize {
     let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     if fitting.width > 0, fitting.height > 0 { return fitting }
     let intrinsic = view.intrinsicContentSize
@@ -154,7 +166,7 @@ final class CellAccessories {
     func onPixel(_ length: CGFloat) -> CGFloat { (length / pixel).rounded() * pixel }
     var rect = CGRect(
       x: onPixel(x),
-      y: onPixel((room.height - size.height) / 2),
+      y: onPixel(middle(room) - size.height / 2),
       width: size.width,
       height: size.height
     )
@@ -163,14 +175,25 @@ final class CellAccessories {
     if isNew { cell.addSubview(view) }
     // Bounds and centre: the outline's sign turns.
     let body = {
-      view.bounds.size = rect.size
-      view.center = CGPoint(x: rect.midX, y: rect.midY)
+      // Views with constraints inside take every placement for news.
+      let center = CGPoint(x: rect.midX, y: rect.midY)
+      if view.bounds.size != rect.size { view.bounds.size = rect.size }
+      if view.center != center { view.center = center }
     }
     if isNew { UIView.performWithoutAnimation(body) } else { body() }
     if isNew, UIView.inheritedAnimationDuration > 0 {
       UIView.performWithoutAnimation { view.alpha = 0 }
       view.alpha = 1
     }
+  }
+
+  /// Signs stand in the middle of a row, and beside the text of a header or footer.
+  private func middle(_ room: CGRect) -> CGFloat {
+    guard let role = cell.surroundings?.role, role != .cell,
+      let content = cell.contentView as? UIListContentView, let text = content.textLayoutGuide
+    else { return room.midY }
+    content.layoutIfNeeded()
+    return content.convert(text.layoutFrame, to: cell).midY
   }
 
   // MARK: Views
@@ -193,6 +216,7 @@ final class CellAccessories {
     let made = make(accessory)
     views[key] = made
     configure(made, accessory)
+    showState(made, accessory.accessoryType, animated: false)
     return made
   }
 
@@ -200,6 +224,7 @@ final class CellAccessories {
     switch accessory.accessoryType {
     case .customView(let view): view
     case .label: UILabel()
+    case .popUpMenu: AccessoryMenuView()
     case .checkmark: AccessoryGlyphView(.checkmark)
     case .disclosureIndicator: AccessoryGlyphView(.chevron)
     case .outlineDisclosure: AccessoryGlyphView(.outline)
@@ -213,6 +238,7 @@ final class CellAccessories {
 
   /// Brings views up to date after other accessories were set.
   func refresh() {
+    measured = [:]
     for side in [current.leading, current.trailing] {
       for (accessory, key) in keyed(side) {
         if let view = views[key] { configure(view, accessory) }
@@ -226,6 +252,7 @@ final class CellAccessories {
     switch accessory.accessoryType {
     case .customView: if let tint = details.tintColor { view.tintColor = tint }
     case .label: configure(view as? UILabel, details)
+    case .popUpMenu: (view as? AccessoryMenuView)?.show(details)
     case .disclosureIndicator: view.tintColor = details.tintColor ?? .tertiaryLabel
     case .reorder: view.tintColor = details.tintColor ?? .tertiaryLabel
     default: view.tintColor = details.tintColor
@@ -249,13 +276,18 @@ final class CellAccessories {
 
   /// Signs that show the cell's state follow it.
   func stateDidChange(animated: Bool) {
-    for (key, view) in views {
-      switch key.type {
-      case .multiselect:
-        (view as? AccessoryGlyphView)?.glyph = .mark(isOn: cell.isSelected)
-      case .outlineDisclosure: turn(view, animated: animated)
-      default: break
-      }
+    for (key, view) in views { showState(view, key.type, animated: animated) }
+  }
+
+  private func showState(
+    _ view: UIView,
+    _ type: UICellAccessory.AccessoryType,
+    animated: Bool
+  ) {
+    switch type {
+    case .multiselect: (view as? AccessoryGlyphView)?.glyph = .mark(isOn: cell.isSelected)
+    case .outlineDisclosure: turn(view, animated: animated)
+    default: break
     }
   }
 

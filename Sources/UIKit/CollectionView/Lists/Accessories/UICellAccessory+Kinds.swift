@@ -6,13 +6,7 @@ extension UICellAccessory {
     displayed: DisplayedState = .always,
     options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory {
-    let details = Details(
-      displayed: displayed,
-      isHidden: options.isHidden ?? false,
-      reservedLayoutWidth: options.reservedLayoutWidth ?? .standard,
-      tintColor: options.tintColor
-    )
-    return UICellAccessory(.checkmark, details)
+    UICellAccessory(.checkmark, Details(displayed, options))
   }
 
   /// The sign that there is more behind the row.
@@ -22,13 +16,7 @@ extension UICellAccessory {
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory {
-    let details = Details(
-      displayed: displayed,
-      isHidden: options.isHidden ?? false,
-      reservedLayoutWidth: options.reservedLayoutWidth ?? .standard,
-      tintColor: options.tintColor
-    )
-    return UICellAccessory(.disclosureIndicator, details)
+    UICellAccessory(.disclosureIndicator, Details(displayed, options))
   }
 
   /// The mark of rows that can be selected together.
@@ -38,12 +26,7 @@ extension UICellAccessory {
     displayed: DisplayedState = .whenEditing,
     options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
-    var details = Details(
-      displayed: displayed,
-      isHidden: options.isHidden ?? false,
-      reservedLayoutWidth: options.reservedLayoutWidth ?? .standard,
-      tintColor: options.tintColor
-    )
+    var details = Details(displayed, options)
     details.backgroundColor = options.backgroundColor
     return UICellAccessory(.multiselect, details)
   }
@@ -57,12 +40,7 @@ extension UICellAccessory {
     options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
-    var details = Details(
-      displayed: displayed,
-      isHidden: options.isHidden ?? false,
-      reservedLayoutWidth: options.reservedLayoutWidth ?? .standard,
-      tintColor: options.tintColor
-    )
+    var details = Details(displayed, options)
     details.backgroundColor = options.backgroundColor
     details.action = actionHandler
     return UICellAccessory(.delete, details)
@@ -76,12 +54,7 @@ extension UICellAccessory {
     options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
-    var details = Details(
-      displayed: displayed,
-      isHidden: options.isHidden ?? false,
-      reservedLayoutWidth: options.reservedLayoutWidth ?? .standard,
-      tintColor: options.tintColor
-    )
+    var details = Details(displayed, options)
     details.backgroundColor = options.backgroundColor
     details.action = actionHandler
     return UICellAccessory(.insert, details)
@@ -95,12 +68,7 @@ extension UICellAccessory {
     options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
-    var details = Details(
-      displayed: displayed,
-      isHidden: options.isHidden ?? false,
-      reservedLayoutWidth: options.reservedLayoutWidth ?? .standard,
-      tintColor: options.tintColor
-    )
+    var details = Details(displayed, options)
     details.action = actionHandler
     return UICellAccessory(.detail, details)
   }
@@ -112,12 +80,7 @@ extension UICellAccessory {
     displayed: DisplayedState = .whenEditing,
     options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
-    var details = Details(
-      displayed: displayed,
-      isHidden: options.isHidden ?? false,
-      reservedLayoutWidth: options.reservedLayoutWidth ?? .standard,
-      tintColor: options.tintColor
-    )
+    var details = Details(displayed, options)
     details.showsVerticalSeparator = options.showsVerticalSeparator ?? true
     return UICellAccessory(.reorder, details)
   }
@@ -130,15 +93,26 @@ extension UICellAccessory {
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
-    var details = Details(
-      displayed: displayed,
-      isHidden: options.isHidden ?? false,
-      reservedLayoutWidth: options.reservedLayoutWidth ?? .standard,
-      tintColor: options.tintColor
-    )
+    var details = Details(displayed, options)
     details.outlineStyle = options.style ?? .automatic
     details.action = actionHandler
     return UICellAccessory(.outlineDisclosure, details)
+  }
+
+  /// A menu that opens with a tap, and the title of what is chosen in it.
+  ///
+  /// Give the menu the option `singleSelection`. The handler is called with the menu after
+  /// something else was chosen. Shows always, unless told otherwise.
+  public static func popUpMenu(
+    _ menu: UIMenu,
+    displayed: DisplayedState = .always,
+    options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory {
+    var details = Details(displayed, options, width: .actual)
+    details.menu = menu
+    details.menuAction = selectedElementDidChangeHandler
+    return UICellAccessory(.popUpMenu, details)
   }
 
   /// A short text.
@@ -150,12 +124,7 @@ extension UICellAccessory {
     displayed: DisplayedState = .always,
     options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
-    var details = Details(
-      displayed: displayed,
-      isHidden: options.isHidden ?? false,
-      reservedLayoutWidth: options.reservedLayoutWidth ?? .actual,
-      tintColor: options.tintColor
-    )
+    var details = Details(displayed, options, width: .actual)
     details.font = options.font
     details.followsTextSize = options.adjustsFontForContentSizeCategory ?? true
     details.text = text
@@ -168,12 +137,7 @@ extension UICellAccessory {
       switch configuration.placement {
       case .leading(let displayed, _), .trailing(let displayed, _): displayed
       }
-    var details = Details(
-      displayed: displayed,
-      isHidden: configuration.isHidden ?? false,
-      reservedLayoutWidth: configuration.reservedLayoutWidth ?? .actual,
-      tintColor: configuration.tintColor
-    )
+    var details = Details(displayed, configuration, width: .actual)
     details.placement = configuration.placement
     details.maintainsFixedSize = configuration.maintainsFixedSize ?? false
     return UICellAccessory(.customView(configuration.customView), details)

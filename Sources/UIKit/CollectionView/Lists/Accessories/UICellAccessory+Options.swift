@@ -1,8 +1,15 @@
 import CoreGraphics
 
+/// What may be said of every accessory; nil is the standard.
+protocol AccessoryOptions {
+  var isHidden: Bool? { get }
+  var reservedLayoutWidth: UICellAccessory.LayoutDimension? { get }
+  var tintColor: UIColor? { get }
+}
+
 extension UICellAccessory {
   /// How the accessory shows: a tick.
-  public struct CheckmarkOptions {
+  public struct CheckmarkOptions: AccessoryOptions {
     /// Whether the accessory is left out; nil is false.
     public var isHidden: Bool?
 
@@ -25,7 +32,7 @@ extension UICellAccessory {
   }
 
   /// How the accessory shows: the sign that there is more behind the row.
-  public struct DisclosureIndicatorOptions {
+  public struct DisclosureIndicatorOptions: AccessoryOptions {
     /// Whether the accessory is left out; nil is false.
     public var isHidden: Bool?
 
@@ -48,7 +55,7 @@ extension UICellAccessory {
   }
 
   /// How the accessory shows: the mark of rows that can be selected together.
-  public struct MultiselectOptions {
+  public struct MultiselectOptions: AccessoryOptions {
     /// Whether the accessory is left out; nil is false.
     public var isHidden: Bool?
 
@@ -76,7 +83,7 @@ extension UICellAccessory {
   }
 
   /// How the accessory shows: what deletes the row.
-  public struct DeleteOptions {
+  public struct DeleteOptions: AccessoryOptions {
     /// Whether the accessory is left out; nil is false.
     public var isHidden: Bool?
 
@@ -104,7 +111,7 @@ extension UICellAccessory {
   }
 
   /// How the accessory shows: what inserts a row.
-  public struct InsertOptions {
+  public struct InsertOptions: AccessoryOptions {
     /// Whether the accessory is left out; nil is false.
     public var isHidden: Bool?
 
@@ -132,7 +139,7 @@ extension UICellAccessory {
   }
 
   /// How the accessory shows: what shows details.
-  public struct DetailOptions {
+  public struct DetailOptions: AccessoryOptions {
     /// Whether the accessory is left out; nil is false.
     public var isHidden: Bool?
 
@@ -155,7 +162,7 @@ extension UICellAccessory {
   }
 
   /// How the accessory shows: what takes the row up to be moved.
-  public struct ReorderOptions {
+  public struct ReorderOptions: AccessoryOptions {
     /// Whether the accessory is left out; nil is false.
     public var isHidden: Bool?
 
@@ -183,7 +190,7 @@ extension UICellAccessory {
   }
 
   /// How the accessory shows: what expands and collapses a row of an outline.
-  public struct OutlineDisclosureOptions {
+  public struct OutlineDisclosureOptions: AccessoryOptions {
     /// Where a tap expands or collapses.
     public enum Style: Sendable {
       /// On the whole of a header, on the sign of a cell.
@@ -220,8 +227,31 @@ extension UICellAccessory {
     }
   }
 
+  /// How the accessory shows: a menu, and what is chosen in it.
+  public struct PopUpMenuOptions: AccessoryOptions {
+    /// Whether the accessory is left out; nil is false.
+    public var isHidden: Bool?
+
+    /// The width of its room; nil is as wide as it is.
+    public var reservedLayoutWidth: LayoutDimension?
+
+    /// Its colour; nil is the standard one.
+    public var tintColor: UIColor?
+
+    /// Makes options; what is nil is the standard.
+    public init(
+      isHidden: Bool? = nil,
+      reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+  }
+
   /// How the accessory shows: a short text.
-  public struct LabelOptions {
+  public struct LabelOptions: AccessoryOptions {
     /// Whether the accessory is left out; nil is false.
     public var isHidden: Bool?
 
@@ -254,7 +284,7 @@ extension UICellAccessory {
   }
 
   /// A view of the app beside the content.
-  public struct CustomViewConfiguration {
+  public struct CustomViewConfiguration: AccessoryOptions {
     /// The view.
     public let customView: UIView
 

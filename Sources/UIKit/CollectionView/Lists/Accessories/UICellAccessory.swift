@@ -5,6 +5,9 @@ public struct UICellAccessory {
   /// Called when an accessory is tapped.
   public typealias ActionHandler = () -> Void
 
+  /// Called with a menu in which something else was chosen.
+  public typealias MenuSelectedElementDidChangeHandler = (_ menu: UIMenu) -> Void
+
   /// When an accessory shows.
   public enum DisplayedState: Sendable {
     /// Always.
@@ -70,6 +73,8 @@ public struct UICellAccessory {
     case multiselect
     /// What expands and collapses a row of an outline.
     case outlineDisclosure
+    /// A menu, and what is chosen in it.
+    case popUpMenu
     /// A short text.
     case label
     /// A view of the app.
@@ -91,6 +96,19 @@ public struct UICellAccessory {
     var outlineStyle = OutlineDisclosureOptions.Style.automatic
     var placement: Placement?
     var maintainsFixedSize = false
+    var menu: UIMenu?
+    var menuAction: MenuSelectedElementDidChangeHandler?
+
+    init(
+      _ displayed: DisplayedState,
+      _ options: some AccessoryOptions,
+      width: LayoutDimension = .standard
+    ) {
+      self.displayed = displayed
+      isHidden = options.isHidden ?? false
+      reservedLayoutWidth = options.reservedLayoutWidth ?? width
+      tintColor = options.tintColor
+    }
   }
 
   /// The kind.

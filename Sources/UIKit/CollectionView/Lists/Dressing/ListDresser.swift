@@ -77,6 +77,7 @@ final class ListDresser {
     _ key: ElementKey,
     _ list: UICollectionLayoutListConfiguration
   ) -> ListSurroundings {
+    if list.hasSwipeActions { view.swipes.attach() }
     var result = ListSurroundings()
     result.appearance = list.appearance
     result.role = role(key, list)

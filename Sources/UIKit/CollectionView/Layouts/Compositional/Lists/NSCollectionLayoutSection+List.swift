@@ -36,7 +36,7 @@ extension NSCollectionLayoutSection {
     )
     if configuration.headerMode == .supplementary {
       section.boundarySupplementaryItems.append(
-        chrome(UICollectionView.elementKindSectionHeader, .top, metrics)
+        header(configuration, metrics)
       )
     }
     if configuration.footerMode == .supplementary {
@@ -47,14 +47,26 @@ extension NSCollectionLayoutSection {
     return section
   }
 
+  private static func header(
+    _ configuration: UICollectionLayoutListConfiguration,
+    _ metrics: ListMetrics
+  ) -> NSCollectionLayoutBoundarySupplementaryItem {
+    let kind = UICollectionView.elementKindSectionHeader
+    guard configuration.contentHuggingElements.contains(.supplementaryHeader) else {
+      return chrome(kind, .top, metrics)
+    }
+    return chrome(kind, .topLeading, metrics, width: .estimated(metrics.width))
+  }
+
   private static func chrome(
     _ kind: String,
     _ alignment: NSRectAlignment,
-    _ metrics: ListMetrics
+    _ metrics: ListMetrics,
+    width: NSCollectionLayoutDimension = .fractionalWidth(1)
   ) -> NSCollectionLayoutBoundarySupplementaryItem {
     let item = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1),
+        widthDimension: width,
         heightDimension: .estimated(metrics.chrome)
       ),
       elementKind: kind,

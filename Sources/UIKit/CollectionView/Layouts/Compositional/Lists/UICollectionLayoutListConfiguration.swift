@@ -41,6 +41,22 @@ public struct UICollectionLayoutListConfiguration {
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
+  /// Provides the actions that a swipe over an item uncovers; nil where it has none.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
+    UISwipeActionsConfiguration?
+
+  /// What of a list keeps to the width of its content.
+  public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
+    /// One bit for each element.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Headers that are supplementary views are as wide as what they show, at the leading edge.
+    public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
+  }
+
   /// The look of the list.
   public let appearance: Appearance
 
@@ -76,6 +92,26 @@ public struct UICollectionLayoutListConfiguration {
   ///
   /// Defaults to nil.
   public var itemSeparatorHandler: ItemSeparatorHandler?
+
+  /// Provides the actions before an item; asked when a finger begins to swipe it.
+  ///
+  /// Items are not swiped while they are edited. Defaults to nil.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  /// Provides the actions behind an item; asked when a finger begins to swipe it.
+  ///
+  /// Items are not swiped while they are edited. Defaults to nil.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  var hasSwipeActions: Bool {
+    leadingSwipeActionsConfigurationProvider != nil
+      || trailingSwipeActionsConfigurationProvider != nil
+  }
+
+  /// What keeps to the width of its content.
+  ///
+  /// Defaults to nothing.
+  public var contentHuggingElements: ContentHuggingElements = []
 
   /// Makes a list of a look.
   public init(appearance: Appearance) {

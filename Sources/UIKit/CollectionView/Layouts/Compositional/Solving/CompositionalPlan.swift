@@ -230,6 +230,11 @@ final class CompositionalPlan {
 
   // MARK: Measured sizes
 
+  /// Whether items of a section are to be measured that are out of sight.
+  func measuresAll(ofSection section: Int) -> Bool {
+    engine?.measuresAll(ofSection: section) ?? false
+  }
+
   /// Whether a size that a view would like to have differs from what it was given (rule C67).
   func accepts(
     _ preferred: UICollectionViewLayoutAttributes,

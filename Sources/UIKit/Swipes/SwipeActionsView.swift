@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The buttons that a swipe uncovers.
 @MainActor
@@ -32,6 +33,16 @@ final class SwipeActionsView: UIView {
 
   /// How wide the buttons are when they have all come out.
   var naturalWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
+
+  /// The buttons end where the card ends that a row is the first or last of.
+  func takeCorners(of row: UIView) {
+    layer.cornerRadius = row.layer.cornerRadius
+    layer.cornerCurve = row.layer.cornerCurve
+    let side: CACornerMask =
+      isAtRight
+      ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+    layer.maskedCorners = row.layer.maskedCorners.intersection(side)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

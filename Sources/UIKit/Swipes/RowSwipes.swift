@@ -4,13 +4,10 @@ import Foundation
 /// Uncovers the actions of rows that are swiped.
 @MainActor
 final class RowSwipes: UIGestureRecognizerDelegate {
-  /// Which way a row goes.
-  enum Side { case leading, trailing }
-
   private final class Swipe {
-    let cell: UITableViewCell
+    let cell: UIView
     var path: IndexPath
-    let side: Side
+    let side: SwipeSide
     let actions: [UIContextualAction]
     let performsFirst: Bool
     let container: SwipeActionsView
@@ -19,9 +16,9 @@ final class RowSwipes: UIGestureRecognizerDelegate {
     var start: CGFloat = 0
 
     init(
-      _ cell: UITableViewCell,
+      _ cell: UIView,
       _ path: IndexPath,
-      _ side: Side,
+      _ side: SwipeSide,
       _ actions: [UIContextualAction],
       performsFirst: Bool,
       _ container: SwipeActionsView
@@ -40,16 +37,21 @@ final class RowSwipes: UIGestureRecognizerDelegate {
   /// The share of a row's width from which on a swipe performs the first action.
   private static let fullShare: CGFloat = 0.6
 
-  unowned(unsafe) let view: UITableView
+  unowned(unsafe) let view: any SwipeHost
   private let pan = SwipePanGestureRecognizer()
   private let closer = SwipeCloseGestureRecognizer()
   private var swipe: Swipe?
   private var glide: (from: CGFloat, to: CGFloat, start: TimeInterval, then: () -> Void)?
   private lazy var ticker = FrameTicker { [weak self] in self?.tick($0) ?? false }
 
-  init(view: UITableView) { self.view = view }
+  private var isAttached = false
 
+  init(view: any SwipeHost) { self.view = view }
+
+  /// Lets fingers swipe rows from now on.
   func attach() {
+    guard !isAttached else { return }
+    isAttached = true
     pan.delegate = self
     closer.swipes = self
     pan.addHandler { [weak self] _ in self?.follow() }
@@ -62,10 +64,10 @@ final class RowSwipes: UIGestureRecognizerDelegate {
   /// Whether touches go to rows: while one is open they close it.
   var mayTouchRows: Bool { swipe == nil }
 
-  func isOpen(_ cell: UITableViewCell) -> Bool { swipe?.cell === cell }
+  func isOpen(_ cell: UIView) -> Bool { swipe?.cell === cell }
 
   /// How far a cell is moved to the right.
-  func shift(of cell: UITableViewCell) -> CGFloat { isOpen(cell) ? swipe?.shift ?? 0 : 0 }
+  func shift(of cell: UIView) -> CGFloat { isOpen(cell) ? swipe?.shift ?? 0 : 0 }
 
   /// Whether a touch ends an open swipe.
   func wantsToClose(_ touch: UITouch) -> Bool {
@@ -82,24 +84,11 @@ final class RowSwipes: UIGestureRecognizerDelegate {
 
   /// Prepares the actions of the row at a point; returns whether it has any.
   private func mayBegin(at point: CGPoint, goesRight: Bool) -> Bool {
-    guard swipe == nil, !view.isEditing, let path = view.visible.row(at: point),
-      let cell = view.visible.cells[path], !scrollsAcross(at: point, in: cell)
+    guard swipe == nil, let (path, cell) = view.swipeableRow(at: point),
+      !scrollsAcross(at: point, in: cell)
     else { return false }
-    let side: Side = goesRight == view.isRightToLeft ? .trailing : .leading
-    return prepare(cell, path, side)
-  }
-
-  /// Whether something inside the row scrolls across at a point: that is what a finger means there.
-  private func scrollsAcross(at point: CGPoint, in cell: UITableViewCell) -> Bool {
-    let touched = cell.hitTest(view.convert(point, to: cell), with: nil)
-    return sequence(first: touched, next: { $0?.superview }).prefix { $0 !== cell }.contains {
-      guard let inner = $0 as? UIScrollView, inner.isScrollEnabled else { return false }
-      return inner.alwaysBounceHorizontal || inner.contentSize.width > inner.bounds.width
-    }
-  }
-
-  private func prepare(_ cell: UITableViewCell, _ path: IndexPath, _ side: Side) -> Bool {
-    guard let configuration = configuration(path, side), !configuration.actions.isEmpty else {
+    let side: SwipeSide = goesRight == view.isRightToLeft ? .trailing : .leading
+    guard let configuration = view.swipeActions(path, side), !configuration.actions.isEmpty else {
       return false
     }
     open(
@@ -112,41 +101,19 @@ final class RowSwipes: UIGestureRecognizerDelegate {
     return true
   }
 
-  private func configuration(_ path: IndexPath, _ side: Side) -> UISwipeActionsConfiguration? {
-    guard let source = view.dataSource, source.tableView(view, canEditRowAt: path) else {
-      return nil
-    }
-    if side == .leading {
-      return view.tableDelegate?.tableView(view, leadingSwipeActionsConfigurationForRowAt: path)
-    }
-    if let delegate = view.tableDelegate,
-      let own = view.answers.ask({
-        delegate.tableView(view, trailingSwipeActionsConfigurationForRowAt: path)
-      })
-    {
-      return own
-    }
-    guard view.editor.style(of: path) == .delete, view.editor.takesDeletions else { return nil }
-    return UISwipeActionsConfiguration(actions: [deletion(of: path)])
-  }
-
-  private func deletion(of path: IndexPath) -> UIContextualAction {
-    let title = view.tableDelegate?.tableView(
-      view,
-      titleForDeleteConfirmationButtonForRowAt: path
-    )
-    return UIContextualAction(style: .destructive, title: title ?? "Delete") {
-      [weak view] _, _, completion in
-      guard let view else { return completion(false) }
-      view.editor.commit(.delete, path)
-      completion(true)
+  /// Whether something inside the row scrolls across at a point: that is what a finger means there.
+  private func scrollsAcross(at point: CGPoint, in cell: UIView) -> Bool {
+    let touched = cell.hitTest(view.convert(point, to: cell), with: nil)
+    return sequence(first: touched, next: { $0?.superview }).prefix { $0 !== cell }.contains {
+      guard let inner = $0 as? UIScrollView, inner.isScrollEnabled else { return false }
+      return inner.alwaysBounceHorizontal || inner.contentSize.width > inner.bounds.width
     }
   }
 
   private func open(
-    _ cell: UITableViewCell,
+    _ cell: UIView,
     _ path: IndexPath,
-    _ side: Side,
+    _ side: SwipeSide,
     _ actions: [UIContextualAction],
     performsFirst: Bool
   ) {
@@ -157,17 +124,17 @@ final class RowSwipes: UIGestureRecognizerDelegate {
       height: cell.bounds.height
     ) { [weak self] action, source in self?.perform(action, source) }
     swipe = Swipe(cell, path, side, actions, performsFirst: performsFirst, container)
+    container.takeCorners(of: cell)
     view.insertSubview(container, aboveSubview: cell)
-    view.tableDelegate?.tableView(view, willBeginEditingRowAt: path)
-    cell.setConfirmsDeletion(true)
+    view.swipeWillBegin(cell, path)
     cell.setNeedsLayout()
     apply(0)
   }
 
-  /// Opens a row as by a swipe, to confirm its deletion.
-  func confirmDeletion(of path: IndexPath) {
-    guard let cell = view.visible.cells[path], swipe == nil else { return }
-    open(cell, path, .trailing, [deletion(of: path)], performsFirst: false)
+  /// Opens a row as by a swipe to its trailing actions, to have one of them confirmed.
+  func open(_ cell: UIView, _ path: IndexPath, confirming action: UIContextualAction) {
+    guard swipe == nil else { return }
+    open(cell, path, .trailing, [action], performsFirst: false)
     if let swipe { move(to: openShift(swipe)) {} }
   }
 
@@ -229,8 +196,8 @@ final class RowSwipes: UIGestureRecognizerDelegate {
   private func apply(_ shift: CGFloat) {
     guard let swipe else { return }
     swipe.shift = shift
-    let row = view.geometry.rect(of: .init(swipe.path))
-    swipe.cell.frame = row.offsetBy(dx: shift, dy: 0)
+    let row = view.restingFrame(of: swipe.cell, swipe.path)
+    view.shift(swipe.cell, swipe.path, by: shift)
     swipe.container.isFull =
       swipe.performsFirst && abs(shift) > row.width * Self.fullShare
     swipe.container.frame = CGRect(
@@ -280,14 +247,12 @@ final class RowSwipes: UIGestureRecognizerDelegate {
     self.swipe = nil
     glide = nil
     swipe.container.removeFromSuperview()
-    swipe.cell.setConfirmsDeletion(false)
     swipe.cell.setNeedsLayout()
-    view.pass.invalidate()
-    view.tableDelegate?.tableView(view, didEndEditingRowAt: pathIsGone ? nil : swipe.path)
+    view.swipeDidEnd(swipe.cell, pathIsGone ? nil : swipe.path)
   }
 
   /// An open row went out of sight.
-  func cellLeft(_ cell: UITableViewCell) {
+  func cellLeft(_ cell: UIView) {
     if isOpen(cell) { finish(pathIsGone: true) }
   }
 
@@ -300,37 +265,13 @@ final class RowSwipes: UIGestureRecognizerDelegate {
     }
   }
 
+  /// The content moved by itself below an open row.
+  func contentDidScroll() {
+    if swipe != nil, glide == nil, !pan.isUnderWay { close() }
+  }
+
   /// The data is new.
   func reset() {
     if swipe != nil { finish(pathIsGone: true) }
-  }
-}
-
-/// A drag across rows.
-@MainActor
-final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
-  private(set) var goesRight = false
-
-  override func hasMovedFarEnough() -> Bool {
-    let way = moved
-    guard abs(way.x) >= Self.slop, abs(way.x) > abs(way.y) else { return false }
-    goesRight = way.x > 0
-    return true
-  }
-}
-
-/// A touch beside an open row's actions closes it, and is for nothing else.
-@MainActor
-final class SwipeCloseGestureRecognizer: UIGestureRecognizer {
-  weak var swipes: RowSwipes?
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    guard let swipes, touches.contains(where: swipes.wantsToClose) else {
-      state = .failed
-      return
-    }
-    swipes.close()
-    state = .ended
   }
 }
