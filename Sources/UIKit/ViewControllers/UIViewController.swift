@@ -637,7 +637,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// What places the controller where it is, or will be, a bubble.
   open var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
+    let controller = presentationController
+    return controller as? UIPopoverPresentationController
+      ?? (controller as? UISheetPresentationController)?.adapted
   }
 
   /// The child that decides how the status bar looks; there is none here.

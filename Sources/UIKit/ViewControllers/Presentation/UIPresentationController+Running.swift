@@ -216,6 +216,7 @@ extension UIPresentationController {
       above.parts.presenting = presenting
       above.storedParts?.presentation?.take(presenting)
       presenting.parts.presented = above
+      presented.parts.presented = nil
     }
   }
 
