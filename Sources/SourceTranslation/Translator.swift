@@ -32,6 +32,13 @@ package struct TranslationOptions: Sendable {
   }
 }
 
+extension TranslationOptions {
+  /// The options as a text that is the same for the same options, on every run.
+  package var identity: String {
+    "\(module) \(availableModules.sorted()) \(conditions.sorted())"
+  }
+}
+
 /// A file as it is compiled on Linux.
 package struct Translation: Sendable {
   package let text: String

@@ -171,6 +171,9 @@ import Testing
   @Test func `a resource that is gone is told and the app goes on`() throws {
     let folder = try workshop(project) {
       $0.replacing("buildPhases = (H1);", with: "buildPhases = (H1, R1);").replacing(
+        "children = (S1,",
+        with: "children = (FR, S1,"
+      ).replacing(
         "B1 = {",
         with: """
           R1 = { isa = PBXResourcesBuildPhase; files = (BR); };

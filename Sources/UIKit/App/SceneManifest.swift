@@ -17,11 +17,11 @@ struct SceneManifest {
   static var main: SceneManifest? { SceneManifest(Bundle.main.infoDictionary ?? [:]) }
 
   init?(_ info: [String: Any]) {
-    guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any],
-      let configurations = manifest["UISceneConfigurations"] as? [String: Any],
-      let list = configurations[UISceneSession.Role.windowApplication.rawValue]
-        as? [[String: Any]]
-    else { return nil }
+    guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
+    // Without configurations here it is the app's delegate who says how a scene is set up.
+    let configurations = manifest["UISceneConfigurations"] as? [String: Any]
+    let list =
+      configurations?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? []
     entries = list.map { item in
       let delegateName = item["UISceneDelegateClassName"] as? String
       return Entry(

@@ -140,7 +140,7 @@ public enum KeyValueObservations {
 
   /// Tells the observers of an object's property that it was set.
   public static func tell<Owner: AnyObject>(_ object: Owner, _ keyPath: PartialKeyPath<Owner>) {
-    guard Thread.isMainThread else { return }
+    guard MainQueue.isCurrent else { return }
     for observed in all where observed.object === object && observed.keyPath == keyPath {
       observed.look(isTold: true)
     }

@@ -75,7 +75,7 @@ extension NSObject {
     waitUntilDone wait: Bool
   ) {
     let request = DelayedCall.Request(target: self, selector: aSelector, argument: arg)
-    if Thread.isMainThread, wait { return request.call() }
+    if MainQueue.isCurrent, wait { return request.call() }
     wait ? DispatchQueue.main.sync { request.call() } : DispatchQueue.main.async { request.call() }
   }
 
@@ -117,7 +117,7 @@ struct Unchecked<Value>: @unchecked Sendable {
 /// Work that belongs to the main thread, asked for from anywhere.
 enum MainThread {
   static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolated { work() }
     } else {
       DispatchQueue.main.async { work() }

@@ -15,7 +15,7 @@ public enum RegistrationQueue {
 
   /// Runs what was handed in since the last time.
   static func drain() {
-    guard Thread.isMainThread else { return }
+    guard MainQueue.isCurrent else { return }
     let blocks = waiting.withLock { blocks in
       defer { blocks = [] }
       return blocks

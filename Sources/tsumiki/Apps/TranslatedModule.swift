@@ -40,7 +40,7 @@ struct TranslatedModule {
       texts[url.path] = text
       return text
     }
-    let options = "\(version) \(translator.options)"
+    let options = "\(version) \(translator.options.identity)"
     var index = Index()
     for source in plan.sources {
       let state = "\(FileState.of(source)) \(AppBuilder.digest(options))"

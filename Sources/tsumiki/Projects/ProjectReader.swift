@@ -195,7 +195,10 @@ struct ProjectReader {
     }
     plan.variables = settings
     if let file = settings["INFOPLIST_FILE"], !file.isEmpty {
-      plan.infoPlist = project.root.appending(path: file)
+      let url = project.root.appending(path: file)
+      // Tests ask nothing of theirs, so that one that is gone does not keep them from running.
+      let isNeeded = purpose == .app || FileManager.default.fileExists(atPath: url.path)
+      plan.infoPlist = isNeeded ? url : nil
     }
     plan.infoEntries = GeneratedInfo(settings: settings).entries
     ModuleSearch(root: project.root, toolchain: toolchain).complete(&plan)
@@ -212,7 +215,10 @@ struct GeneratedInfo {
     for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
       let name = String(key.dropFirst("INFOPLIST_KEY_".count))
       switch name {
-      case "UIApplicationSceneManifest_Generation": break
+      case "UIApplicationSceneManifest_Generation":
+        if value == "YES" {
+          entries["UIApplicationSceneManifest"] = ["UIApplicationSupportsMultipleScenes": true]
+        }
       case "UILaunchScreen_Generation": entries["UILaunchScreen"] = [String: Any]()
       case "UISupportedInterfaceOrientations_iPhone", "UISupportedInterfaceOrientations",
         "UISupportedInterfaceOrientations_iPad":
