@@ -67,12 +67,12 @@ private final class Witness: NSObject, UINavigationControllerDelegate {
     let b = Leaf("b", log)
     let witness = Witness(log)
     let navigation = UINavigationController(rootViewController: a)
-    #expect(log.take() == ["a.willMove in"])
+    #expect(log.take() == ["a.willMove in", "a.didMove in"])
     navigation.delegate = witness
     TestScreen.showing(navigation) { screen in
       #expect(
         log.take() == [
-          "a.load", "a.didMove in", "willShow a", "a.willAppear", "didShow a", "a.didAppear",
+          "a.load", "willShow a", "a.willAppear", "didShow a", "a.didAppear",
         ]
       )
       navigation.pushViewController(b, animated: true)

@@ -88,7 +88,7 @@ import WindowHost
       a.present(b, animated: false)
       screen.step(2)
       @MainActor func top() -> CGFloat { b.view.convert(b.view.bounds, to: nil as UIView?).minY }
-      #expect(top() == 844 - 422)
+      #expect(top() == 422)
       sheet?.animateChanges { sheet?.selectedDetentIdentifier = .init("small") }
       screen.settle()
       #expect(top() == 744)
