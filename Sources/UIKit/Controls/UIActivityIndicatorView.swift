@@ -46,6 +46,7 @@ open class UIActivityIndicatorView: UIView {
     style = Style(rawValue: coder.decodeInteger(forKey: "UIActivityIndicatorViewStyle")) ?? .medium
     prepareWheel()
     if coder.decodeBool(forKey: "UIAnimating") { startAnimating() }
+    coder.nib?.finish(self, as: UIActivityIndicatorView.self)
   }
 
   private func prepareWheel() {

@@ -62,6 +62,7 @@ open class UIPageControl: UIControl {
     numberOfPages = coder.decodeInteger(forKey: "UINumberOfPages")
     currentPage = coder.decodeInteger(forKey: "UICurrentPage")
     reload()
+    coder.nib?.finish(self, as: UIPageControl.self)
   }
 
   private func preparePages() {

@@ -72,6 +72,7 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareSegments()
+    coder.nib?.finish(self, as: UISegmentedControl.self)
   }
 
   private func prepareSegments() {

@@ -40,6 +40,7 @@ open class UISlider: UIControl {
     minimumValue = coder.decodeFloat(forKey: "UIMinValue")
     current = coder.decodeFloat(forKey: "UIValue")
     prepareSlider()
+    coder.nib?.finish(self, as: UISlider.self)
   }
 
   private func prepareSlider() {

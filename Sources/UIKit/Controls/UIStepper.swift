@@ -30,6 +30,7 @@ open class UIStepper: UIControl {
       maximumValue = coder.decodeDouble(forKey: "maximumValue")
     }
     prepareStepper()
+    coder.nib?.finish(self, as: UIStepper.self)
   }
 
   private func prepareStepper() {

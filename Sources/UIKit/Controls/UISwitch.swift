@@ -39,6 +39,7 @@ open class UISwitch: UIControl {
     frame.size = Self.size
     prepareSwitch()
     if coder.decodeBool(forKey: "UISwitchOn") { setOn(true, animated: false) }
+    coder.nib?.finish(self, as: UISwitch.self)
   }
 
   private func prepareSwitch() {

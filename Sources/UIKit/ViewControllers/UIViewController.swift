@@ -154,6 +154,35 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Defaults to true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
+  /// Whether the controller is the end of a way back; its method of the name is called then.
+  ///
+  /// Defaults to whether it has such a method.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    sender: Any?
+  ) -> Bool { SelectorTable.responds(self, to: action) }
+
+  /// The children in which the end of a way back is looked for, in order.
+  ///
+  /// Defaults to all but the one the way begins in, the last first.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let containing = childContaining(source)
+    return children.reversed().filter { $0 !== containing }
+  }
+
+  /// The child a way back begins in.
+  public final func childContaining(
+    _ source: UIStoryboardUnwindSegueSource
+  ) -> UIViewController? { Unwinding.child(of: self, containing: source.source) }
+
+  /// Takes a step back, so that a child shows that leads to the end of the way.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    Unwinding.step(self, towards: subsequentVC)
+  }
+
   /// Called before a way to another controller is taken, to hand it what it needs.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 

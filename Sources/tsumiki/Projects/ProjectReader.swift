@@ -38,14 +38,28 @@ struct ProjectReader {
         if !package.testTargetNames.isEmpty { return try plan(package) }
       } catch { failure = error }
     }
+    var plans: [ProjectPlan] = []
     for url in Self.projects(in: root) {
-      do { return try plan(XcodeProject(url)) } catch { failure = failure ?? error }
+      do { plans.append(try plan(XcodeProject(url))) } catch { failure = failure ?? error }
     }
+    if let best = best(of: plans) { return best }
     if hasManifest, purpose == .app || failure == nil {
       return try plan(PackageProject(root, toolchain: toolchain))
     }
     if let failure { throw failure }
     return try plan(AppFolder(path: path))
+  }
+
+  /// Of several apps in a checkout the one that lacks least, the nearest first.
+  private func best(of plans: [ProjectPlan]) -> ProjectPlan? {
+    guard plans.count > 1 else { return plans.first }
+    let lacking = plans.map { plan in
+      let known = toolchain.availableModules.union(plan.modules.map(\.name))
+      return plan.modules.reduce(into: Set<String>()) { missing, module in
+        missing.formUnion(ModuleSearch.imports(of: module).subtracting(known))
+      }.count
+    }
+    return zip(plans, lacking).min { $0.1 < $1.1 }?.0
   }
 
   /// The projects in a folder and a little further down, the nearest first.

@@ -5,13 +5,13 @@ import CoreGraphics
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The smallest size, to be fitted to, by its older name.
 @available(*, deprecated, renamed: "UIView.layoutFittingCompressedSize")
-@MainActor
+@MainActor @preconcurrency
 public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The largest size, to be fitted to, by its older name.
 @available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
-@MainActor
+@MainActor @preconcurrency
 public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

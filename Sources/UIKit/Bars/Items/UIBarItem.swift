@@ -8,6 +8,12 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// Called when something changed that the bar shows.
   var changed: () -> Void = {}
 
+  /// Called when the nib that the item came from is complete.
+  open func awakeFromNib() {}
+
+  /// Called in place of running the app, where a design tool shows the item.
+  open func prepareForInterfaceBuilder() {}
+
   /// Makes an item that shows nothing.
   public override init() { super.init() }
 

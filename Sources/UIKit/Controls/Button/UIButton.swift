@@ -62,6 +62,7 @@ open class UIButton: UIControl {
     super.init(coder: coder)
     kind = ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom
     prepareButton()
+    coder.nib?.finish(self, as: UIButton.self)
   }
 
   /// Makes a button of a kind.

@@ -5,6 +5,7 @@ import Synchronization
 final class AssetCatalogs: Sendable {
   private let images: [String: UIImageAsset]
   private let colors: [String: UIColor]
+  private let files: [String: DataSet.File]
 
   private static let known = Mutex<[String: AssetCatalogs]>([:])
 
@@ -28,17 +29,21 @@ final class AssetCatalogs: Sendable {
     }
     images = reader.images
     colors = reader.colors
+    files = reader.files
   }
 
   func image(_ name: String) -> UIImageAsset? { images[name] }
 
   func color(_ name: String) -> UIColor? { colors[name] }
+
+  func data(_ name: String) -> DataSet.File? { files[name] }
 }
 
 /// Goes through the folders of a catalog.
 struct AssetCatalogReader {
   private(set) var images: [String: UIImageAsset] = [:]
   private(set) var colors: [String: UIColor] = [:]
+  private(set) var files: [String: DataSet.File] = [:]
   /// Folders inside folders beyond this are not looked at.
   private static let deepest = 32
 
@@ -53,6 +58,8 @@ struct AssetCatalogReader {
         if let asset = ImageSet.read(path)?.asset(in: path) { images[prefix + stem] = asset }
       case "colorset":
         if let color = ColorSet.read(path)?.color { colors[prefix + stem] = color }
+      case "dataset":
+        if let file = DataSet.read(path)?.file(in: path) { files[prefix + stem] = file }
       case "":
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),

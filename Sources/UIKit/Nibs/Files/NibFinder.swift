@@ -46,7 +46,10 @@ enum NibFinder {
     _ idiom: UIUserInterfaceIdiom
   ) -> String? {
     let suffixes = [idiom == .pad ? "~ipad" : "~iphone", ""]
-    let places = languages(of: bundle).map { "\(folder)/\($0).lproj" } + ["\(folder)/Base.lproj"]
+    let places =
+      LanguageChoice.languages(of: bundle).map { "\(folder)/\($0).lproj" } + [
+        "\(folder)/Base.lproj"
+      ]
     for suffix in suffixes {
       for place in places.dropLast() + [folder] + places.suffix(1) {
         for ending in kind.endings {
@@ -56,11 +59,6 @@ enum NibFinder {
       }
     }
     return nil
-  }
-
-  /// The languages of a bundle that the reader understands, the dearest first.
-  private static func languages(of bundle: Bundle) -> [String] {
-    bundle.preferredLocalizations.filter { $0 != "Base" }
   }
 
   /// Reads a file; nil with a diagnosis where it cannot be read.
@@ -106,7 +104,7 @@ enum NibFinder {
     // A file of a language says everything in that language.
     guard parent == folder || parent.hasSuffix("/Base.lproj") else { return .none }
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    for language in languages(of: bundle) {
+    for language in LanguageChoice.languages(of: bundle) {
       let candidate = "\(folder)/\(language).lproj/\(name)"
       if let texts = StringsFile.texts(at: "\(candidate).strings", language: language)
         ?? StringsFile.texts(at: "\(candidate).xcstrings", language: language)
@@ -116,7 +114,7 @@ enum NibFinder {
     }
     let catalog = (path as NSString).deletingPathExtension + ".xcstrings"
     let flat = "\(folder)/\(name).xcstrings"
-    for language in languages(of: bundle) {
+    for language in LanguageChoice.languages(of: bundle) {
       for place in [catalog, flat] {
         if let texts = StringsFile.texts(at: place, language: language), !texts.isEmpty {
           return NibStrings(texts: texts)

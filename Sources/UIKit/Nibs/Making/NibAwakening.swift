@@ -12,4 +12,6 @@ extension UIGestureRecognizer: NibAwakening {}
 
 extension NSLayoutConstraint: NibAwakening {}
 
+extension UIBarItem: NibAwakening {}
+
 extension UICollectionViewLayout: NibAwakening {}

@@ -27,6 +27,14 @@ final class NibCoder: NSCoder, @unchecked Sendable {
     making.read(element, into: object)
   }
 
+  /// Reads the element into an object whose class does not ask for it.
+  @MainActor
+  func finish(_ object: AnyObject) {
+    guard !isRead else { return }
+    isRead = true
+    making.read(element, into: object)
+  }
+
   // MARK: Keys
 
   override var allowsKeyedCoding: Bool { true }
@@ -36,12 +44,24 @@ final class NibCoder: NSCoder, @unchecked Sendable {
   }
 
   override func decodeObject(forKey key: String) -> Any? {
-    element.attributes[key]
+    if let text = element.attributes[key] { return text }
+    return MainActor.assumeIsolated { Archived(NibArchiveKeys.value(key, self)) }.value
   }
 
-  override func decodeBool(forKey key: String) -> Bool { element.flag(key) ?? false }
+  /// A value on its way off the main actor, which it never leaves in fact.
+  private struct Archived: @unchecked Sendable {
+    let value: Any?
 
-  override func decodeInteger(forKey key: String) -> Int { element.integer(key) ?? 0 }
+    init(_ value: Any?) { self.value = value }
+  }
+
+  override func decodeBool(forKey key: String) -> Bool {
+    element.flag(key) ?? decodeObject(forKey: key) as? Bool ?? false
+  }
+
+  override func decodeInteger(forKey key: String) -> Int {
+    element.integer(key) ?? decodeObject(forKey: key) as? Int ?? 0
+  }
 
   override func decodeInt32(forKey key: String) -> Int32 {
     Int32(clamping: element.integer(key) ?? 0)
@@ -51,7 +71,9 @@ final class NibCoder: NSCoder, @unchecked Sendable {
 
   override func decodeFloat(forKey key: String) -> Float { Float(element.number(key) ?? 0) }
 
-  override func decodeDouble(forKey key: String) -> Double { element.number(key) ?? 0 }
+  override func decodeDouble(forKey key: String) -> Double {
+    element.number(key) ?? decodeObject(forKey: key) as? Double ?? 0
+  }
 }
 
 extension NSCoder {

@@ -141,7 +141,14 @@ enum NibConnections {
 /// Actions of what is neither a control nor a gesture recogniser, such as bar button items.
 @MainActor
 enum NibOtherActions {
-  static func connect(_ object: AnyObject, _ target: AnyObject?, _ selector: Selector) {}
+  static func connect(_ object: AnyObject, _ target: AnyObject?, _ selector: Selector) {
+    guard let item = object as? UIBarButtonItem else { return }
+    item.target = target
+    item.action = selector
+  }
 
-  static func connect(_ object: AnyObject, _ trigger: SegueTrigger) {}
+  static func connect(_ object: AnyObject, _ trigger: SegueTrigger) {
+    guard let item = object as? UIBarButtonItem else { return }
+    item.handler = { item in trigger.fire(item) }
+  }
 }

@@ -45,7 +45,7 @@ enum NibConstraints {
       toItem: second,
       attribute: secondAttribute,
       multiplier: multiplier(attributes["multiplier"]) ?? 1,
-      constant: values.number("constant") ?? (element.flag("symbolic") == true ? 8 : 0)
+      constant: values.number("constant") ?? standardSpace(element, first, second, view)
     )
     if let priority = values.number("priority") {
       constraint.priority = UILayoutPriority(Float(priority))
@@ -57,6 +57,21 @@ enum NibConstraints {
     }
     NibVariations.note(constraint, element, in: view, owner, making)
     return true
+  }
+
+  /// The system's standard distance, where a constraint asks for it and the file does not say which.
+  private static func standardSpace(
+    _ element: InterfaceElement,
+    _ first: AnyObject,
+    _ second: AnyObject?,
+    _ view: UIView
+  ) -> CGFloat {
+    guard element.flag("symbolic") == true, let second else { return 0 }
+    // Further from the edges of the view around than between neighbours.
+    let reachesEdge = [first, second].contains { item in
+      item === view || (item as? UILayoutGuide)?.owningView === view
+    }
+    return reachesEdge ? 20 : 8
   }
 
   /// A factor, written as a number or as a ratio such as `16:9`.

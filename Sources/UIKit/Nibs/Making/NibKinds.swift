@@ -17,6 +17,19 @@ enum NibKinds {
     "stackView": UIStackView.self,
     "control": UIControl.self,
     "window": UIWindow.self,
+    "button": UIButton.self,
+    "switch": UISwitch.self,
+    "slider": UISlider.self,
+    "stepper": UIStepper.self,
+    "segmentedControl": UISegmentedControl.self,
+    "pageControl": UIPageControl.self,
+    "activityIndicatorView": UIActivityIndicatorView.self,
+    "visualEffectView": UIVisualEffectView.self,
+    // Bars.
+    "navigationBar": UINavigationBar.self,
+    "toolbar": UIToolbar.self,
+    "navigationItem": UINavigationItem.self,
+    "barButtonItem": UIBarButtonItem.self,
     // Lists.
     "tableView": UITableView.self,
     "tableViewCell": UITableViewCell.self,
@@ -41,6 +54,7 @@ enum NibKinds {
     "gestureRecognizer": UIGestureRecognizer.self,
     // Controllers.
     "viewController": UIViewController.self,
+    "navigationController": UINavigationController.self,
     "tableViewController": UITableViewController.self,
     "collectionViewController": UICollectionViewController.self,
     // Anything else.
@@ -48,7 +62,13 @@ enum NibKinds {
   ]
 
   /// The class an element stands for by itself; nil for an element that is not known.
-  static func type(of element: String) -> AnyClass? { classes[element] }
+  ///
+  /// A class that is not listed is found by its name, which the file format begins in small letters.
+  static func type(of element: String) -> AnyClass? {
+    if let type = classes[element] { return type }
+    guard let first = element.first, element.allSatisfy(\.isLetter) else { return nil }
+    return NSClassFromString("UIKit.UI\(first.uppercased())\(element.dropFirst())")
+  }
 
   /// Elements that are views in UIKit, which are shown as empty views where their class is missing.
   static func isView(_ element: String) -> Bool {

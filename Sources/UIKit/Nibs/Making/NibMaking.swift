@@ -103,7 +103,7 @@ final class NibMaking {
       )
       return nil
     }
-    adopt(object, element)
+    coder.finish(object)
     return object
   }
 

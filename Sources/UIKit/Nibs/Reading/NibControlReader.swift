@@ -41,4 +41,68 @@ enum NibControlReader {
     control.isUserInteractionEnabled = false
     if let title = values.attributedString("attributedTitle") { control.attributedTitle = title }
   }
+
+  static func readSwitch(_ control: UISwitch, _ values: NibValues) {
+    control.setOn(values.flag("on") ?? false, animated: false)
+    values.color("onTintColor") { control.onTintColor = $0 }
+    values.color("thumbTintColor") { control.thumbTintColor = $0 }
+  }
+
+  static func readSlider(_ slider: UISlider, _ values: NibValues) {
+    if let value = values.number("minValue") { slider.minimumValue = Float(value) }
+    if let value = values.number("maxValue") { slider.maximumValue = Float(value) }
+    if let value = values.number("value") { slider.value = Float(value) }
+    if let flag = values.flag("continuous") { slider.isContinuous = flag }
+    values.color("minimumTrackTintColor") { slider.minimumTrackTintColor = $0 }
+    values.color("maximumTrackTintColor") { slider.maximumTrackTintColor = $0 }
+    values.color("thumbTintColor") { slider.thumbTintColor = $0 }
+    if let image = values.image("minimumValueImage") { slider.minimumValueImage = image }
+    if let image = values.image("maximumValueImage") { slider.maximumValueImage = image }
+  }
+
+  static func readStepper(_ stepper: UIStepper, _ values: NibValues) {
+    if let value = values.number("minimumValue") { stepper.minimumValue = Double(value) }
+    if let value = values.number("maximumValue") { stepper.maximumValue = Double(value) }
+    if let value = values.number("stepValue") { stepper.stepValue = Double(value) }
+    if let value = values.number("value") { stepper.value = Double(value) }
+    if let flag = values.flag("continuous") { stepper.isContinuous = flag }
+    if let flag = values.flag("autorepeat") { stepper.autorepeat = flag }
+    if let flag = values.flag("wraps") { stepper.wraps = flag }
+  }
+
+  static func readSegments(_ control: UISegmentedControl, _ values: NibValues) {
+    for (index, segment) in values.element.list("segments").enumerated() {
+      let image = NibImages.image(segment, named: "image", values.making)
+      if let image {
+        control.insertSegment(with: image, at: index, animated: false)
+      } else {
+        let id = values.element.id ?? ""
+        let title =
+          values.making.strings["\(id).segmentTitles[\(index)]"] ?? segment.attributes["title"]
+        control.insertSegment(withTitle: title, at: index, animated: false)
+      }
+    }
+    if let flag = values.flag("momentary") { control.isMomentary = flag }
+    if let flag = values.flag("apportionsSegmentWidthsByContent") {
+      control.apportionsSegmentWidthsByContent = flag
+    }
+    values.color("selectedSegmentTintColor") { control.selectedSegmentTintColor = $0 }
+    if let index = values.integer("selectedSegmentIndex") { control.selectedSegmentIndex = index }
+  }
+
+  static func readPages(_ control: UIPageControl, _ values: NibValues) {
+    control.hidesForSinglePage = values.flag("hidesForSinglePage") ?? false
+    if let count = values.integer("numberOfPages") { control.numberOfPages = count }
+    if let page = values.integer("currentPage") { control.currentPage = page }
+    values.color("pageIndicatorTintColor") { control.pageIndicatorTintColor = $0 }
+    values.color("currentPageIndicatorTintColor") { control.currentPageIndicatorTintColor = $0 }
+  }
+
+  static func readActivity(_ view: UIActivityIndicatorView, _ values: NibValues) {
+    view.style = ["large", "whiteLarge"].contains(values.text("style")) ? .large : .medium
+    if values.text("style")?.hasPrefix("white") == true { view.color = .white }
+    values.color("color") { color in if let color { view.color = color } }
+    view.hidesWhenStopped = values.flag("hidesWhenStopped") ?? false
+    if values.flag("animating") == true { view.startAnimating() }
+  }
 }

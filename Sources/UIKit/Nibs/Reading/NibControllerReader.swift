@@ -23,10 +23,54 @@ enum NibControllerReader {
     if let flag = values.flag("viewRespectsSystemMinimumLayoutMargins") {
       controller.viewRespectsSystemMinimumLayoutMargins = flag
     }
+    readPresentation(controller, values)
+    readBars(controller, values)
     switch values.text("userInterfaceStyle") {
     case "light": controller.overrideUserInterfaceStyle = .light
     case "dark": controller.overrideUserInterfaceStyle = .dark
     default: break
+    }
+  }
+
+  private static func readPresentation(_ controller: UIViewController, _ values: NibValues) {
+    if let style = values.choice("modalPresentationStyle", SegueKinds.styles) {
+      controller.modalPresentationStyle = style
+    }
+    if let style = values.choice("modalTransitionStyle", SegueKinds.transitions) {
+      controller.modalTransitionStyle = style
+    }
+    if let flag = values.flag("definesPresentationContext") {
+      controller.definesPresentationContext = flag
+    }
+    if let flag = values.flag("modalInPresentation") ?? values.flag("modalInPopover") {
+      controller.isModalInPresentation = flag
+    }
+  }
+
+  private static func readBars(_ controller: UIViewController, _ values: NibValues) {
+    if let flag = values.flag("hidesBottomBarWhenPushed") {
+      controller.hidesBottomBarWhenPushed = flag
+    }
+    if let child = values.child("navigationItem"),
+      let item = values.making.make(child) as? UINavigationItem
+    {
+      controller.parts.navigationItem = item
+      if item.title == nil { item.title = controller.title }
+    }
+    let tools = values.element.list("toolbarItems").compactMap {
+      values.making.make($0) as? UIBarButtonItem
+    }
+    if !tools.isEmpty { controller.toolbarItems = tools }
+  }
+
+  static func readNavigation(_ controller: UINavigationController, _ values: NibValues) {
+    if let flag = values.flag("hidesBarsOnSwipe") { controller.hidesBarsOnSwipe = flag }
+    if let flag = values.flag("hidesBarsOnTap") { controller.hidesBarsOnTap = flag }
+    if let flag = values.flag("hidesBarsWhenVerticallyCompact") {
+      controller.hidesBarsWhenVerticallyCompact = flag
+    }
+    if let flag = values.flag("hidesBarsWhenKeyboardAppears") {
+      controller.hidesBarsWhenKeyboardAppears = flag
     }
   }
 

@@ -68,6 +68,7 @@ enum NibSegues {
     guard let destination = storyboard.make(target, creator: creator) else { return }
     let made = make(segue, source, destination, scene.document.path)
     made.standard = { [unowned made] in SegueKinds.perform(segue, made, sender) }
+    SegueKinds.prepare(segue, made, sender)
     source.prepare(for: made, sender: sender)
     made.perform()
   }

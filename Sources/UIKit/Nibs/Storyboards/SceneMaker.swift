@@ -28,7 +28,6 @@ struct SceneMaker {
       }
       if controller == nil { controller = making.make(element) as? UIViewController }
       guard let controller else { return nil }
-      SceneRelations(maker: self, document: file.document).make(for: controller, element)
       making.completeController()
       controller.scene?.postponed = making.postponed
       return controller
@@ -104,31 +103,22 @@ extension UIStoryboard {
   }
 }
 
-/// Makes the controllers that others cannot be without, such as the root of a navigation.
+/// The controllers that a container cannot be without, such as the root of a navigation.
 @MainActor
-struct SceneRelations {
-  let maker: SceneMaker
-  let document: InterfaceDocument
-
-  func make(for controller: UIViewController, _ element: InterfaceElement) {
-    var related: [String: [UIViewController]] = [:]
-    for segue in element.list("connections")
-    where segue.name == "segue" && segue.attributes["kind"] == "relationship" {
-      guard let relation = segue.attributes["relationship"],
-        let id = segue.attributes["destination"]
-      else { continue }
-      guard let target = document.element(id) else {
+enum SceneRelations {
+  /// The controllers that relations of a kind lead to, made in order.
+  static func controllers(_ relation: String, of coder: NibCoder) -> [UIViewController] {
+    guard let storyboard = coder.making.storyboard else { return [] }
+    let document = coder.making.document
+    var controllers: [UIViewController] = []
+    for segue in coder.element.list("connections")
+    where segue.name == "segue" && segue.attributes["relationship"] == relation {
+      guard let target = segue.attributes["destination"].flatMap(document.element) else {
         NibSegues.reportNowhere(segue, document)
         continue
       }
-      if let made = maker.make(target, creator: nil) { related[relation, default: []].append(made) }
+      if let made = storyboard.make(target, creator: nil) { controllers.append(made) }
     }
-    if !related.isEmpty { ContainerRelations.set(related, of: controller) }
+    return controllers
   }
-}
-
-/// Gives containers the controllers their relations lead to.
-@MainActor
-enum ContainerRelations {
-  static func set(_ related: [String: [UIViewController]], of controller: UIViewController) {}
 }

@@ -5,11 +5,46 @@ import InterfaceFiles
 /// How the kinds of segues show their destination.
 @MainActor
 enum SegueKinds {
+  private static let popovers: Set<String> = ["popover", "popoverPresentation"]
+  private static let presentations: Set<String> = ["presentation", "modal", "present"]
+
+  /// Gives the destination what the file says of its presentation, before the source hears of it.
+  static func prepare(_ element: InterfaceElement, _ segue: UIStoryboardSegue, _ sender: Any?) {
+    let kind = element.attributes["kind"] ?? ""
+    let destination = segue.destination
+    if presentations.contains(kind) {
+      if let style = element.attributes["modalPresentationStyle"].flatMap({ styles[$0] }) {
+        destination.modalPresentationStyle = style
+      }
+      if let style = element.attributes["modalTransitionStyle"].flatMap({ transitions[$0] }) {
+        destination.modalTransitionStyle = style
+      }
+    } else if popovers.contains(kind) {
+      destination.modalPresentationStyle = .popover
+      guard let popover = destination.popoverPresentationController else { return }
+      if let item = sender as? UIBarButtonItem { popover.barButtonItem = item }
+      if let view = sender as? UIView {
+        popover.sourceView = view
+        popover.sourceRect = view.bounds
+      }
+    }
+  }
+
+  /// Shows the destination.
   static func perform(_ element: InterfaceElement, _ segue: UIStoryboardSegue, _ sender: Any?) {
-    switch element.attributes["kind"] {
+    let kind = element.attributes["kind"] ?? "custom"
+    let (source, destination) = (segue.source, segue.destination)
+    let isAnimated = element.flag("animates") ?? true && UIView.areAnimationsEnabled
+    if presentations.contains(kind) || popovers.contains(kind) {
+      return source.present(destination, animated: isAnimated)
+    }
+    switch kind {
     // A custom segue shows its destination by itself.
-    case "custom", nil: break
-    case .some(let kind):
+    case "custom": break
+    case "show", "push", "showDetail", "replace":
+      if isAnimated { return source.show(destination, sender: sender) }
+      UIView.performWithoutAnimation { source.show(destination, sender: sender) }
+    default:
       UIKitDiagnostics.report(
         Diagnosis(
           "TSK-SEGUE-KIND",
@@ -22,20 +57,16 @@ enum SegueKinds {
       )
     }
   }
-}
 
-/// The way back to a controller that has a method for it.
-@MainActor
-struct Unwinding {
-  private let element: InterfaceElement
-  private let source: UIViewController
-  private let sender: Any?
+  static let styles: [String: UIModalPresentationStyle] = [
+    "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
+    "formSheet": .formSheet, "currentContext": .currentContext, "custom": .custom,
+    "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
+    "popover": .popover,
+  ]
 
-  init(_ element: InterfaceElement, _ source: UIViewController, _ sender: Any?) {
-    self.element = element
-    self.source = source
-    self.sender = sender
-  }
-
-  func perform() {}
+  static let transitions: [String: UIModalTransitionStyle] = [
+    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal,
+    "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
+  ]
 }

@@ -11,6 +11,7 @@ enum NibColors {
       return named(name, element, making)
     }
     if let name = element.attributes["systemColor"]
+      ?? element.attributes["xcode11CocoaTouchSystemColor"]
       ?? element.attributes["cocoaTouchSystemColor"]
     {
       if let color = system(name) { return color }
