@@ -213,6 +213,7 @@ extension UIPresentationController {
     forget()
     dismissalTransitionDidEnd(true)
     if let above {
+      presented.parts.presented = nil
       above.parts.presenting = presenting
       above.storedParts?.presentation?.take(presenting)
       presenting.parts.presented = above
