@@ -637,9 +637,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// What places the controller where it is, or will be, a bubble.
   open var popoverPresentationController: UIPopoverPresentationController? {
-    let controller = presentationController
-    return controller as? UIPopoverPresentationController
-      ?? (controller as? UISheetPresentationController)?.adapted
+    presentationController as? UIPopoverPresentationController
   }
 
   /// The child that decides how the status bar looks; there is none here.

@@ -7,6 +7,7 @@ import UIKit
 final class SegueStart: UIViewController {
   nonisolated(unsafe) static var log: [String] = []
   var allows = true
+  weak var pointedAt: UIView?
 
   override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
     Self.log.append("should \(identifier)")
@@ -17,6 +18,9 @@ final class SegueStart: UIViewController {
     Self.log.append(
       "prepare \(segue.identifier ?? "-") style \(segue.destination.modalPresentationStyle.rawValue)"
     )
+    if segue.destination.modalPresentationStyle == .popover {
+      pointedAt = segue.destination.popoverPresentationController?.sourceView
+    }
   }
 }
 
@@ -179,13 +183,12 @@ struct SegueTests {
     }
   }
 
-  @Test("A popover knows what it points at")
+  @Test("A popover knows what it points at when it is prepared")
   func popover() throws {
-    try showing { screen, _, start in
+    try showing { _, _, start in
       let sender = start.view.subviews[0]
       start.performSegue(withIdentifier: "pop", sender: sender)
-      let popover = start.presentedViewController?.popoverPresentationController
-      #expect(popover?.sourceView === sender)
+      #expect(start.pointedAt === sender)
       #expect(SegueStart.log == ["prepare pop style 7"])
     }
   }

@@ -66,7 +66,6 @@ enum Presenting {
     default:
       let sheet = popover.adaptiveSheetPresentationController
       if sheet.delegate == nil { sheet.delegate = popover.delegate }
-      sheet.adapted = popover
       return sheet
     }
   }

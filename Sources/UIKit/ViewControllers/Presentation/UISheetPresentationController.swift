@@ -5,8 +5,6 @@ import Foundation
 @MainActor @preconcurrency
 open class UISheetPresentationController: UIPresentationController {
   let sheet = SheetView()
-  /// The bubble the sheet stands for where there is little room.
-  weak var adapted: UIPopoverPresentationController?
   let shade = UIView()
   private var chosen: Detent.Identifier?
   private lazy var drag = SheetDrag(self)
