@@ -217,7 +217,6 @@ extension UIPresentationController {
       above.parts.presenting = presenting
       above.storedParts?.presentation?.take(presenting)
       presenting.parts.presented = above
-      presented.parts.presented = nil
     }
   }
 
