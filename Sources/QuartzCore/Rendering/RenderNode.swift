@@ -16,6 +16,8 @@ package final class RenderNode: Sendable {
   package let extent: CGRect
   /// Whether nothing below is turned, mirrored or tilted.
   let isPlainBelow: Bool
+  /// Whether the node or anything below it cuts its sublayers off, as what scrolls does.
+  let holdsClip: Bool
 
   package init(
     id: UInt64,
@@ -30,6 +32,7 @@ package final class RenderNode: Sendable {
     self.mask = mask
     self.children = children
     extent = Self.extent(geometry: geometry, look: look, mask: mask, children: children)
+    holdsClip = look.clips || children.contains(where: \.holdsClip)
     isPlainBelow = children.allSatisfy {
       $0.isPlainBelow && geometry.toSelf(from: $0.geometry).isUpright
     }

@@ -14,6 +14,8 @@ final class TablePass {
 
   unowned(unsafe) let view: UITableView
   private(set) var isRunning = false
+  /// How many rounds the last pass that looked at everything took.
+  private(set) var rounds = 0
   /// Whether all was ever in agreement, in a view of some size.
   private(set) var hasRun = false
   /// What the last pass was for; the same again needs no work.
@@ -37,7 +39,8 @@ final class TablePass {
     if canSlide {
       slide()
     } else if isNeeded {
-      for _ in 0..<Self.limit where !round() {}
+      rounds = 0
+      repeat { rounds += 1 } while !round() && rounds < Self.limit
     }
     view.anchor.release()
     isStale = false
