@@ -92,10 +92,12 @@ final class TablePass {
     if bounds.width > 0, bounds.height > 0 { shown = fill() }
     view.contentSize = CGSize(width: view.bounds.width, height: geometry.contentHeight)
     view.target.note()
-    // What was measured on the way down was taken into account; everything else is a new round.
+    // What was measured on the way down was taken into account, but for where a row is to be that is
+    // scrolled to; everything else is a new round.
+    let measured = geometry.measurements - before.measured
     let isSettled =
-      geometry.isReady && bounds == view.bounds
-      && geometry.version - before.version == geometry.measurements - before.measured
+      geometry.isReady && bounds == view.bounds && geometry.version - before.version == measured
+      && (measured == 0 || !view.target.isSet)
     // Everything made along the way is placed, and what left the view goes back.
     if isSettled || !view.target.isSet { place(shown) }
     return isSettled
