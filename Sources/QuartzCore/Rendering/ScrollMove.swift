@@ -47,7 +47,7 @@ struct ScrollFinder {
     /// Takes in what a layer on the way down paints behind its sublayers.
     mutating func note(_ place: PlacedNode) {
       let look = place.node.look
-      if !look.contents.isNone || look.pattern != nil {
+      if !look.contents.isNone || look.pattern != nil || look.backdrop != nil {
         color = nil
       } else if look.background.isOpaque {
         color = look.corner.isSquare ? look.background : nil
@@ -88,7 +88,8 @@ struct ScrollFinder {
   private mutating func consider(_ old: PlacedNode, _ new: PlacedNode) {
     let was = old.node.geometry.bounds
     let now = new.node.geometry.bounds
-    guard new.node.look.clips, was.origin != now.origin else { return }
+    // A material that is cut off looks at less than before it was.
+    guard new.node.look.clips, was.origin != now.origin, !new.node.holdsBackdrop else { return }
     let x = (was.minX - now.minX) * new.toDevice.a
     let y = (was.minY - now.minY) * new.toDevice.d
     guard abs(x - x.rounded()) < 1e-6, abs(y - y.rounded()) < 1e-6, abs(x) < 1e6, abs(y) < 1e6
