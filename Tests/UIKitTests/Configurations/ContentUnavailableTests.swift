@@ -90,6 +90,37 @@ private final class ShelfController: UIViewController {
     #expect(abs(label.frame.maxX - 270) <= 0.5)
   }
 
+  @Test func `buttons stand below the texts and do what they say`() throws {
+    var taps: [String] = []
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.text = "No Drafts"
+    #expect(configuration == configuration)
+    let plain = configuration
+    configuration.button.title = "New Draft"
+    configuration.buttonProperties.primaryAction = UIAction { _ in taps.append("new") }
+    configuration.secondaryButton = .tinted()
+    configuration.secondaryButton.title = "Import"
+    configuration.secondaryButtonProperties.primaryAction = UIAction { _ in taps.append("import") }
+    configuration.secondaryButtonProperties.isEnabled = false
+    #expect(configuration != plain)
+    let controller = UIViewController()
+    controller.contentUnavailableConfiguration = configuration
+    TestScreen.showing(controller) { screen in
+      func buttons(_ view: UIView) -> [UIButton] {
+        if let button = view as? UIButton { return [button] }
+        return view.subviews.flatMap(buttons)
+      }
+      let found = buttons(controller.view).filter { !$0.isHidden }
+      #expect(found.map(\.configuration?.title) == ["New Draft", "Import"])
+      guard found.count == 2 else { return }
+      let frames = found.map { $0.convert($0.bounds, to: controller.view) }
+      #expect(abs(frames[0].midX - 160) <= 0.5 && abs(frames[1].midX - 160) <= 0.5)
+      #expect(abs(frames[1].minY - frames[0].maxY - 8) <= 0.5)
+      for frame in frames { screen.tap(frame.midX, frame.midY) }
+      #expect(taps == ["new"])
+    }
+  }
+
   @Test func `a configuration of another class is refused`() {
     let view = UIContentUnavailableView(configuration: .search())
     let found = UIKitDiagnostics.recording {

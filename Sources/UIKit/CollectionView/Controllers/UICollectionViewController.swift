@@ -6,7 +6,7 @@ import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
 {
-  private let initialLayout: UICollectionViewLayout
+  let initialLayout: UICollectionViewLayout
 
   /// Makes a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -38,7 +38,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   /// The layout of the collection view.
   open var collectionViewLayout: UICollectionViewLayout {
-    (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? initialLayout
+    if lent?.isBorrowed == false { return initialLayout }
+    return (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? initialLayout
   }
 
   /// Whether selection ends when the view appears.
@@ -54,9 +55,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     didSet { mover.update() }
   }
 
+  /// Whether the controller shows the collection view of the one below it in a navigation controller,
+  /// in its own layout.
+  ///
+  /// Cells move from the one layout to the other as it is pushed, and back as it is popped. The data
+  /// source and the delegate stay those of the controller below. Set it before the push.
+  ///
+  /// Defaults to false.
+  open var useLayoutToLayoutNavigationTransitions = false
+
+  /// The collection view of the controller below, from the push on.
+  var lent: LentCollectionView?
+
   private lazy var mover = ItemMover(controller: self)
 
   open override func loadView() {
+    if let lent {
+      view = lent.view
+      return
+    }
     if loadViewFromFile() { return }
     let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     view.dataSource = self
@@ -66,7 +83,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    mover.update()
+    if lent == nil { mover.update() }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -6,18 +6,8 @@ import Foundation
 /// What is asked for before the first layout is done with it.
 @MainActor
 final class ScrollTarget {
-  private struct Goal {
-    var path: IndexPath
-    let position: UICollectionView.ScrollPosition
-    /// The offset last set; any other was set by someone else.
-    var offset: CGPoint
-    let waitsForLayout: Bool
-    /// Whether the content was on its way, so that wherever it stopped is no one else's doing.
-    var hasGlided = false
-  }
-
   unowned(unsafe) let view: UICollectionView
-  private var goal: Goal?
+  private var goal: ScrollGoal<UICollectionView.ScrollPosition>?
 
   init(view: UICollectionView) { self.view = view }
 
@@ -33,12 +23,7 @@ final class ScrollTarget {
     view.anchor.release()
     view.rows.scroll(to: path, position, isAnimated && !waits)
     view.setContentOffset(offset, animated: isAnimated && !waits)
-    goal = Goal(
-      path: path,
-      position: position,
-      offset: view.contentOffset,
-      waitsForLayout: waits
-    )
+    goal = ScrollGoal(path, position, of: view, waitsForLayout: waits)
     view.setNeedsLayout()
   }
 
@@ -65,33 +50,17 @@ final class ScrollTarget {
   /// Moves the content to where the item is by now; returns whether there is one to keep to.
   func restore() -> Bool {
     guard let goal, view.hasItem(at: goal.path) else { return false }
-    if view.scroller.isTracking || !isOnTheWay(goal) {
+    guard !goal.isGivenUp(in: view) else {
       self.goal = nil
       return false
     }
     guard let offset = offset(of: goal.path, goal.position) else { return false }
-    if view.scroller.isGliding {
-      view.scroller.retarget(to: offset)
-      return false
-    }
-    if offset != view.contentOffset { view.contentOffset = offset }
-    self.goal?.offset = offset
-    return true
-  }
-
-  /// Whether nobody else moved the content since.
-  private func isOnTheWay(_ goal: Goal) -> Bool {
-    goal.waitsForLayout || view.scroller.isGliding || goal.offset == view.contentOffset
-      || goal.hasGlided
+    return self.goal?.move(view, to: offset) ?? false
   }
 
   /// All is in agreement.
   func settle() {
-    guard let goal, view.pass.hasRun else { return }
-    if view.scroller.isGliding {
-      self.goal?.hasGlided = true
-    } else if !goal.waitsForLayout || view.window != nil || !view.bounds.isEmpty {
-      self.goal = nil
-    }
+    guard view.pass.hasRun, goal?.settle(view) == true else { return }
+    goal = nil
   }
 }

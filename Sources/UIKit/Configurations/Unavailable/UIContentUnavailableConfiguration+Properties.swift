@@ -9,6 +9,29 @@ extension UIContentUnavailableConfiguration {
     case center
   }
 
+  /// What a button does.
+  public struct ButtonProperties: Hashable {
+    /// What the button is for.
+    ///
+    /// Defaults to normal.
+    public var role = UIButton.Role.normal
+
+    /// What a tap does; nil does nothing.
+    ///
+    /// Defaults to nil.
+    public var primaryAction: UIAction?
+
+    /// The menu, which a tap opens where there is no action.
+    ///
+    /// Defaults to nil.
+    public var menu: UIMenu?
+
+    /// Whether it can be tapped.
+    ///
+    /// Defaults to true.
+    public var isEnabled = true
+  }
+
   /// How the image shows.
   public struct ImageProperties: Hashable {
     /// What symbols are drawn by where they do not say it themselves.

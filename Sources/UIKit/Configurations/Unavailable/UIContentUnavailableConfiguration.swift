@@ -22,6 +22,8 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
     directionalLayoutMargins = design.margins
     imageToTextPadding = design.imageToText
     textToSecondaryTextPadding = design.textToSecondaryText
+    textToButtonPadding = design.textToButton
+    buttonToSecondaryButtonPadding = design.buttonToButton
     switch kind {
     case .empty: break
     case .loading:
@@ -87,6 +89,24 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
   /// How the second text shows.
   public var secondaryTextProperties: TextProperties
 
+  // MARK: Buttons
+
+  /// The button below the texts, which shows where it has a title or an image.
+  ///
+  /// Defaults to a plain one without either.
+  public var button = UIButton.Configuration.plain()
+
+  /// What the button does.
+  public var buttonProperties = ButtonProperties()
+
+  /// A second button below the first one, which shows where it has a title or an image.
+  ///
+  /// Defaults to a plain one without either.
+  public var secondaryButton = UIButton.Configuration.plain()
+
+  /// What the second button does.
+  public var secondaryButtonProperties = ButtonProperties()
+
   // MARK: Layout
 
   /// How the content is aligned.
@@ -109,6 +129,12 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
 
   /// What lies between the text and the second one, in points.
   public var textToSecondaryTextPadding: CGFloat
+
+  /// What lies between the texts and the button, in points.
+  public var textToButtonPadding: CGFloat
+
+  /// What lies between the button and the second one, in points.
+  public var buttonToSecondaryButtonPadding: CGFloat
 
   /// What lies behind it all.
   ///

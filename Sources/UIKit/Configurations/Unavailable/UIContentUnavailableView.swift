@@ -10,6 +10,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private let picture = UIImageView()
   private let text = UILabel()
   private let secondaryText = UILabel()
+  private let buttons = [UnavailableButton(), UnavailableButton()]
   private var wheel: RefreshSpinner?
   private lazy var ground = ConfiguredBackgroundView(shown.background)
 
@@ -32,11 +33,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
     addSubview(scroll)
     scroll.isScrollEnabled = false
     scroll.backgroundColor = nil
-    for view in [picture, text, secondaryText] { scroll.addSubview(view) }
+    for view in movable { scroll.addSubview(view) }
     picture.contentMode = .scaleAspectFit
     picture.clipsToBounds = true
     show()
   }
+
+  private var movable: [UIView] { [picture, text, secondaryText] + buttons.map(\.button) }
 
   // MARK: Configuration
 
@@ -95,6 +98,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
       shown.secondaryAttributedText,
       shown.secondaryTextProperties
     )
+    buttons[0].show(shown.button, shown.buttonProperties)
+    buttons[1].show(shown.secondaryButton, shown.secondaryButtonProperties)
     showWheel()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -188,6 +193,11 @@ open class UIContentUnavailableView: UIView, UIContentView {
       let fitting = CGSize(width: min(size.width, most), height: size.height)
       parts.append((label, fitting, parts.isEmpty ? 0 : gap))
     }
+    var gap = shown.textToButtonPadding
+    for button in buttons where button.isShown {
+      parts.append((button.button, button.size(width), parts.isEmpty ? 0 : gap))
+      gap = shown.buttonToSecondaryButtonPadding
+    }
     return parts
   }
 
@@ -206,7 +216,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     let pixel = 1 / max(1, traitCollection.displayScale)
     func onPixel(_ length: CGFloat) -> CGFloat { (length / pixel).rounded() * pixel }
     var y = room.top + max(0, (inside.height - height) / 2)
-    for view in [picture, text, secondaryText] { view.isHidden = true }
+    for view in movable { view.isHidden = true }
     for part in parts {
       y += part.gap
       let x =

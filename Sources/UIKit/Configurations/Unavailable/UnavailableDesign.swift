@@ -12,6 +12,8 @@ struct UnavailableDesign: Sendable {
   var margins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
   var imageToText: CGFloat = 16
   var textToSecondaryText: CGFloat = 6
+  var textToButton: CGFloat = 16
+  var buttonToButton: CGFloat = 8
   /// The size of symbols, in points of type.
   var symbolSize: CGFloat = 48
   /// The side of the wheel that turns while something is loaded.

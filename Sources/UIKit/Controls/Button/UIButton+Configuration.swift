@@ -341,17 +341,3 @@ extension UIButton {
     var subtitleFont: UIFont { .preferredFont(forTextStyle: .caption1) }
   }
 }
-
-/// A way from one set of attributes of text to another.
-public struct UIConfigurationTextAttributesTransformer {
-  /// What becomes of attributes.
-  public let transform: (AttributeContainer) -> AttributeContainer
-
-  /// Makes a transformer from a block.
-  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
-    self.transform = transform
-  }
-
-  /// What becomes of attributes.
-  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
-}

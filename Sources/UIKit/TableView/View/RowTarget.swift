@@ -7,18 +7,8 @@ import Foundation
 /// What is asked for before the first layout is done with it.
 @MainActor
 final class RowTarget {
-  private struct Goal {
-    var path: IndexPath
-    let position: UITableView.ScrollPosition
-    /// The offset last set; any other was set by someone else.
-    var offset: CGPoint
-    let waitsForLayout: Bool
-    /// Whether the content was on its way, so that wherever it stopped is no one else's doing.
-    var hasGlided = false
-  }
-
   unowned(unsafe) let view: UITableView
-  private var goal: Goal?
+  private var goal: ScrollGoal<UITableView.ScrollPosition>?
 
   init(view: UITableView) { self.view = view }
 
@@ -37,12 +27,7 @@ final class RowTarget {
     guard let offset = offset(of: path, position) else { return }
     view.anchor.release()
     view.setContentOffset(offset, animated: isAnimated && !waits)
-    goal = Goal(
-      path: path,
-      position: position,
-      offset: view.contentOffset,
-      waitsForLayout: waits
-    )
+    goal = ScrollGoal(path, position, of: view, waitsForLayout: waits)
     view.setNeedsLayout()
   }
 
@@ -104,38 +89,22 @@ final class RowTarget {
       self.goal = nil
       return false
     }
-    if view.scroller.isTracking || !isOnTheWay(goal) {
+    guard !goal.isGivenUp(in: view) else {
       self.goal = nil
       return false
     }
     guard let offset = offset(of: goal.path, goal.position) else { return false }
-    if view.scroller.isGliding {
-      view.scroller.retarget(to: offset)
-      return false
-    }
-    if offset != view.contentOffset { view.contentOffset = offset }
-    self.goal?.offset = offset
-    return true
+    return self.goal?.move(view, to: offset) ?? false
   }
 
   /// The table itself moved the content while rows were measured.
   func note() {
-    if goal != nil, !view.scroller.isGliding { goal?.offset = view.contentOffset }
-  }
-
-  /// Whether nobody else moved the content since.
-  private func isOnTheWay(_ goal: Goal) -> Bool {
-    goal.waitsForLayout || view.scroller.isGliding || goal.offset == view.contentOffset
-      || goal.hasGlided
+    goal?.note(view)
   }
 
   /// All is in agreement.
   func settle() {
-    guard let goal, view.pass.hasRun else { return }
-    if view.scroller.isGliding {
-      self.goal?.hasGlided = true
-    } else if !goal.waitsForLayout || view.window != nil || !view.bounds.isEmpty {
-      self.goal = nil
-    }
+    guard view.pass.hasRun, goal?.settle(view) == true else { return }
+    goal = nil
   }
 }

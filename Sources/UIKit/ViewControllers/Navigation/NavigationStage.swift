@@ -170,10 +170,11 @@ final class NavigationStage {
         from: from,
         to: to
       ) : nil
-    let builtIn = NavigationSlide(isPush: isPush)
+    let sharing = animator == nil ? shareView(from, to, isPush: isPush) : nil
+    let builtIn: any BuiltInTransition = sharing ?? NavigationSlide(isPush: isPush)
     let used: any UIViewControllerAnimatedTransitioning = animator ?? builtIn
     let interaction: (any UIViewControllerInteractiveTransitioning)? =
-      animated
+      animated && sharing == nil
       ? driver ?? owner.delegate?.navigationController(owner, interactionControllerFor: used) : nil
     to.loadViewIfNeeded()
     let hidesBottom = hidesBottomBar
@@ -216,12 +217,33 @@ final class NavigationStage {
       running.start()
     } else {
       UIView.performWithoutAnimation {
+        sharing?.settle()
         container.addSubview(to.view)
         to.view.frame = frame(of: to)
         running.coordinator.runAnimations()
         running.completeTransition(true)
       }
     }
+  }
+
+  /// Lets a controller that wants it go on with the collection view of the one below, or gives it back.
+  private func shareView(
+    _ from: UIViewController,
+    _ to: UIViewController,
+    isPush: Bool
+  ) -> LayoutNavigation? {
+    guard let from = from as? UICollectionViewController,
+      let to = to as? UICollectionViewController,
+      let view = from.viewIfLoaded as? UICollectionView
+    else { return nil }
+    if isPush, to.useLayoutToLayoutNavigationTransitions, !to.isViewLoaded {
+      let lent = LentCollectionView(view, to: to)
+      to.lent = lent
+      to.loadViewIfNeeded()
+      return lent.move(to: to)
+    }
+    guard !isPush, let lent = from.lent, to.viewIfLoaded === lent.view else { return nil }
+    return lent.move(to: to)
   }
 
   private func finish(
@@ -233,7 +255,13 @@ final class NavigationStage {
     guard let owner else { return }
     transition = nil
     let (kept, gone) = completed ? (to, from) : (from, to)
-    if gone.viewIfLoaded?.superview === container { gone.view.removeFromSuperview() }
+    if gone.viewIfLoaded !== kept.viewIfLoaded, gone.viewIfLoaded?.superview === container {
+      gone.view.removeFromSuperview()
+    }
+    if let borrower = gone as? UICollectionViewController, borrower.lent?.view === kept.viewIfLoaded
+    {
+      borrower.lent?.end(kept)
+    }
     owner.parts.coordinator = nil
     if !completed {
       shown = from

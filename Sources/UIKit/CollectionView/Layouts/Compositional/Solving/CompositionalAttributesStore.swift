@@ -1,12 +1,8 @@
 import CollectionLayout
 import CoreGraphics
-import Diagnostics
 import Foundation
 
 /// Keeps the attributes a compositional layout handed out, so that a scroll makes none anew.
-///
-/// Whoever gets attributes may change them, though only copies should be: what was changed is not
-/// handed out again.
 @MainActor
 struct CompositionalAttributesStore {
   private struct Place: Hashable {
@@ -14,17 +10,13 @@ struct CompositionalAttributesStore {
     let section: Int
   }
 
-  private struct Entry {
-    let attributes: UICollectionViewLayoutAttributes
-    let placement: ElementPlacement
+  /// What attributes are made of.
+  private struct Source: Equatable {
     let element: CompositionalElement
+    let name: String?
   }
 
-  /// More than are on any screen; with more than these, all are made anew.
-  private static let limit = 4096
-
-  private var entries: [Place: Entry] = [:]
-  private var hasReported = false
+  private var store = AttributesStore<Place, Source>()
 
   mutating func attributes(
     for element: CompositionalElement,
@@ -32,31 +24,21 @@ struct CompositionalAttributesStore {
     of layout: UICollectionViewCompositionalLayout
   ) -> UICollectionViewLayoutAttributes {
     let place = Place(kind: element.kind, section: element.section)
-    if let entry = entries[place] {
-      let isUntouched = entry.attributes.placement == entry.placement
-      if !isUntouched { report(entry, layout) }
-      if isUntouched, entry.element == element, entry.attributes.kind == name {
-        return entry.attributes
-      }
+    let source = Source(element: element, name: name)
+    return store.attributes(at: place, of: source, in: layout) {
+      let attributes = Self.make(element, name, layout)
+      attributes.placement.frame = element.frame
+      attributes.placement.zIndex = element.zIndex
+      attributes.isInRow = element.isInRow
+      var axes: UIAxis = []
+      if element.guesses.width { axes.insert(.horizontal) }
+      if element.guesses.height { axes.insert(.vertical) }
+      attributes.sizingAxes = axes
+      return attributes
     }
-    let attributes = make(element, name, layout)
-    attributes.placement.frame = element.frame
-    attributes.placement.zIndex = element.zIndex
-    attributes.isInRow = element.isInRow
-    var axes: UIAxis = []
-    if element.guesses.width { axes.insert(.horizontal) }
-    if element.guesses.height { axes.insert(.vertical) }
-    attributes.sizingAxes = axes
-    if entries.count >= Self.limit { entries = [:] }
-    entries[place] = Entry(
-      attributes: attributes,
-      placement: attributes.placement,
-      element: element
-    )
-    return attributes
   }
 
-  private func make(
+  private static func make(
     _ element: CompositionalElement,
     _ name: String?,
     _ layout: UICollectionViewCompositionalLayout
@@ -77,26 +59,5 @@ struct CompositionalAttributesStore {
     case .decoration(let index):
       layout.makeAttributes(.decorationView, name, IndexPath(item: index, section: section))
     }
-  }
-
-  private mutating func report(
-    _ entry: Entry,
-    _ layout: UICollectionViewCompositionalLayout
-  ) {
-    let frame = entry.attributes.placement.frame
-    guard !hasReported, frame != entry.placement.frame else { return }
-    hasReported = true
-    UIKitDiagnostics.report(
-      Diagnosis(
-        "TSK-ATTR-MUTATED",
-        .warning,
-        what: "\(type(of: layout)) changed attributes that belong to its superclass.",
-        place: "\(type(of: layout)), \(entry.attributes.kind ?? "item")"
-          + " \(entry.attributes.storedIndexPath.short)",
-        saw: "\(entry.placement.frame) became \(frame)",
-        remedy: "Copy attributes before you change them: attributes.map { $0.copy() }; they were"
-          + " made anew."
-      )
-    )
   }
 }

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A collection view that two controllers of a navigation controller show, each in its own layout.
+@MainActor
+final class LentCollectionView {
+  let view: UICollectionView
+  private unowned(unsafe) let borrower: UICollectionViewController
+  /// The layout of the controller below.
+  private let layoutBelow: UICollectionViewLayout
+  /// Whether the upper controller has it on the screen.
+  private(set) var isBorrowed = false
+
+  init(_ view: UICollectionView, to borrower: UICollectionViewController) {
+    self.view = view
+    self.borrower = borrower
+    layoutBelow = view.collectionViewLayout
+  }
+
+  /// The controller becomes the one that the view belongs to, and its layout that of the view.
+  func move(to controller: UICollectionViewController) -> LayoutNavigation {
+    isBorrowed = controller === borrower
+    view.controller = controller
+    return LayoutNavigation(view, isBorrowed ? borrower.initialLayout : layoutBelow)
+  }
+
+  /// The upper controller is gone; the view is that of the lower alone.
+  func end(_ lower: UIViewController) {
+    borrower.loadedView = nil
+    borrower.lent = nil
+    view.controller = lower
+  }
+}
+
+/// Shows another controller's layout in the same collection view.
+@MainActor
+final class LayoutNavigation: NSObject, BuiltInTransition {
+  private static let duration = 0.3
+
+  private let view: UICollectionView
+  private let layout: UICollectionViewLayout
+
+  init(_ view: UICollectionView, _ layout: UICollectionViewLayout) {
+    self.view = view
+    self.layout = layout
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { Self.duration }
+
+  func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+    UIView.animate(withDuration: Self.duration, animations: changes) { _ in completion() }
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    view.setCollectionViewLayout(layout, animated: true) { _ in context.completeTransition(true) }
+  }
+
+  /// Without a motion.
+  func settle() { view.setCollectionViewLayout(layout, animated: false) }
+}

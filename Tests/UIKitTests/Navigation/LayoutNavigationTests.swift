@@ -1,0 +1,106 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+/// Controllers that show one collection view, each in its own layout.
+@MainActor @Suite struct LayoutNavigationTests {
+  private final class Numbers: UICollectionViewController {
+    private(set) var loads = 0
+    private(set) var moves: [String] = []
+
+    convenience init(side: CGFloat) {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: side, height: side)
+      self.init(collectionViewLayout: layout)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      loads += 1
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      moves.append("appear")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      moves.append("disappear")
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      numberOfItemsInSection section: Int
+    ) -> Int { 40 }
+
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  private func width(_ controller: Numbers) -> CGFloat? {
+    controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.width
+  }
+
+  @Test(arguments: [true, false])
+  func `a pushed controller goes on in the same view, and gives it back`(animated: Bool) throws {
+    let root = Numbers(side: 50)
+    let navigation = UINavigationController(rootViewController: root)
+    TestScreen.showing(navigation) { screen in
+      let next = Numbers(side: 120)
+      next.useLayoutToLayoutNavigationTransitions = true
+      let view = root.collectionView
+      #expect(width(root) == 50)
+      navigation.pushViewController(next, animated: animated)
+      screen.settle()
+      #expect(next.collectionView === view && root.collectionView === view)
+      #expect(view?.collectionViewLayout === next.collectionViewLayout)
+      #expect(width(next) == 120)
+      #expect(view?.dataSource === root && view?.window != nil)
+      #expect(view?.next === next)
+      #expect(next.loads == 1 && next.moves == ["appear"])
+      #expect(root.moves == ["appear", "disappear"])
+
+      navigation.popViewController(animated: animated)
+      screen.settle()
+      #expect(root.collectionView === view && view?.window != nil)
+      #expect(width(root) == 50)
+      #expect(view?.next === root)
+      #expect(!next.isViewLoaded)
+      #expect(root.loads == 1 && root.moves == ["appear", "disappear", "appear"])
+    }
+  }
+
+  @Test func `cells move from the one layout to the other`() throws {
+    let root = Numbers(side: 50)
+    let navigation = UINavigationController(rootViewController: root)
+    TestScreen.showing(navigation) { screen in
+      let next = Numbers(side: 120)
+      next.useLayoutToLayoutNavigationTransitions = true
+      let cell = root.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))
+      navigation.pushViewController(next, animated: true)
+      screen.step(8)
+      let shown = cell?.layer.presentation()?.bounds.width ?? 0
+      #expect(shown > 50 && shown < 120)
+      screen.settle()
+      #expect(cell === next.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
+    }
+  }
+
+  @Test func `without the wish each controller has a view of its own`() throws {
+    let root = Numbers(side: 50)
+    let navigation = UINavigationController(rootViewController: root)
+    TestScreen.showing(navigation) { screen in
+      let next = Numbers(side: 120)
+      navigation.pushViewController(next, animated: true)
+      screen.settle()
+      #expect(next.collectionView !== root.collectionView)
+      #expect(width(next) == 120 && next.collectionView.dataSource === next)
+    }
+  }
+}
