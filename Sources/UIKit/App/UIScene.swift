@@ -83,7 +83,9 @@ public final class UIOpenURLContext: NSObject {
 
 /// A scene that shows windows.
 @MainActor @preconcurrency
-open class UIWindowScene: UIScene, UITraitEnvironment {
+open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
+  var traits = TraitStore()
+
   /// The display the scene is on.
   open var screen: UIScreen { .main }
 

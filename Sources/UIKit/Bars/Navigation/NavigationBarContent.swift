@@ -72,11 +72,16 @@ final class NavigationBarContent: UIView {
       guard let self else { return }
       self.bar?.itemDidChange(item, animated: false)
     }
-    left = BarItemRow(item.leftBarButtonItems ?? [], in: self, changed: changed)
-    right = BarItemRow(item.rightBarButtonItems ?? [], in: self, changed: changed)
+    let (first, last) = (
+      [bar.leadingButton].compactMap(\.self), [bar.trailingButton].compactMap(\.self)
+    )
+    let ownLeft = item.leftBarButtonItems ?? []
+    left = BarItemRow(first + ownLeft, in: self, changed: changed)
+    right = BarItemRow(last + (item.rightBarButtonItems ?? []), in: self, changed: changed)
+    let hasOwnLeft = ownLeft.contains { !$0.isHidden }
     showsBack =
       (backItem != nil || item.backAction != nil) && !item.hidesBackButton
-      && (left.isEmpty || item.leftItemsSupplementBackButton)
+      && (!hasOwnLeft || item.leftItemsSupplementBackButton)
     back.isHidden = !showsBack
     if customTitle?.custom !== item.titleView {
       customTitle?.removeFromSuperview()

@@ -10,6 +10,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private(set) var content: NavigationBarContent?
   /// The navigation controller that owns the bar, if one does.
   weak var owner: (any NavigationBarOwner)?
+  /// Buttons that a container around the bar's adds at both ends.
+  var leadingButton: UIBarButtonItem? {
+    didSet { if leadingButton !== oldValue { outerButtonsDidChange() } }
+  }
+  var trailingButton: UIBarButtonItem? {
+    didSet { if trailingButton !== oldValue { outerButtonsDidChange() } }
+  }
+
+  private func outerButtonsDidChange() { content?.reload(backItem: backItem) }
+
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 

@@ -105,6 +105,8 @@ final class NavigationStage {
     }
     for controller in went {
       records[ObjectIdentifier(controller)] = nil
+      // Another container may have taken it in meanwhile.
+      guard controller.parent === owner else { continue }
       controller.outerSafeArea = nil
       controller.removeFromParent()
     }
