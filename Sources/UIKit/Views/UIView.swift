@@ -20,6 +20,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   var traits = TraitStore()
   var margins = LayoutMargins()
   var colors = ViewColors()
+  /// What was set on the view itself, among what can be set for all of its kind.
+  var appearanceStore = AppearanceStore()
   var storedLayoutNode: LayoutNode?
   var storedGestures: [UIGestureRecognizer]?
   var storedInteractions: [any UIInteraction]?
@@ -248,7 +250,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// Defaults to nil.
   open var backgroundColor: UIColor? {
     get { colors.background }
-    set { setBackgroundColor(newValue) }
+    set {
+      setBackgroundColor(newValue)
+      note(.backgroundColor, \UIView.backgroundColor)
+    }
   }
 
   /// How strongly the view and its subviews show, 0...1.
@@ -312,7 +317,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { effectiveTint }
-    set { setTint(newValue) }
+    set {
+      setTint(newValue)
+      note(.tintColor, \UIView.tintColor)
+    }
   }
 
   /// Whether the tint shows in full or greyed.

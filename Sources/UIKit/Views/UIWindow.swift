@@ -85,7 +85,10 @@ open class UIWindow: UIView {
   /// The scene the window belongs to.
   open var windowScene: UIWindowScene? {
     get { scene }
-    set { scene = newValue }
+    set {
+      scene = newValue
+      inheritTraits()
+    }
   }
 
   /// Whether keys go to this window.
@@ -189,6 +192,7 @@ open class UIWindow: UIView {
       if isKeyWindow { UIApplication.shared.makeKey(nil) }
     } else {
       UIScreen.main.rootLayer.addSublayer(backing)
+      Appearances.shared.apply(to: self)
       addRootView()
     }
     NotificationCenter.default.post(

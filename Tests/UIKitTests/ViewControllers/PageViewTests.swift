@@ -2,6 +2,7 @@ import CoreGraphics
 import Diagnostics
 import Testing
 import UIKit
+import WindowHost
 
 /// Pages from 0 to 4, and what is told of turning them.
 @MainActor
@@ -282,7 +283,7 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
       let codes = UIKitDiagnostics.recording {
         pages.setViewControllers([book.pages[0]], direction: .reverse, animated: false)
         pages.isDoubleSided = false
-      }.map(\.code)
+      }.map(\.code.rawValue)
       #expect(codes == ["TSK-PAGE-COUNT", "TSK-PAGE-SIDES"] && pages.isDoubleSided)
     }
   }

@@ -53,7 +53,7 @@ private final class Adapting: NSObject, UIPopoverPresentationControllerDelegate 
 @MainActor @Suite struct SizeTransitionTests {
   private func resize(_ screen: TestScreen, _ width: Double, _ height: Double) {
     screen.send(
-      .resized(size: HostSize(width: width, height: height), scale: 2, time: screen.time)
+      .resized(HostSize(width: width, height: height), scale: 2, time: screen.time)
     )
     screen.step()
   }

@@ -126,7 +126,7 @@ private final class Seen: UIViewController {
 
   private func resize(_ screen: TestScreen, _ width: Double, _ height: Double) {
     screen.send(
-      .resized(size: HostSize(width: width, height: height), scale: 2, time: screen.time)
+      .resized(HostSize(width: width, height: height), scale: 2, time: screen.time)
     )
     screen.step()
   }
@@ -407,7 +407,7 @@ private final class Seen: UIViewController {
     let codes = UIKitDiagnostics.recording {
       split.setViewController(UIViewController(), for: .supplementary)
       split.viewControllers = [UIViewController(), UIViewController()]
-    }.map(\.code)
+    }.map(\.code.rawValue)
     #expect(codes == ["TSK-SPLIT-COLUMN", "TSK-SPLIT-STYLE"])
   }
 }

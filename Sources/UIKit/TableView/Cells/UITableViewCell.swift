@@ -326,7 +326,10 @@ open class UITableViewCell: UIView {
   /// Where nobody sets it, it is that of the table view.
   open var separatorInset: UIEdgeInsets {
     get { lines.ownInset ?? table?.separatorInset ?? lines.standardInset }
-    set { lines.ownInset = newValue }
+    set {
+      lines.ownInset = newValue
+      note(.separatorInset, \UITableViewCell.separatorInset)
+    }
   }
 
   /// Called before the cell is used for another row; an override calls super.

@@ -56,6 +56,7 @@ open class UIPageViewController: UIViewController {
     isDoubleSided = coder.decodeBool(forKey: "UIDoubleSided") || spine == .mid
     super.init(coder: coder)
     prepareDots()
+    coder.nib?.finish(self, as: UIPageViewController.self)
   }
 
   private func prepareDots() {

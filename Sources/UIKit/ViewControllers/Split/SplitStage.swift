@@ -235,7 +235,9 @@ final class SplitStage {
     for (index, line) in lines.enumerated() {
       line.isHidden = index >= geometry.lines.count
       if index < geometry.lines.count { line.frame = geometry.lines[index] }
-      view.bringSubviewToFront(line)
+    }
+    if !view.subviews.suffix(lines.count).elementsEqual(lines, by: ===) {
+      for line in lines { view.bringSubviewToFront(line) }
     }
   }
 

@@ -35,6 +35,7 @@ open class UISplitViewController: UIViewController {
         stage.set(controller, for: column)
       }
     }
+    coder.nib?.finish(self, as: UISplitViewController.self)
   }
 
   private static let archiveKeys: [(String, Column)] = [
