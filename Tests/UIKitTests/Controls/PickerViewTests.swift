@@ -157,7 +157,7 @@ private final class Swatches: NSObject, UIPickerViewDataSource, UIPickerViewDele
       #expect(picker.rowSize(forComponent: 0) == CGSize(width: 60, height: 44))
       let frames = picker.subviews.compactMap { $0 as? UIScrollView }.map(\.frame)
       #expect(frames.map(\.width) == [60, 100] && frames[0].minX > frames[1].minX)
-      #expect(frames[1].minX == 320 - frames[0].maxX)
+      #expect(frames[0].maxX == 242 && frames[1].minX == 77)
     }
   }
 

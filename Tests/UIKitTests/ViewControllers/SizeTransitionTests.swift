@@ -93,7 +93,7 @@ private final class Adapting: NSObject, UIPopoverPresentationControllerDelegate 
     TestScreen.showing(root, width: 1024, height: 768) { screen in
       root.view.addSubview(inner.view)
       screen.step()
-      _ = inner.log.take()
+      _ = (inner.log.take(), root.log.take())
       resize(screen, 390, 844)
       #expect(inner.log.take().filter { $0.hasPrefix("will") }.isEmpty)
       #expect(root.log.lines.first == "will 2>1")

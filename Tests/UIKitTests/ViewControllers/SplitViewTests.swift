@@ -147,7 +147,7 @@ private final class Seen: UIViewController {
       #expect(split.viewController(for: .primary) === pages[0])
       #expect(split.viewControllers.count == 2)
       #expect(delegate.take().isEmpty)
-      #expect(log.take() == ["list will", "detail will", "list did", "detail did"])
+      #expect(log.take() == ["detail will", "list will", "detail did", "list did"])
     }
   }
 

@@ -35,6 +35,7 @@ final class NavigationBarContent: UIView {
   /// Whether groups show what stands for them, and at which width they began to.
   private var groupsAreCollapsed = false
   private var collapsedWidth: CGFloat = 0
+  private var hadCenter = false
   private(set) var palette: UIView?
   var heights = NavigationBarHeights() { didSet { setNeedsLayout() } }
   private var showsBack = false
@@ -85,6 +86,7 @@ final class NavigationBarContent: UIView {
       groups.leadingItems(isCollapsed: groupsAreCollapsed) ?? item.leftBarButtonItems ?? []
     left = BarItemRow(first + ownLeft, in: self, changed: changed)
     let hasCenter = showsCenter
+    hadCenter = hasCenter
     let ownRight = groups.trailingItems(
       item.rightBarButtonItems ?? [],
       isCollapsed: groupsAreCollapsed,
@@ -189,6 +191,9 @@ final class NavigationBarContent: UIView {
 
   /// Shows what stands for groups where their items have no room.
   private func collapseGroups(_ row: CGRect) {
+    if hadCenter != showsCenter, !item.groups.center.isEmpty {
+      return reload(backItem: shownBackItem)
+    }
     guard item.groups.canCollapse || groupsAreCollapsed else { return }
     if groupsAreCollapsed {
       guard row.width > collapsedWidth else { return }

@@ -123,7 +123,7 @@ final class DatePill: UIControl {
     let text = label.sizeThatFits(.zero)
     return CGSize(
       width: (text.width + 2 * Self.padding).rounded(.up),
-      height: max(34, (text.height + 14).rounded(.up))
+      height: max(34, (text.height + 13).rounded())
     )
   }
 

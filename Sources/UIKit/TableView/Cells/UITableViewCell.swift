@@ -242,7 +242,10 @@ open class UITableViewCell: UIView {
   }
 
   /// Shows a colour that nobody set.
-  func setStandardBackground(_ color: UIColor?) { super.backgroundColor = color }
+  func setStandardBackground(_ color: UIColor?) {
+    super.backgroundColor = color
+    appearanceStore.forget(.backgroundColor)
+  }
 
   // MARK: State
 

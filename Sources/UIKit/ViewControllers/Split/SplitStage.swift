@@ -220,7 +220,10 @@ final class SplitStage {
     if isCollapsed {
       shade.isHidden = true
       for line in lines { line.isHidden = true }
-      for column in placed { holders[column]?.view.frame = view.bounds }
+      for column in placed {
+        guard let inner = holders[column]?.view, inner.frame != view.bounds else { continue }
+        inner.frame = view.bounds
+      }
       return
     }
     for column in placed {
