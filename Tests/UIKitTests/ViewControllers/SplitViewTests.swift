@@ -1,5 +1,6 @@
 import CoreGraphics
 import Diagnostics
+import Foundation
 import Testing
 import UIKit
 import WindowHost
@@ -323,15 +324,21 @@ private final class Seen: UIViewController {
       let deeper = Seen("deeper", log)
       detail.pushViewController(deeper, animated: false)
       screen.step(2)
+      let token = NotificationCenter.default.addObserver(
+        forName: UIViewController.showDetailTargetDidChangeNotification,
+        object: split,
+        queue: nil
+      ) { _ in MainActor.assumeIsolated { delegate.lines.append("target") } }
+      defer { NotificationCenter.default.removeObserver(token) }
       resize(screen, 390, 844)
       #expect(split.isCollapsed)
-      #expect(delegate.take() == ["proposed secondary", "collapsed"])
+      #expect(delegate.take() == ["proposed secondary", "collapsed", "target"])
       let stack = try #require(split.viewControllers.first as? UINavigationController)
       #expect(stack.viewControllers == [pages[0], pages[1], deeper])
       #expect(pages[0].traitCollection.horizontalSizeClass == .compact)
       #expect(deeper.view.window != nil)
       resize(screen, 1024, 768)
-      #expect(delegate.take() == ["proposed oneBesideSecondary", "expanded"])
+      #expect(delegate.take() == ["proposed oneBesideSecondary", "expanded", "target"])
       #expect(stack.viewControllers == [pages[0]])
       #expect(detail.viewControllers == [pages[1], deeper])
       #expect(frame(deeper, in: split) == CGRect(x: 320, y: 0, width: 704, height: 768))

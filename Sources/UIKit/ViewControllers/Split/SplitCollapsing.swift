@@ -41,6 +41,7 @@ final class SplitCollapsing {
       ) ?? proposed
     putTogether(upTo: top)
     owner.delegate?.splitViewControllerDidCollapse(owner)
+    announceTarget(owner)
   }
 
   /// Puts the columns up to one on a stack.
@@ -188,6 +189,15 @@ final class SplitCollapsing {
       ) ?? proposed
     stage.expandTo(mode)
     owner.delegate?.splitViewControllerDidExpand(owner)
+    announceTarget(owner)
+  }
+
+  /// Tells that showing a detail leads elsewhere now.
+  private func announceTarget(_ owner: UISplitViewController) {
+    NotificationCenter.default.post(
+      name: UIViewController.showDetailTargetDidChangeNotification,
+      object: owner
+    )
   }
 
   /// Gives each column its controllers back.
@@ -236,6 +246,7 @@ final class SplitCollapsing {
       ) ?? false
     if !isDone { chosen.collapseSecondaryViewController(secondary, for: owner) }
     owner.delegate?.splitViewControllerDidCollapse(owner)
+    announceTarget(owner)
   }
 
   private func replacePrimary(_ controller: UIViewController) {
