@@ -23,12 +23,14 @@ extension SplitStage {
     guard controller !== given[column] || controller == nil else { return }
     settleMove()
     let wasCollapsed = isCollapsed
+    isRearranging = true
     // Columns are set where each has its own controller.
     let top = wasCollapsed ? collapsing.takeApart() : .secondary
     remove(column)
     given[column] = controller
     if let controller { hold(controller, in: column) }
     if wasCollapsed { collapsing.putTogetherAgain(upTo: top) }
+    isRearranging = false
     guard let view, isSettled else { return }
     view.setNeedsLayout()
     if view.window != nil { layOut() }

@@ -21,6 +21,8 @@ final class SplitStage {
   private var chosen: Mode?
   private var wasLandscape: Bool?
   var isCollapsed = false
+  /// Whether controllers are on their way from one column to another, when nothing is placed.
+  var isRearranging = false
   /// Whether it was ever decided how much room there is.
   var isSettled = false
   lazy var collapsing = SplitCollapsing(self)
@@ -67,6 +69,12 @@ final class SplitStage {
 
   // MARK: What holds
 
+  /// The size that was announced and is not there yet.
+  var comingSize: CGSize?
+
+  /// The room there is, or will be with the next layout.
+  private var size: CGSize { comingSize ?? view?.bounds.size ?? UIScreen.main.bounds.size }
+
   /// Which columns are seen.
   var mode: Mode { current == .automatic ? modes.resting : current }
 
@@ -77,12 +85,12 @@ final class SplitStage {
       style: style,
       preferredMode: owner?.preferredDisplayMode ?? .automatic,
       preferredBehavior: owner?.preferredSplitBehavior ?? .automatic,
-      size: view?.bounds.size ?? UIScreen.main.bounds.size
+      size: size
     )
   }
 
   var widths: (primary: CGFloat, supplementary: CGFloat) {
-    owner?.columnWidths(in: view?.bounds.width ?? UIScreen.main.bounds.width) ?? (0, 0)
+    owner?.columnWidths(in: size.width) ?? (0, 0)
   }
 
   private var isMirrored: Bool {
@@ -92,7 +100,7 @@ final class SplitStage {
 
   func geometry(_ mode: Mode, in size: CGSize? = nil) -> SplitGeometry {
     let scale = max(owner?.traitCollection.displayScale ?? 1, 1)
-    let size = size ?? view?.bounds.size ?? .zero
+    let size = size ?? self.size
     return SplitGeometry(
       size,
       mode,
@@ -125,23 +133,19 @@ final class SplitStage {
   }
 
   func layOut() {
-    guard let owner, let view else { return }
-    let isLandscape = view.bounds.width > view.bounds.height
+    guard let owner, view != nil, !isRearranging else { return }
+    let isLandscape = size.width > size.height
     if let wasLandscape, wasLandscape != isLandscape { chosen = nil }
     wasLandscape = isLandscape
     let hasRoom = owner.traitCollection.horizontalSizeClass != .compact
     if !isSettled || hasRoom == isCollapsed {
       settleMove()
-      if hasRoom {
-        let isFirst = !isSettled
-        isSettled = true
-        isCollapsed = false
-        collapsing.expand(isFirst: isFirst)
-      } else {
-        isSettled = true
-        isCollapsed = true
-        collapsing.collapse()
-      }
+      isRearranging = true
+      let isFirst = !isSettled
+      isSettled = true
+      isCollapsed = !hasRoom
+      if hasRoom { collapsing.expand(isFirst: isFirst) } else { collapsing.collapse() }
+      isRearranging = false
     }
     guard !isMoving else { return }
     if !isCollapsed {
@@ -221,8 +225,9 @@ final class SplitStage {
       shade.isHidden = true
       for line in lines { line.isHidden = true }
       for column in placed {
-        guard let inner = holders[column]?.view, inner.frame != view.bounds else { continue }
-        inner.frame = view.bounds
+        let whole = CGRect(origin: .zero, size: size)
+        guard let inner = holders[column]?.view, inner.frame != whole else { continue }
+        inner.frame = whole
       }
       return
     }

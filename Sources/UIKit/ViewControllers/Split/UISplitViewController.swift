@@ -244,6 +244,18 @@ open class UISplitViewController: UIViewController {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { stage.size(of: container as? UIViewController, in: parentSize) }
 
+  open override func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    stage.comingSize = size
+    coordinator.animate(alongsideTransition: nil) { [stage] _ in
+      stage.comingSize = nil
+      stage.changed()
+    }
+  }
+
   open override var childForStatusBarHidden: UIViewController? { stage.viewControllers.last }
 
   open override var childForStatusBarStyle: UIViewController? { stage.viewControllers.last }
@@ -266,6 +278,9 @@ final class SplitView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    // Columns become one, and columns again, before the next layout: controllers do not change
+    // places within one.
+    if stage?.isSettled ?? false { stage?.layOut() }
     setNeedsLayout()
   }
 }
