@@ -144,6 +144,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   open var autoresizingMask: AutoresizingMask {
     get { flags.autoresizingMask }
     set {
+      guard newValue != flags.autoresizingMask else { return }
       flags.autoresizingMask = newValue
       layoutGeometryDidChange()
     }

@@ -96,6 +96,24 @@ private final class Seen: UIViewController {
   }
 }
 
+/// A page with a view that constraints hold 20 points from its sides.
+@MainActor
+private final class Constrained: UIViewController {
+  let inner = UIView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      inner.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+      inner.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      inner.heightAnchor.constraint(equalTo: inner.widthAnchor, multiplier: 0.5),
+    ])
+  }
+}
+
 @MainActor @Suite struct SplitViewTests {
   private let log = CallLog()
 
@@ -343,6 +361,21 @@ private final class Seen: UIViewController {
       #expect(detail.viewControllers == [pages[1], deeper])
       #expect(frame(deeper, in: split) == CGRect(x: 320, y: 0, width: 704, height: 768))
       #expect(deeper.traitCollection.horizontalSizeClass == .regular)
+    }
+  }
+
+  @Test func `contents with constraints go from column to column`() {
+    let split = UISplitViewController(style: .tripleColumn)
+    let pages = (0..<3).map { _ in Constrained() }
+    split.setViewController(pages[0], for: .primary)
+    split.setViewController(pages[1], for: .supplementary)
+    split.setViewController(pages[2], for: .secondary)
+    TestScreen.showing(split, width: 1366, height: 1024) { screen in
+      #expect(pages[2].inner.bounds.width == 1_006)
+      resize(screen, 390, 844)
+      #expect(pages[2].inner.bounds.width == 350 && pages[2].view.window != nil)
+      resize(screen, 1_100, 800)
+      #expect(pages[2].inner.bounds.width == 740 && pages[1].inner.bounds.width == 280)
     }
   }
 

@@ -295,7 +295,8 @@ final class NavigationStage {
   /// Lays everything out that the navigation controller shows.
   func layOut() {
     guard let owner, let view = owner.viewIfLoaded else { return }
-    container.frame = view.bounds
+    // A frame that is set again asks for a layout, which out of a window would be this one.
+    if container.frame != view.bounds { container.frame = view.bounds }
     startIfDue()
     guard let shown else { return placeBars(nil) }
     follow(shown)
