@@ -40,6 +40,7 @@ open class UIApplication: UIResponder {
   /// The window that the app's main storyboard or nib is shown in.
   var mainWindow: UIWindow?
   private(set) var state = State.inactive
+  private var hasBeenActive = false
 
   private struct WeakWindow {
     weak var window: UIWindow?
@@ -132,6 +133,49 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  /// Calls a method of an object, or of the first of the responders that has it; the answer is
+  /// whether there is one.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool {
+    let arguments: [Any?] = [sender, event]
+    let count = action.name.filter { $0 == ":" }.count
+    func call(_ object: AnyObject) -> Bool {
+      guard SelectorTable.responds(object, to: action) else { return false }
+      SelectorTable.perform(action, on: object, with: Array(arguments.prefix(count)))
+      return true
+    }
+    if let target { return call(target as AnyObject) }
+    let first = keyWindowStore?.firstResponder ?? sender as? UIResponder ?? keyWindowStore
+    guard let first else { return call(self) }
+    return sequence(first: first, next: \.next).contains { call($0) }
+  }
+
+  /// How the app's screens may be laid out on the device: as its delegate says.
+  open func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    if let delegate {
+      return delegate.application(self, supportedInterfaceOrientationsFor: window)
+    }
+    return UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// Whether shaking the device undoes; nothing shakes a window.
+  ///
+  /// Defaults to true.
+  open var applicationSupportsShakeToEdit = true
+
+  /// How long the app may run unseen: a program here may as long as it likes.
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  /// The URL of the app's settings; no program here shows them.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+
   // MARK: Windows
 
   var windowList: [UIWindow] { windowStore.compactMap(\.window) }
@@ -164,29 +208,42 @@ open class UIApplication: UIResponder {
     self.delegate = delegate
   }
 
+  /// Who hears of the app's life: with scenes it is their delegates.
+  private var listener: (any UIApplicationDelegate)? { scenes.isEmpty ? delegate : nil }
+
+  /// Comes to another state; delegates hear first, those of scenes before everybody else.
   func enter(_ new: State) {
     guard new != state else { return }
     let old = state
     if new == .active {
-      if old == .background { notify(Self.willEnterForegroundNotification) }
+      if old == .background || !hasBeenActive && !scenes.isEmpty {
+        for scene in scenes { scene.enter(.foregroundInactive) }
+        if old == .background { listener?.applicationWillEnterForeground(self) }
+        notify(Self.willEnterForegroundNotification)
+      }
+      hasBeenActive = true
+      for scene in scenes { scene.enter(.foregroundActive) }
       state = .active
-      delegate?.applicationDidBecomeActive(self)
+      listener?.applicationDidBecomeActive(self)
       notify(Self.didBecomeActiveNotification)
-    } else {
-      if old == .active {
-        delegate?.applicationWillResignActive(self)
-        notify(Self.willResignActiveNotification)
-      }
-      state = new
-      if new == .background {
-        delegate?.applicationDidEnterBackground(self)
-        notify(Self.didEnterBackgroundNotification)
-      }
+      return
+    }
+    if old == .active {
+      for scene in scenes { scene.enter(.foregroundInactive) }
+      listener?.applicationWillResignActive(self)
+      notify(Self.willResignActiveNotification)
+    }
+    state = new
+    if new == .background {
+      for scene in scenes { scene.enter(.background) }
+      listener?.applicationDidEnterBackground(self)
+      notify(Self.didEnterBackgroundNotification)
     }
   }
 
   func terminate() {
     enter(.inactive)
+    for scene in scenes { scene.enter(.unattached) }
     delegate?.applicationWillTerminate(self)
     notify(Self.willTerminateNotification)
   }

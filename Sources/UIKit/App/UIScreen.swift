@@ -58,6 +58,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   func become(_ device: Device) {
     guard device != self.device else { return }
     let old = self.device
+    let scenes = UIApplication.shared.scenes.compactMap { $0 as? UIWindowScene }
+    let before = scenes.map { ($0, $0.interfaceOrientation, $0.traitCollection) }
     self.device = device
     if device.traits != traits { traits = device.traits }
     traits.becomeScreenTraits()
@@ -66,6 +68,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     for window in UIApplication.shared.windowList {
       window.screenDidChange(from: old)
     }
+    for (scene, orientation, traits) in before { scene.screenDidChange(orientation, traits) }
     if old.textSize != device.textSize {
       NotificationCenter.default.post(
         name: UIContentSizeCategory.didChangeNotification,

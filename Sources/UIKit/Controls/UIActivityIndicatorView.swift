@@ -69,7 +69,12 @@ open class UIActivityIndicatorView: UIView {
   ///
   /// Defaults to a grey.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var color: UIColor! = .systemGray { didSet { wheel.color = color ?? .systemGray } }
+  open var color: UIColor! = .systemGray {
+    didSet {
+      wheel.color = color ?? .systemGray
+      note(.color, \UIActivityIndicatorView.color)
+    }
+  }
 
   /// Whether the wheel is gone while it does not turn.
   ///

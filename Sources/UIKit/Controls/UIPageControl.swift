@@ -117,12 +117,22 @@ open class UIPageControl: UIControl {
   /// The colour of dots; nil is the system's.
   ///
   /// Defaults to nil.
-  open var pageIndicatorTintColor: UIColor? { didSet { show() } }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet {
+      show()
+      note(.pageIndicatorTintColor, \UIPageControl.pageIndicatorTintColor)
+    }
+  }
 
   /// The colour of the dot of the page that is shown; nil is the system's.
   ///
   /// Defaults to nil.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { show() } }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet {
+      show()
+      note(.currentPageIndicatorTintColor, \UIPageControl.currentPageIndicatorTintColor)
+    }
+  }
 
   /// What lies behind the dots.
   ///

@@ -87,22 +87,42 @@ open class UIProgressView: UIView {
   /// The colour of what is done; nil is the tint colour.
   ///
   /// Defaults to nil.
-  open var progressTintColor: UIColor? { didSet { updateLooks() } }
+  open var progressTintColor: UIColor? {
+    didSet {
+      updateLooks()
+      note(.progressTintColor, \UIProgressView.progressTintColor)
+    }
+  }
 
   /// The colour of what is left; nil is the system's.
   ///
   /// Defaults to nil.
-  open var trackTintColor: UIColor? { didSet { updateLooks() } }
+  open var trackTintColor: UIColor? {
+    didSet {
+      updateLooks()
+      note(.trackTintColor, \UIProgressView.trackTintColor)
+    }
+  }
 
   /// An image stretched over what is done, in place of the colour.
   ///
   /// Defaults to nil.
-  open var progressImage: UIImage? { didSet { updateLooks() } }
+  open var progressImage: UIImage? {
+    didSet {
+      updateLooks()
+      note(.progressImage, \UIProgressView.progressImage)
+    }
+  }
 
   /// An image stretched over the track, in place of the colour.
   ///
   /// Defaults to nil.
-  open var trackImage: UIImage? { didSet { updateLooks() } }
+  open var trackImage: UIImage? {
+    didSet {
+      updateLooks()
+      note(.trackImage, \UIProgressView.trackImage)
+    }
+  }
 
   private func updateLooks() {
     fill.image = progressImage

@@ -228,7 +228,12 @@ open class UISegmentedControl: UIControl {
   /// The colour of the chosen segment; nil is the system's.
   ///
   /// Defaults to nil.
-  open var selectedSegmentTintColor: UIColor? { didSet { showKnob() } }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet {
+      showKnob()
+      note(.selectedSegmentTintColor, \UISegmentedControl.selectedSegmentTintColor)
+    }
+  }
 
   /// Sets the attributes of titles in a state.
   open func setTitleTextAttributes(
@@ -239,6 +244,10 @@ open class UISegmentedControl: UIControl {
     showChoice()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+    note(AppearanceCall(.titleTextAttributes, Int(state.rawValue))) {
+      (control: UISegmentedControl) in
+      control.setTitleTextAttributes(attributes, for: state)
+    }
   }
 
   /// The attributes of titles in a state.

@@ -116,17 +116,32 @@ open class UISlider: UIControl {
   /// The colour of the track up to the thumb; nil is the tint.
   ///
   /// Defaults to nil.
-  open var minimumTrackTintColor: UIColor? { didSet { show() } }
+  open var minimumTrackTintColor: UIColor? {
+    didSet {
+      show()
+      note(.minimumTrackTintColor, \UISlider.minimumTrackTintColor)
+    }
+  }
 
   /// The colour of the track beyond the thumb; nil is the system's.
   ///
   /// Defaults to nil.
-  open var maximumTrackTintColor: UIColor? { didSet { show() } }
+  open var maximumTrackTintColor: UIColor? {
+    didSet {
+      show()
+      note(.maximumTrackTintColor, \UISlider.maximumTrackTintColor)
+    }
+  }
 
   /// The colour of the thumb; nil is white.
   ///
   /// Defaults to nil.
-  open var thumbTintColor: UIColor? { didSet { show() } }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      show()
+      note(.thumbTintColor, \UISlider.thumbTintColor)
+    }
+  }
 
   private func set(_ image: UIImage?, _ part: Part, _ state: UIControl.State) {
     images[part, default: [:]][state] = image

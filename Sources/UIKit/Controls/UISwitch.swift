@@ -77,22 +77,36 @@ open class UISwitch: UIControl {
   /// The colour when it is on; nil is the system's green.
   ///
   /// Defaults to nil.
-  open var onTintColor: UIColor? { didSet { show() } }
+  open var onTintColor: UIColor? {
+    didSet {
+      show()
+      note(.onTintColor, \UISwitch.onTintColor)
+    }
+  }
 
   /// The colour of the thumb; nil is white.
   ///
   /// Defaults to nil.
-  open var thumbTintColor: UIColor? { didSet { show() } }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      show()
+      note(.thumbTintColor, \UISwitch.thumbTintColor)
+    }
+  }
 
   /// Without effect since iOS 7.
   ///
   /// Defaults to nil.
-  open var onImage: UIImage?
+  open var onImage: UIImage? {
+    didSet { note(.onImage, \UISwitch.onImage) }
+  }
 
   /// Without effect since iOS 7.
   ///
   /// Defaults to nil.
-  open var offImage: UIImage?
+  open var offImage: UIImage? {
+    didSet { note(.offImage, \UISwitch.offImage) }
+  }
 
   /// A title beside a box with a tick, on Macs.
   ///

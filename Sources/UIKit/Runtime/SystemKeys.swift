@@ -143,6 +143,12 @@ struct SystemKeyList {
     add("showsVerticalScrollIndicator", \UIScrollView.showsVerticalScrollIndicator)
     add("showsHorizontalScrollIndicator", \UIScrollView.showsHorizontalScrollIndicator)
 
+    add("delegate", \UIPickerView.delegate)
+    add("dataSource", \UIPickerView.dataSource)
+    add("delegate", \UIPageViewController.delegate)
+    add("dataSource", \UIPageViewController.dataSource)
+    add("delegate", \UISplitViewController.delegate)
+
     add("delegate", \UITableView.delegate)
     add("dataSource", \UITableView.dataSource)
     add("prefetchDataSource", \UITableView.prefetchDataSource)

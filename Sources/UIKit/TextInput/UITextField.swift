@@ -61,6 +61,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
     placeholder = coder.decodeObject(forKey: "UIPlaceholder") as? String
     text = coder.decodeObject(forKey: "UIText") as? String ?? ""
     showBorder()
+    coder.nib?.finish(self, as: UITextField.self)
   }
 
   private func prepareField() {
@@ -145,12 +146,22 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// The font.
   ///
   /// Defaults to the system font of 17 points.
-  open var font: UIFont? = UITextField.standardFont { didSet { restyle() } }
+  open var font: UIFont? = UITextField.standardFont {
+    didSet {
+      restyle()
+      note(.font, \UITextField.font)
+    }
+  }
 
   /// The colour of the text.
   ///
   /// Defaults to `UIColor.label`.
-  open var textColor: UIColor? = .label { didSet { restyle() } }
+  open var textColor: UIColor? = .label {
+    didSet {
+      restyle()
+      note(.textColor, \UITextField.textColor)
+    }
+  }
 
   /// Where the text lies.
   ///
@@ -250,7 +261,9 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// What the keyboard is for.
   open var keyboardType = UIKeyboardType.default
   /// How the keyboard looks.
-  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var keyboardAppearance = UIKeyboardAppearance.default {
+    didSet { note(.keyboardAppearance, \UITextField.keyboardAppearance) }
+  }
   /// What the return key says.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the return key works only where there is text.

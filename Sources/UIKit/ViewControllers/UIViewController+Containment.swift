@@ -38,19 +38,60 @@ extension UIViewController {
   }
 
   func exchange(
-    _ from: UIViewController,
-    _ to: UIViewController,
-    _ animations: (() -> Void)?
+    _ controllers: (from: UIViewController, to: UIViewController),
+    duration: TimeInterval,
+    options: UIView.AnimationOptions,
+    _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
   ) {
-    guard let container = from.view.superview else { return }
-    to.beginAppearanceTransition(true, animated: false)
-    from.beginAppearanceTransition(false, animated: false)
-    if to.view.superview !== container { container.addSubview(to.view) }
-    animations?()
-    from.view.removeFromSuperview()
-    from.endAppearanceTransition()
-    to.endAppearanceTransition()
+    let (from, to) = controllers
+    guard let container = from.view.superview, let new = to.view else { return }
+    let isAnimated = duration > 0
+    to.beginAppearanceTransition(true, animated: isAnimated)
+    from.beginAppearanceTransition(false, animated: isAnimated)
+    let isSwap = !options.intersection(Self.swaps).isEmpty
+    let exchange = {
+      if new.superview !== container { container.addSubview(new) }
+      if isSwap { from.view.removeFromSuperview() }
+      if !isSwap { return }
+      animations?()
+    }
+    let end: (Bool) -> Void = { finished in
+      from.view.removeFromSuperview()
+      from.endAppearanceTransition()
+      to.endAppearanceTransition()
+      completion?(finished)
+    }
+    guard isAnimated else {
+      exchange()
+      if !isSwap { animations?() }
+      return end(true)
+    }
+    if isSwap {
+      UIView.transition(
+        with: container,
+        duration: duration,
+        options: options,
+        animations: exchange,
+        completion: end
+      )
+    } else {
+      exchange()
+      UIView.animate(
+        withDuration: duration,
+        delay: 0,
+        options: options,
+        animations: { animations?() },
+        completion: end
+      )
+    }
   }
+
+  /// Options with which one view takes another's place.
+  private static let swaps: UIView.AnimationOptions = [
+    .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
+    .transitionFlipFromBottom, .transitionCurlUp, .transitionCurlDown, .transitionCrossDissolve,
+  ]
 
   // MARK: Traits
 

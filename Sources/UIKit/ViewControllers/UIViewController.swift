@@ -253,11 +253,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     from fromViewController: UIViewController,
     to toViewController: UIViewController,
     duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    exchange(fromViewController, toViewController, animations)
-    completion?(true)
+    exchange(
+      (fromViewController, toViewController),
+      duration: duration,
+      options: options,
+      animations,
+      completion
+    )
   }
 
   // MARK: Size and traits
@@ -318,7 +324,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in childList { child.willTransition(to: newCollection, with: coordinator) }
+    for child in childList {
+      let own = overrideTraitCollection(forChild: child).map {
+        UITraitCollection(traitsFrom: [newCollection, $0])
+      }
+      let new = child.traits.resolved(own ?? newCollection)
+      guard new.hasOtherShape(than: child.traitCollection) else { continue }
+      child.willTransition(to: new, with: coordinator)
+    }
   }
 
   /// The size a child will have when this controller has another.
@@ -530,6 +543,45 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     if let parentController { return parentController.show(vc, sender: sender) }
     present(vc, animated: UIView.areAnimationsEnabled, completion: nil)
   }
+
+  /// Shows a controller in the last place of a split view controller, else over everything.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parentController { return parentController.showDetailViewController(vc, sender: sender) }
+    present(vc, animated: UIView.areAnimationsEnabled, completion: nil)
+  }
+
+  /// The nearest controller around this one that has a method of its own for an action.
+  ///
+  /// Showing is what navigation and split view controllers do; other actions belong to the
+  /// controllers that have a method of the name and may perform it.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    Showing.target(of: action, from: self, sender: sender)
+  }
+
+  /// The nearest split view controller around the controller.
+  open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
+
+  /// Takes in the second controller of a split view controller that has room for one only.
+  ///
+  /// Does nothing; navigation controllers push it.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController,
+    for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives back the second controller of a split view controller that has room for two again.
+  ///
+  /// Defaults to nil: the second controller is the one there was; navigation controllers give what
+  /// is on top.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
+  /// Posted when a split view controller came to have room for one controller only, or for two
+  /// again, so that showing a detail leads elsewhere.
+  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification"
+  )
 
   // MARK: Presentation
 

@@ -106,6 +106,7 @@ extension UIView {
   }
 
   private func didEnterWindow() {
+    if hostWindow != nil { Appearances.shared.apply(to: self) }
     didMoveToWindow()
     controller?.viewDidMoveToWindow()
     for view in subviewList { view.didEnterWindow() }

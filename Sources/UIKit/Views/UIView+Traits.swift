@@ -3,7 +3,8 @@ import Foundation
 extension UIView {
   /// What the view's surroundings hand down.
   private var inheritedTraits: UITraitCollection {
-    controller?.traitCollection ?? parentView?.traitCollection ?? UIScreen.main.traitCollection
+    controller?.traitCollection ?? parentView?.traitCollection
+      ?? (self as? UIWindow)?.scene?.traitCollection ?? UIScreen.main.traitCollection
   }
 
   /// Takes over what is handed down, and hands it on where it changed.
@@ -26,6 +27,7 @@ extension UIView {
       backing.contentsScale = traitCollection.displayScale
     }
     refreshAppearance()
+    if hostWindow != nil { Appearances.shared.apply(to: self) }
     if drawsItself { backing.setNeedsDisplay() }
     setNeedsLayout()
     traitCollection.performAsCurrent {

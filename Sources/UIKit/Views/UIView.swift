@@ -20,6 +20,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   var traits = TraitStore()
   var margins = LayoutMargins()
   var colors = ViewColors()
+  /// What was set on the view itself, among what can be set for all of its kind.
+  var appearanceStore = AppearanceStore()
   var storedLayoutNode: LayoutNode?
   var storedGestures: [UIGestureRecognizer]?
   var storedInteractions: [any UIInteraction]?
@@ -142,6 +144,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   open var autoresizingMask: AutoresizingMask {
     get { flags.autoresizingMask }
     set {
+      guard newValue != flags.autoresizingMask else { return }
       flags.autoresizingMask = newValue
       layoutGeometryDidChange()
     }
@@ -248,7 +251,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// Defaults to nil.
   open var backgroundColor: UIColor? {
     get { colors.background }
-    set { setBackgroundColor(newValue) }
+    set {
+      setBackgroundColor(newValue)
+      note(.backgroundColor, \UIView.backgroundColor)
+    }
   }
 
   /// How strongly the view and its subviews show, 0...1.
@@ -312,7 +318,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { effectiveTint }
-    set { setTint(newValue) }
+    set {
+      setTint(newValue)
+      note(.tintColor, \UIView.tintColor)
+    }
   }
 
   /// Whether the tint shows in full or greyed.

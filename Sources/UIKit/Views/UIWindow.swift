@@ -85,7 +85,10 @@ open class UIWindow: UIView {
   /// The scene the window belongs to.
   open var windowScene: UIWindowScene? {
     get { scene }
-    set { scene = newValue }
+    set {
+      scene = newValue
+      inheritTraits()
+    }
   }
 
   /// Whether keys go to this window.
@@ -189,6 +192,7 @@ open class UIWindow: UIView {
       if isKeyWindow { UIApplication.shared.makeKey(nil) }
     } else {
       UIScreen.main.rootLayer.addSublayer(backing)
+      Appearances.shared.apply(to: self)
       addRootView()
     }
     NotificationCenter.default.post(
@@ -214,24 +218,44 @@ open class UIWindow: UIView {
   }
 
   /// Follows the screen: a window that filled it fills it again.
+  ///
+  /// Controllers hear of new traits before they hear of a new size, and of both before either holds.
   func screenDidChange(from old: Device) {
     let filled = frame.size == CGSize(width: old.width, height: old.height)
     let bounds = UIScreen.main.bounds
-    if filled, bounds != frame { resize(to: bounds) }
+    let coordinator = ResizeCoordinator()
+    announce(scene?.traitCollection ?? UIScreen.main.traitCollection, coordinator)
+    let isResized = filled && bounds != frame
+    if isResized { announce(bounds.size, coordinator) }
     inheritTraits()
+    for presented in presentedLine { Presenting.adapt(presented, in: self, coordinator) }
+    if isResized { frame = bounds }
     updateSafeArea()
+    coordinator.finish()
   }
 
-  private func resize(to frame: CGRect) {
-    let coordinator = ResizeCoordinator()
-    root?.announce(frame.size, coordinator)
-    for presented in sequence(
-      first: root?.presentedViewController,
-      next: \.?.storedParts?.presented
-    ) {
-      presented?.storedParts?.presentation?.viewWillTransition(to: frame.size, with: coordinator)
+  /// What the root presents, and what that presents.
+  private var presentedLine: [UIViewController] {
+    Array(sequence(first: root?.presentedViewController, next: \.?.storedParts?.presented))
+      .compactMap(\.self)
+  }
+
+  private func announce(_ handed: UITraitCollection, _ coordinator: ResizeCoordinator) {
+    let new = traits.resolved(handed)
+    guard new.hasOtherShape(than: traitCollection) else { return }
+    root.map { $0.willTransition(to: $0.traits.resolved(new), with: coordinator) }
+    for presented in presentedLine {
+      presented.storedParts?.presentation?.willTransition(
+        to: presented.traits.resolved(new),
+        with: coordinator
+      )
     }
-    self.frame = frame
-    coordinator.finish()
+  }
+
+  private func announce(_ size: CGSize, _ coordinator: ResizeCoordinator) {
+    root?.announce(size, coordinator)
+    for presented in presentedLine {
+      presented.storedParts?.presentation?.viewWillTransition(to: size, with: coordinator)
+    }
   }
 }

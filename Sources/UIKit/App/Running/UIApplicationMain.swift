@@ -102,7 +102,6 @@ extension UIApplication {
     mainWindow?.makeKeyAndVisible()
     if let manifest { connectScene(manifest) }
     enter(.active)
-    for scene in scenes { scene.enter(.foregroundActive) }
     FrameCycle.current.request()
   }
 
@@ -129,9 +128,8 @@ extension UIApplication {
     } else {
       reportMissingSceneDelegate(manifest.first?.delegateName)
     }
-    scenes.insert(scene)
     let window = MainInterface.window(of: scene)
-    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    scene.connect(options)
     window?.makeKeyAndVisible()
   }
 

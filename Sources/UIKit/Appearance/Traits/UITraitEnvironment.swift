@@ -68,18 +68,19 @@ struct TraitStore {
 
   /// Takes what is handed down; returns the traits before, or nil when nothing changed.
   mutating func inherit(_ inherited: UITraitCollection) -> UITraitCollection? {
-    let new: UITraitCollection
-    if overrides.values == TraitValues() {
-      new = inherited
-    } else {
-      var values = inherited.values
-      values.merge(overrides.values)
-      new = UITraitCollection(values)
-    }
+    let new = resolved(inherited)
     let previous = current
     guard previous !== new else { return nil }
     current = new
     return previous.values == new.values ? nil : previous
+  }
+
+  /// The traits that hold where others are handed down.
+  func resolved(_ inherited: UITraitCollection) -> UITraitCollection {
+    if overrides.values == TraitValues() { return inherited }
+    var values = inherited.values
+    values.merge(overrides.values)
+    return UITraitCollection(values)
   }
 
   /// Calls the observers of what changed.
@@ -88,5 +89,60 @@ struct TraitStore {
     where observation.traits.contains(where: { !current.isSame($0, as: previous) }) {
       observation.handler(previous)
     }
+  }
+}
+
+extension UITraitCollection {
+  /// Whether what the room is like differs, which is what controllers are told beforehand.
+  func hasOtherShape(than other: UITraitCollection) -> Bool {
+    horizontalSizeClass != other.horizontalSizeClass || verticalSizeClass != other.verticalSizeClass
+      || userInterfaceIdiom != other.userInterfaceIdiom
+  }
+}
+
+extension UITraitChangeObservable where Self: UITraitEnvironment {
+  /// Calls a method of an object after any of the traits changed: with the environment, and with
+  /// its traits before, as far as it takes them.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait],
+    target: Any,
+    action: Selector
+  ) -> any UITraitChangeRegistration {
+    let target = target as AnyObject
+    return observeTraits(traits) { [weak self, weak target] previous in
+      guard let self, let target else { return }
+      let arguments: [Any?] = [self, previous]
+      let count = action.name.filter { $0 == ":" }.count
+      SelectorTable.perform(action, on: target, with: Array(arguments.prefix(count)))
+    }
+  }
+
+  /// Calls a method of the environment itself after any of the traits changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait],
+    action: Selector
+  ) -> any UITraitChangeRegistration {
+    observeTraits(traits) { [weak self] previous in
+      guard let self else { return }
+      let arguments: [Any?] = [self, previous]
+      let count = action.name.filter { $0 == ":" }.count
+      SelectorTable.perform(action, on: self, with: Array(arguments.prefix(count)))
+    }
+  }
+
+  private func observeTraits(
+    _ traits: [UITrait],
+    _ handler: @escaping (UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let observation = TraitObservation(traits: traits, handler: handler)
+    switch self {
+    case let view as UIView: view.traits.observe(observation)
+    case let controller as UIViewController: controller.traits.observe(observation)
+    case let scene as UIWindowScene: scene.traits.observe(observation)
+    default: break
+    }
+    return observation
   }
 }

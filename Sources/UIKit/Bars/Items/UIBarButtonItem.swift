@@ -7,6 +7,7 @@ open class UIBarButtonItem: UIBarItem {
   private(set) var systemItem: SystemItem?
   /// What UIKit's own items do.
   var handler: ((UIBarButtonItem) -> Void)?
+  weak var group: UIBarButtonItemGroup?
   /// The view that shows the item, while one does.
   weak var shownView: UIView?
 
@@ -183,7 +184,12 @@ open class UIBarButtonItem: UIBarItem {
   /// The colour of the button; nil is the bar's.
   ///
   /// Defaults to nil.
-  open var tintColor: UIColor? { didSet { changed() } }
+  open var tintColor: UIColor? {
+    didSet {
+      changed()
+      note(.tintColor, \UIBarButtonItem.tintColor)
+    }
+  }
 
   /// Whether the item is left out.
   ///
@@ -206,6 +212,9 @@ open class UIBarButtonItem: UIBarItem {
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titleOffsets[barMetrics] = adjustment
     changed()
+    note(AppearanceCall(.titlePosition, barMetrics.rawValue)) { (item: UIBarButtonItem) in
+      item.setTitlePositionAdjustment(adjustment, for: barMetrics)
+    }
   }
 
   /// How far the title is moved.

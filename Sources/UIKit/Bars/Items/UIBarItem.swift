@@ -5,6 +5,8 @@ import Foundation
 @MainActor @preconcurrency
 open class UIBarItem: NSObject, @preconcurrency NSCoding {
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  /// What was set on the item itself, among what can be set for all of its kind.
+  var appearanceStore = AppearanceStore()
   /// Called when something changed that the bar shows.
   var changed: () -> Void = {}
 
@@ -95,6 +97,9 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   ) {
     titleAttributes[state] = attributes
     changed()
+    note(AppearanceCall(.titleTextAttributes, Int(state.rawValue))) { (item: UIBarItem) in
+      item.setTitleTextAttributes(attributes, for: state)
+    }
   }
 
   /// The attributes of the title that were set for a state.

@@ -161,15 +161,98 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   ///
   /// Defaults to nil.
   open var leftBarButtonItems: [UIBarButtonItem]? {
-    didSet { if leftBarButtonItems != oldValue { changed() } }
+    didSet {
+      if leftBarButtonItems != oldValue {
+        groups.leading = nil
+        changed()
+      }
+    }
   }
 
   /// The items on the trailing side, from the edge on.
   ///
   /// Defaults to nil.
   open var rightBarButtonItems: [UIBarButtonItem]? {
-    didSet { if rightBarButtonItems != oldValue { changed() } }
+    didSet {
+      if rightBarButtonItems != oldValue {
+        groups.trailing = nil
+        changed()
+      }
+    }
   }
+
+  // MARK: Groups
+
+  private(set) lazy var groups = NavigationItemGroups { [weak self] in self?.changed() }
+
+  /// The groups on the leading side, from the edge on; they take the place of the items there.
+  ///
+  /// Defaults to a group of the items that were set.
+  open var leadingItemGroups: [UIBarButtonItemGroup] {
+    get { groups.leading ?? (leftBarButtonItems.map { [.fixedGroup(items: $0)] } ?? []) }
+    set {
+      leftBarButtonItems = nil
+      groups.leading = newValue
+      changed()
+    }
+  }
+
+  /// The groups on the trailing side, from the edge on; they take the place of the items there.
+  ///
+  /// Defaults to a group of the items that were set.
+  open var trailingItemGroups: [UIBarButtonItemGroup] {
+    get { groups.trailing ?? (rightBarButtonItems.map { [.fixedGroup(items: $0)] } ?? []) }
+    set {
+      rightBarButtonItems = nil
+      groups.trailing = newValue
+      changed()
+    }
+  }
+
+  /// The groups in the middle, where there is much room and the title leads; elsewhere they are in
+  /// a menu at the end.
+  ///
+  /// Defaults to none.
+  open var centerItemGroups: [UIBarButtonItemGroup] {
+    get { groups.center }
+    set {
+      groups.center = newValue
+      changed()
+    }
+  }
+
+  /// The group at the trailing edge, beyond the menu for what has no room.
+  ///
+  /// Defaults to nil.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    get { groups.pinned }
+    set {
+      groups.pinned = newValue
+      changed()
+    }
+  }
+
+  /// What is also in the menu for what has no room.
+  ///
+  /// Defaults to nil.
+  open var additionalOverflowItems: UIDeferredMenuElement? {
+    get { groups.overflowItems }
+    set {
+      groups.overflowItems = newValue
+      changed()
+    }
+  }
+
+  /// What a bubble for something in the menu for what has no room points at; nil without the menu.
+  open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? {
+    groups.overflowButton.shownView == nil ? nil : groups.overflowButton
+  }
+
+  /// The name under which people's arrangement of the groups would be kept; they cannot arrange
+  /// them here.
+  ///
+  /// Defaults to nil.
+  open var customizationIdentifier: String?
 
   /// The first item on the leading side.
   open var leftBarButtonItem: UIBarButtonItem? {

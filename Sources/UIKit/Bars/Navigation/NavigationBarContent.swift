@@ -31,6 +31,11 @@ final class NavigationBarContent: UIView {
   let largeTitle = UILabel()
   private var left = BarItemRow()
   private var right = BarItemRow()
+  private var middle = BarItemRow()
+  /// Whether groups show what stands for them, and at which width they began to.
+  private var groupsAreCollapsed = false
+  private var collapsedWidth: CGFloat = 0
+  private var hadCenter = false
   private(set) var palette: UIView?
   var heights = NavigationBarHeights() { didSet { setNeedsLayout() } }
   private var showsBack = false
@@ -66,17 +71,34 @@ final class NavigationBarContent: UIView {
   func reload(backItem: UINavigationItem?) {
     guard let bar else { return }
     shownBackItem = backItem
+    if bar.window != nil, !Appearances.shared.isApplying { bar.applyToItems() }
     left.remove()
     right.remove()
     let changed: () -> Void = { [weak self] in
       guard let self else { return }
       self.bar?.itemDidChange(item, animated: false)
     }
-    left = BarItemRow(item.leftBarButtonItems ?? [], in: self, changed: changed)
-    right = BarItemRow(item.rightBarButtonItems ?? [], in: self, changed: changed)
+    let (first, last) = (
+      [bar.leadingButton].compactMap(\.self), [bar.trailingButton].compactMap(\.self)
+    )
+    let groups = item.groups
+    let ownLeft =
+      groups.leadingItems(isCollapsed: groupsAreCollapsed) ?? item.leftBarButtonItems ?? []
+    left = BarItemRow(first + ownLeft, in: self, changed: changed)
+    let hasCenter = showsCenter
+    hadCenter = hasCenter
+    let ownRight = groups.trailingItems(
+      item.rightBarButtonItems ?? [],
+      isCollapsed: groupsAreCollapsed,
+      showsCenter: hasCenter
+    )
+    right = BarItemRow(last + ownRight, in: self, changed: changed)
+    middle.remove()
+    middle = BarItemRow(groups.centerItems(showsCenter: hasCenter), in: self, changed: changed)
+    let hasOwnLeft = ownLeft.contains { !$0.isHidden }
     showsBack =
       (backItem != nil || item.backAction != nil) && !item.hidesBackButton
-      && (left.isEmpty || item.leftItemsSupplementBackButton)
+      && (!hasOwnLeft || item.leftItemsSupplementBackButton)
     back.isHidden = !showsBack
     if customTitle?.custom !== item.titleView {
       customTitle?.removeFromSuperview()
@@ -120,6 +142,7 @@ final class NavigationBarContent: UIView {
     titleOffset = appearance.titlePositionAdjustment
     left.take(appearance.buttonAppearance, done: appearance.doneButtonAppearance)
     right.take(appearance.buttonAppearance, done: appearance.doneButtonAppearance)
+    middle.take(appearance.buttonAppearance, done: appearance.doneButtonAppearance)
     if showsBack {
       var attributes = appearance.backButtonAppearance.normal.titleTextAttributes
       if let own = shownBackItem?.backBarButtonItem {
@@ -161,11 +184,38 @@ final class NavigationBarContent: UIView {
 
   // MARK: Layout
 
+  /// Whether there is room in the middle for groups.
+  private var showsCenter: Bool {
+    item.style != .navigator && traitCollection.horizontalSizeClass == .regular
+  }
+
+  /// Shows what stands for groups where their items have no room.
+  private func collapseGroups(_ row: CGRect) {
+    if hadCenter != showsCenter, !item.groups.center.isEmpty {
+      return reload(backItem: shownBackItem)
+    }
+    guard item.groups.canCollapse || groupsAreCollapsed else { return }
+    if groupsAreCollapsed {
+      guard row.width > collapsedWidth else { return }
+      groupsAreCollapsed = false
+    } else {
+      let room = row.width - 2 * BarLook.margin(forWidth: row.width) - 60
+      let all = CGFloat.greatestFiniteMagnitude
+      guard left.width(row.height, room: all) + right.width(row.height, room: all) > room else {
+        return
+      }
+      groupsAreCollapsed = true
+      collapsedWidth = row.width
+    }
+    reload(backItem: shownBackItem)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
     let promptHeight = item.prompt == nil ? 0 : BarLook.promptHeight
     let row = CGRect(x: 0, y: promptHeight, width: width, height: heights.row - promptHeight)
+    collapseGroups(row)
     prompt.frame = CGRect(x: 16, y: 2, width: max(0, width - 32), height: promptHeight)
     layOutRow(row)
     // While one searches there is no row.
@@ -214,6 +264,16 @@ final class NavigationBarContent: UIView {
         totalWidth: row.width
       )
       start += leftWidth + 8
+    }
+    let centerWidth = middle.width(row.height, room: row.width / 2)
+    if centerWidth > 0 {
+      let x = max(start + titleWidth + 16, (row.width - centerWidth) / 2)
+      middle.place(
+        in: CGRect(x: x, y: row.minY, width: centerWidth, height: row.height),
+        isMirrored: isMirrored,
+        totalWidth: row.width
+      )
+      end = min(end, x - 8)
     }
     placeTitle(in: row, start: start, end: end, titleWidth, place)
   }

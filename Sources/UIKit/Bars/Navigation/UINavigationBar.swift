@@ -10,6 +10,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private(set) var content: NavigationBarContent?
   /// The navigation controller that owns the bar, if one does.
   weak var owner: (any NavigationBarOwner)?
+  /// Buttons that a container around the bar's adds at both ends.
+  var leadingButton: UIBarButtonItem? {
+    didSet { if leadingButton !== oldValue { outerButtonsDidChange() } }
+  }
+  var trailingButton: UIBarButtonItem? {
+    didSet { if trailingButton !== oldValue { outerButtonsDidChange() } }
+  }
+
+  private func outerButtonsDidChange() { content?.reload(backItem: backItem) }
+
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
@@ -236,29 +246,48 @@ open class UINavigationBar: UIView, UIBarPositioning {
   ///
   /// Defaults to false.
   open var prefersLargeTitles = false {
-    didSet { if prefersLargeTitles != oldValue { looksDidChange() } }
+    didSet {
+      if prefersLargeTitles != oldValue { looksDidChange() }
+      note(.prefersLargeTitles, \UINavigationBar.prefersLargeTitles)
+    }
   }
 
   /// How the bar looks with content under it.
-  open var standardAppearance = UINavigationBarAppearance() { didSet { watch(standardAppearance) } }
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      watch(standardAppearance)
+      note(.standardAppearance, \UINavigationBar.standardAppearance)
+    }
+  }
 
   /// How the low bar of a phone on its side looks; nil takes the standard one.
   ///
   /// Defaults to nil.
-  open var compactAppearance: UINavigationBarAppearance? { didSet { watch(compactAppearance) } }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      watch(compactAppearance)
+      note(.compactAppearance, \UINavigationBar.compactAppearance)
+    }
+  }
 
   /// How the bar looks with no content under it; nil takes the standard one without a background.
   ///
   /// Defaults to nil.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { watch(scrollEdgeAppearance) }
+    didSet {
+      watch(scrollEdgeAppearance)
+      note(.scrollEdgeAppearance, \UINavigationBar.scrollEdgeAppearance)
+    }
   }
 
   /// How the low bar looks with no content under it; nil takes the other.
   ///
   /// Defaults to nil.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { watch(compactScrollEdgeAppearance) }
+    didSet {
+      watch(compactScrollEdgeAppearance)
+      note(.compactScrollEdgeAppearance, \UINavigationBar.compactScrollEdgeAppearance)
+    }
   }
 
   private func watch(_ appearance: UINavigationBarAppearance?) {
@@ -333,7 +362,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   ///
   /// Defaults to the interface's style.
   open var barStyle = UIBarStyle.default {
-    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    didSet {
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      note(.barStyle, \UINavigationBar.barStyle)
+    }
   }
 
   /// Whether content goes under the bar.
@@ -341,6 +373,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Defaults to true.
   open var isTranslucent = true {
     didSet {
+      note(.isTranslucent, \UINavigationBar.isTranslucent)
       guard isTranslucent != oldValue else { return }
       if let content { owner?.itemDidChange(content.item) }
     }
@@ -350,34 +383,49 @@ open class UINavigationBar: UIView, UIBarPositioning {
   ///
   /// Defaults to nil.
   open var barTintColor: UIColor? {
-    didSet { standardAppearance.backgroundColor = barTintColor }
+    didSet {
+      standardAppearance.backgroundColor = barTintColor
+      note(.barTintColor, \UINavigationBar.barTintColor)
+    }
   }
 
   /// The attributes of the title.
   ///
   /// Defaults to nil.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { standardAppearance.titleTextAttributes = titleTextAttributes ?? [:] }
+    didSet {
+      standardAppearance.titleTextAttributes = titleTextAttributes ?? [:]
+      note(.titleTextAttributes, \UINavigationBar.titleTextAttributes)
+    }
   }
 
   /// The attributes of the large title.
   ///
   /// Defaults to nil.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { standardAppearance.largeTitleTextAttributes = largeTitleTextAttributes ?? [:] }
+    didSet {
+      standardAppearance.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
+      note(.largeTitleTextAttributes, \UINavigationBar.largeTitleTextAttributes)
+    }
   }
 
   /// The image at the lower edge; nil is the system's line.
   ///
   /// An empty image is none. It works with a background image only.
   open var shadowImage: UIImage? {
-    didSet { showOldBackground() }
+    didSet {
+      showOldBackground()
+      note(.shadowImage, \UINavigationBar.shadowImage)
+    }
   }
 
   /// Sets the image behind the bar.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
     showOldBackground()
+    note(AppearanceCall(.backgroundImage, barMetrics.rawValue)) { (bar: UINavigationBar) in
+      bar.setBackgroundImage(backgroundImage, for: barMetrics)
+    }
   }
 
   /// Sets the image behind the bar; the position does not matter.
@@ -425,6 +473,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
       horizontal: 0,
       vertical: titleOffsets[.default] ?? 0
     )
+    note(AppearanceCall(.titlePosition, barMetrics.rawValue)) { (bar: UINavigationBar) in
+      bar.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics)
+    }
   }
 
   /// How far down titles are moved.
@@ -435,12 +486,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The picture that leads back; nil is the system's.
   ///
   /// Defaults to nil.
-  open var backIndicatorImage: UIImage? { didSet { looksDidChange() } }
+  open var backIndicatorImage: UIImage? {
+    didSet {
+      looksDidChange()
+      note(.backIndicatorImage, \UINavigationBar.backIndicatorImage)
+    }
+  }
 
   /// What cuts titles off at the picture that leads back.
   ///
   /// Defaults to nil.
-  open var backIndicatorTransitionMaskImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet {
+      note(.backIndicatorTransitionMaskImage, \UINavigationBar.backIndicatorTransitionMaskImage)
+    }
+  }
 
   // MARK: Layout
 

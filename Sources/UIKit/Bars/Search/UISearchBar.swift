@@ -47,6 +47,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     super.init(coder: coder)
     prepareSearchBar()
     placeholder = coder.decodeObject(forKey: "UIPlaceholder") as? String ?? placeholder
+    coder.nib?.finish(self, as: UISearchBar.self)
   }
 
   private func prepareSearchBar() {
@@ -127,29 +128,49 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// What is around the field.
   ///
   /// Defaults to `default`.
-  open var searchBarStyle = Style.default { didSet { showGround() } }
+  open var searchBarStyle = Style.default {
+    didSet {
+      showGround()
+      note(.searchBarStyle, \UISearchBar.searchBarStyle)
+    }
+  }
 
   /// Whether the bar is light or dark by itself.
   ///
   /// Defaults to the interface's style.
   open var barStyle = UIBarStyle.default {
-    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    didSet {
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      note(.barStyle, \UISearchBar.barStyle)
+    }
   }
 
   /// The colour of the bar; nil is the system's.
   ///
   /// Defaults to nil.
-  open var barTintColor: UIColor? { didSet { showGround() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      showGround()
+      note(.barTintColor, \UISearchBar.barTintColor)
+    }
+  }
 
   /// Whether content goes under the bar.
   ///
   /// Defaults to true.
-  open var isTranslucent = true
+  open var isTranslucent = true {
+    didSet { note(.isTranslucent, \UISearchBar.isTranslucent) }
+  }
 
   /// The image behind the field, in place of the bar.
   ///
   /// Defaults to nil.
-  open var backgroundImage: UIImage? { didSet { showGround() } }
+  open var backgroundImage: UIImage? {
+    didSet {
+      showGround()
+      note(.backgroundImage, \UISearchBar.backgroundImage)
+    }
+  }
 
   private func showGround() {
     let isBare =

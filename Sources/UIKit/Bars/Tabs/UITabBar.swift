@@ -44,6 +44,7 @@ open class UITabBar: UIView {
     prepareBar()
     items = coder.decodeObject(forKey: "UIItems") as? [UITabBarItem]
     reload()
+    coder.nib?.finish(self, as: UITabBar.self)
   }
 
   private func prepareBar() {
@@ -74,6 +75,7 @@ open class UITabBar: UIView {
   open weak var selectedItem: UITabBarItem? { didSet { applyAppearance() } }
 
   private func reload() {
+    if window != nil, !Appearances.shared.isApplying { applyToItems() }
     for tab in tabs { tab.removeFromSuperview() }
     tabs = (items ?? []).map { item in
       let tab = TabButton(item)
@@ -95,12 +97,22 @@ open class UITabBar: UIView {
   // MARK: Looks
 
   /// How the bar looks with content under it.
-  open var standardAppearance = UITabBarAppearance() { didSet { watch(standardAppearance) } }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      watch(standardAppearance)
+      note(.standardAppearance, \UITabBar.standardAppearance)
+    }
+  }
 
   /// How the bar looks with no content under it; nil takes the standard one without a background.
   ///
   /// Defaults to nil.
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { watch(scrollEdgeAppearance) } }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      watch(scrollEdgeAppearance)
+      note(.scrollEdgeAppearance, \UITabBar.scrollEdgeAppearance)
+    }
+  }
 
   private func watch(_ appearance: UITabBarAppearance?) {
     appearance?.observe(self) { [weak self] in self?.applyAppearance() }
@@ -150,30 +162,49 @@ open class UITabBar: UIView {
   /// The colour of tabs that are not chosen; nil is the system's grey.
   ///
   /// Defaults to nil.
-  open var unselectedItemTintColor: UIColor? { didSet { applyAppearance() } }
+  open var unselectedItemTintColor: UIColor? {
+    didSet {
+      applyAppearance()
+      note(.unselectedItemTintColor, \UITabBar.unselectedItemTintColor)
+    }
+  }
 
   /// The colour of the bar; nil is the system's.
   ///
   /// Defaults to nil.
-  open var barTintColor: UIColor? { didSet { standardAppearance.backgroundColor = barTintColor } }
+  open var barTintColor: UIColor? {
+    didSet {
+      standardAppearance.backgroundColor = barTintColor
+      note(.barTintColor, \UITabBar.barTintColor)
+    }
+  }
 
   /// Whether the bar is light or dark by itself.
   ///
   /// Defaults to the interface's style.
   open var barStyle = UIBarStyle.default {
-    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    didSet {
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      note(.barStyle, \UITabBar.barStyle)
+    }
   }
 
   /// Whether content goes under the bar.
   ///
   /// Defaults to true.
-  open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+  open var isTranslucent = true {
+    didSet {
+      superview?.setNeedsLayout()
+      note(.isTranslucent, \UITabBar.isTranslucent)
+    }
+  }
 
   /// The image behind the bar.
   ///
   /// Defaults to nil.
   open var backgroundImage: UIImage? {
     didSet {
+      note(.backgroundImage, \UITabBar.backgroundImage)
       standardAppearance.backgroundImage = backgroundImage
       standardAppearance.backgroundEffect =
         backgroundImage == nil ? UIBlurEffect(style: .systemChromeMaterial) : nil
@@ -185,6 +216,7 @@ open class UITabBar: UIView {
   /// Defaults to nil.
   open var shadowImage: UIImage? {
     didSet {
+      note(.shadowImage, \UITabBar.shadowImage)
       let isEmpty = shadowImage.map { $0.size.width * $0.size.height == 0 } ?? false
       standardAppearance.shadowImage = isEmpty ? nil : shadowImage
       standardAppearance.shadowColor = shadowImage == nil ? BarLook.hairline : nil
@@ -194,22 +226,42 @@ open class UITabBar: UIView {
   /// The image behind the chosen tab.
   ///
   /// Defaults to nil.
-  open var selectionIndicatorImage: UIImage? { didSet { applyAppearance() } }
+  open var selectionIndicatorImage: UIImage? {
+    didSet {
+      applyAppearance()
+      note(.selectionIndicatorImage, \UITabBar.selectionIndicatorImage)
+    }
+  }
 
   /// How tabs are spread.
   ///
   /// Defaults to `automatic`.
-  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  open var itemPositioning = ItemPositioning.automatic {
+    didSet {
+      setNeedsLayout()
+      note(.itemPositioning, \UITabBar.itemPositioning)
+    }
+  }
 
   /// The width of tabs in the middle; 0 is the system's.
   ///
   /// Defaults to 0.
-  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemWidth: CGFloat = 0 {
+    didSet {
+      setNeedsLayout()
+      note(.itemWidth, \UITabBar.itemWidth)
+    }
+  }
 
   /// The room between tabs in the middle; 0 is the system's.
   ///
   /// Defaults to 0.
-  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemSpacing: CGFloat = 0 {
+    didSet {
+      setNeedsLayout()
+      note(.itemSpacing, \UITabBar.itemSpacing)
+    }
+  }
 
   // MARK: Layout
 

@@ -58,6 +58,7 @@ open class UITabBarItem: UIBarItem {
     if coder.containsValue(forKey: "UISystemItem") {
       show(SystemItem(rawValue: coder.decodeInteger(forKey: "UISystemItem")) ?? .more)
     }
+    coder.nib?.finish(self, as: UITabBarItem.self)
   }
 
   /// Makes a tab with a title and a picture.
@@ -107,7 +108,12 @@ open class UITabBarItem: UIBarItem {
   /// The colour of the badge; nil is red.
   ///
   /// Defaults to nil.
-  open var badgeColor: UIColor? { didSet { changed() } }
+  open var badgeColor: UIColor? {
+    didSet {
+      changed()
+      note(.badgeColor, \UITabBarItem.badgeColor)
+    }
+  }
 
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
@@ -118,6 +124,9 @@ open class UITabBarItem: UIBarItem {
   ) {
     badgeAttributes[state] = textAttributes
     changed()
+    note(AppearanceCall(.badgeTextAttributes, Int(state.rawValue))) { (item: UITabBarItem) in
+      item.setBadgeTextAttributes(textAttributes, for: state)
+    }
   }
 
   /// The attributes of the badge's text in a state.
@@ -128,16 +137,31 @@ open class UITabBarItem: UIBarItem {
   /// How far the title is moved.
   ///
   /// Defaults to nothing.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      changed()
+      note(.titlePositionAdjustment, \UITabBarItem.titlePositionAdjustment)
+    }
+  }
 
   /// How the bar looks while the tab is chosen; nil is the bar's own look.
   ///
   /// Defaults to nil.
-  open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+  open var standardAppearance: UITabBarAppearance? {
+    didSet {
+      changed()
+      note(.standardAppearance, \UITabBarItem.standardAppearance)
+    }
+  }
 
   /// How the bar looks while the tab is chosen and no content is under it; nil is the bar's own
   /// look.
   ///
   /// Defaults to nil.
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      changed()
+      note(.scrollEdgeAppearance, \UITabBarItem.scrollEdgeAppearance)
+    }
+  }
 }

@@ -60,6 +60,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   private func reload() {
+    if window != nil, !Appearances.shared.isApplying { applyToItems() }
     row.remove()
     row = BarItemRow(items ?? [], in: self) { [weak self] in self?.reload() }
     applyAppearance()
@@ -69,24 +70,42 @@ open class UIToolbar: UIView, UIBarPositioning {
   // MARK: Looks
 
   /// How the toolbar looks with content under it.
-  open var standardAppearance = UIToolbarAppearance() { didSet { watch(standardAppearance) } }
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      watch(standardAppearance)
+      note(.standardAppearance, \UIToolbar.standardAppearance)
+    }
+  }
 
   /// How the low toolbar of a phone on its side looks; nil takes the standard one.
   ///
   /// Defaults to nil.
-  open var compactAppearance: UIToolbarAppearance? { didSet { watch(compactAppearance) } }
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet {
+      watch(compactAppearance)
+      note(.compactAppearance, \UIToolbar.compactAppearance)
+    }
+  }
 
   /// How the toolbar looks with no content under it; nil takes the standard one without a
   /// background.
   ///
   /// Defaults to nil.
-  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { watch(scrollEdgeAppearance) } }
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      watch(scrollEdgeAppearance)
+      note(.scrollEdgeAppearance, \UIToolbar.scrollEdgeAppearance)
+    }
+  }
 
   /// How the low toolbar looks with no content under it; nil takes the other.
   ///
   /// Defaults to nil.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-    didSet { watch(compactScrollEdgeAppearance) }
+    didSet {
+      watch(compactScrollEdgeAppearance)
+      note(.compactScrollEdgeAppearance, \UIToolbar.compactScrollEdgeAppearance)
+    }
   }
 
   private func watch(_ appearance: UIToolbarAppearance?) {
@@ -120,18 +139,28 @@ open class UIToolbar: UIView, UIBarPositioning {
   ///
   /// Defaults to the interface's style.
   open var barStyle = UIBarStyle.default {
-    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    didSet {
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      note(.barStyle, \UIToolbar.barStyle)
+    }
   }
 
   /// Whether content goes under the toolbar.
   ///
   /// Defaults to true.
-  open var isTranslucent = true
+  open var isTranslucent = true {
+    didSet { note(.isTranslucent, \UIToolbar.isTranslucent) }
+  }
 
   /// The colour of the toolbar; nil is the system's.
   ///
   /// Defaults to nil.
-  open var barTintColor: UIColor? { didSet { standardAppearance.backgroundColor = barTintColor } }
+  open var barTintColor: UIColor? {
+    didSet {
+      standardAppearance.backgroundColor = barTintColor
+      note(.barTintColor, \UIToolbar.barTintColor)
+    }
+  }
 
   /// Sets the image behind the toolbar.
   open func setBackgroundImage(
@@ -143,6 +172,14 @@ open class UIToolbar: UIView, UIBarPositioning {
     standardAppearance.backgroundImage = backgroundImage
     standardAppearance.backgroundEffect =
       backgroundImage == nil ? UIBlurEffect(style: .systemChromeMaterial) : nil
+    let call = AppearanceCall(.backgroundImage, topOrBottom.rawValue, barMetrics.rawValue)
+    note(call) { (bar: UIToolbar) in
+      bar.setBackgroundImage(
+        backgroundImage,
+        forToolbarPosition: topOrBottom,
+        barMetrics: barMetrics
+      )
+    }
   }
 
   /// The image behind the toolbar.
@@ -160,6 +197,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     let isEmpty = shadowImage.map { $0.size.width * $0.size.height == 0 } ?? false
     standardAppearance.shadowImage = isEmpty ? nil : shadowImage
     standardAppearance.shadowColor = shadowImage == nil ? BarLook.hairline : nil
+    note(AppearanceCall(.shadowImage, topOrBottom.rawValue)) { (bar: UIToolbar) in
+      bar.setShadowImage(shadowImage, forToolbarPosition: topOrBottom)
+    }
   }
 
   /// The image at the edge.

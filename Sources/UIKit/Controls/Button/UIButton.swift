@@ -187,6 +187,9 @@ open class UIButton: UIControl {
   /// Sets the colour of the title in a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleColor = color }
+    note(AppearanceCall(.titleColor, Int(state.rawValue))) { (button: UIButton) in
+      button.setTitleColor(color, for: state)
+    }
   }
 
   /// The colour of the title in a state.
@@ -203,6 +206,9 @@ open class UIButton: UIControl {
   /// Sets the colour of the title's shadow in a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.shadowColor = color }
+    note(AppearanceCall(.titleShadowColor, Int(state.rawValue))) { (button: UIButton) in
+      button.setTitleShadowColor(color, for: state)
+    }
   }
 
   /// The colour of the title's shadow in a state.
@@ -222,6 +228,9 @@ open class UIButton: UIControl {
   /// Sets what lies behind title and picture in a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.background = image }
+    note(AppearanceCall(.backgroundImage, Int(state.rawValue))) { (button: UIButton) in
+      button.setBackgroundImage(image, for: state)
+    }
   }
 
   /// What lies behind title and picture in a state.
@@ -422,7 +431,12 @@ open class UIButton: UIControl {
   /// How far title and picture stay away from the edges.
   ///
   /// Defaults to nothing, which leaves the title the system's 6 points above and below.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      contentDidChange()
+      note(.contentEdgeInsets, \UIButton.contentEdgeInsets)
+    }
+  }
 
   /// How far the title is moved after everything has its place.
   ///

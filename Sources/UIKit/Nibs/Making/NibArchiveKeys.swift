@@ -21,6 +21,19 @@ enum NibArchiveKeys {
       return list(SceneRelations.controllers("rootViewController", of: coder))
     case "UIViewControllers":
       return list(SceneRelations.controllers("viewControllers", of: coder))
+    case "UIPrimaryViewController": return related("masterViewController", coder)
+    case "UISupplementaryViewController": return related("supplementaryViewController", coder)
+    case "UISecondaryViewController": return related("detailViewController", coder)
+    case "UICompactViewController": return related("compactViewController", coder)
+    case "UIStyle" where coder.element.name == "splitViewController":
+      return values.choice("style", ["doubleColumn": 1, "tripleColumn": 2])
+    case "UITransitionStyle": return values.choice("transitionStyle", ["pageCurl": 0, "scroll": 1])
+    case "UINavigationOrientation":
+      return values.choice("navigationOrientation", ["horizontal": 0, "vertical": 1])
+    case "UISpineLocation":
+      return values.choice("spineLocation", ["none": 0, "min": 1, "mid": 2, "max": 3])
+    case "UIPageSpacing": return values.number("pageSpacing").map { Double($0) }
+    case "UIDoubleSided": return values.flag("doubleSided")
     case "UIText": return values.string("text")
     case "UIPlaceholder": return values.string("placeholder")
     case "UIBorderStyle": return values.choice("borderStyle", borders)
@@ -30,6 +43,10 @@ enum NibArchiveKeys {
 
   private static func made(_ key: String, _ coder: NibCoder) -> AnyObject? {
     coder.element.child(key: key).flatMap { coder.making.make($0) }
+  }
+
+  private static func related(_ relation: String, _ coder: NibCoder) -> UIViewController? {
+    SceneRelations.controllers(relation, of: coder).first
   }
 
   private static func list(_ controllers: [UIViewController]) -> [UIViewController]? {

@@ -57,6 +57,11 @@ enum NibControllerReader {
       controller.parts.navigationItem = item
       if item.title == nil { item.title = controller.title }
     }
+    if let child = values.child("tabBarItem"),
+      let item = values.making.make(child) as? UITabBarItem
+    {
+      controller.parts.tabBarItem = item
+    }
     let tools = values.element.list("toolbarItems").compactMap {
       values.making.make($0) as? UIBarButtonItem
     }

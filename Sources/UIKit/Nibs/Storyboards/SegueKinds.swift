@@ -41,9 +41,14 @@ enum SegueKinds {
     switch kind {
     // A custom segue shows its destination by itself.
     case "custom": break
-    case "show", "push", "showDetail", "replace":
+    case "show", "push":
       if isAnimated { return source.show(destination, sender: sender) }
       UIView.performWithoutAnimation { source.show(destination, sender: sender) }
+    case "showDetail", "replace":
+      if isAnimated { return source.showDetailViewController(destination, sender: sender) }
+      UIView.performWithoutAnimation {
+        source.showDetailViewController(destination, sender: sender)
+      }
     default:
       UIKitDiagnostics.report(
         Diagnosis(

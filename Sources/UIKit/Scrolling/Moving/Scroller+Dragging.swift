@@ -69,6 +69,7 @@ extension Scroller {
     let runsOn = (!x.isStill || !y.isStill) && !view.zoomer.isActive
     motion = .none
     view.scrollDelegate?.scrollViewDidEndDragging(view, willDecelerate: runsOn)
+    if !runsOn { view.scrollingDidEnd() }
     guard runsOn, case .none = motion else { return }
     motion = .run(Run(x: x, y: y, start: time + Self.lag, range: range))
     view.scrollDelegate?.scrollViewWillBeginDecelerating(view)

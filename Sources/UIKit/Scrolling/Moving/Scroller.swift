@@ -130,6 +130,7 @@ final class Scroller {
     motion = .none
     guard let view else { return }
     view.scrollDelegate?.scrollViewDidEndDecelerating(view)
+    view.scrollingDidEnd()
   }
 
   private func finishGlide(_ glide: Glide) {
@@ -137,6 +138,7 @@ final class Scroller {
     guard let view, !glide.isQuiet else { return }
     if glide.isToTop { view.scrollDelegate?.scrollViewDidScrollToTop(view) }
     view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
+    view.scrollingDidEnd()
   }
 
   /// Ends what moves the content, where it is.
@@ -147,6 +149,7 @@ final class Scroller {
     guard let view else { return }
     if wasRunning { view.scrollDelegate?.scrollViewDidEndDecelerating(view) }
     if wasGliding { view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view) }
+    if wasRunning || wasGliding { view.scrollingDidEnd() }
   }
 
   /// Brings content that moves by itself to where it is at a time between two frames.

@@ -437,6 +437,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// points a millisecond.
   func restingPlace(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// What happens when nothing moves the content any more, after the delegate heard of it.
+  func scrollingDidEnd() {}
+
   /// What happens before the bounds become others.
   func boundsWillChange(to new: CGRect) {}
 

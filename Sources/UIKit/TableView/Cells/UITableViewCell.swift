@@ -242,7 +242,10 @@ open class UITableViewCell: UIView {
   }
 
   /// Shows a colour that nobody set.
-  func setStandardBackground(_ color: UIColor?) { super.backgroundColor = color }
+  func setStandardBackground(_ color: UIColor?) {
+    super.backgroundColor = color
+    appearanceStore.forget(.backgroundColor)
+  }
 
   // MARK: State
 
@@ -326,7 +329,10 @@ open class UITableViewCell: UIView {
   /// Where nobody sets it, it is that of the table view.
   open var separatorInset: UIEdgeInsets {
     get { lines.ownInset ?? table?.separatorInset ?? lines.standardInset }
-    set { lines.ownInset = newValue }
+    set {
+      lines.ownInset = newValue
+      note(.separatorInset, \UITableViewCell.separatorInset)
+    }
   }
 
   /// Called before the cell is used for another row; an override calls super.

@@ -49,6 +49,7 @@ open class UITableView: UIScrollView {
   private func prepareTable() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    appearanceStore.forget(.backgroundColor)
     swipes.attach()
     setNeedsLayout()
   }
@@ -179,7 +180,10 @@ open class UITableView: UIScrollView {
   ///
   /// Defaults to `automaticDimension`: 22 points in plain tables, none in others.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
-    didSet { if sectionHeaderTopPadding != oldValue { geometry.invalidate() } }
+    didSet {
+      if sectionHeaderTopPadding != oldValue { geometry.invalidate() }
+      note(.sectionHeaderTopPadding, \UITableView.sectionHeaderTopPadding)
+    }
   }
 
   /// The height of empty rows below those of a plain table, as separators show them.
@@ -469,7 +473,10 @@ open class UITableView: UIScrollView {
   ///
   /// Defaults to `UIColor.separator`.
   open var separatorColor: UIColor? = .separator {
-    didSet { dresser.refresh() }
+    didSet {
+      dresser.refresh()
+      note(.separatorColor, \UITableView.separatorColor)
+    }
   }
 
   /// How far separators are from the sides of cells.
@@ -477,7 +484,10 @@ open class UITableView: UIScrollView {
   /// Where nobody sets it, the left one is the margin of the cells.
   open var separatorInset: UIEdgeInsets {
     get { dresser.separatorInset ?? dresser.standardSeparatorInset }
-    set { dresser.separatorInset = newValue }
+    set {
+      dresser.separatorInset = newValue
+      note(.separatorInset, \UITableView.separatorInset)
+    }
   }
 
   /// From where `separatorInset` counts.
@@ -534,17 +544,32 @@ open class UITableView: UIScrollView {
   /// The colour of the index titles; nil stands for the tint.
   ///
   /// Defaults to nil.
-  open var sectionIndexColor: UIColor? { didSet { index.lookDidChange() } }
+  open var sectionIndexColor: UIColor? {
+    didSet {
+      index.lookDidChange()
+      note(.sectionIndexColor, \UITableView.sectionIndexColor)
+    }
+  }
 
   /// The colour behind the index.
   ///
   /// Defaults to nil: none.
-  open var sectionIndexBackgroundColor: UIColor? { didSet { index.lookDidChange() } }
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet {
+      index.lookDidChange()
+      note(.sectionIndexBackgroundColor, \UITableView.sectionIndexBackgroundColor)
+    }
+  }
 
   /// The colour behind the index while a finger is on it.
   ///
   /// Defaults to nil: none.
-  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { index.lookDidChange() } }
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet {
+      index.lookDidChange()
+      note(.sectionIndexTrackingBackgroundColor, \UITableView.sectionIndexTrackingBackgroundColor)
+    }
+  }
 
   // MARK: Layout
 

@@ -75,6 +75,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
   open var font: UIFont! {
     get { content.leading(.font, as: UIFont.self) ?? content.font }
     set {
+      defer { note(.font, \UILabel.font) }
       let font = newValue ?? LabelText.standardFont
       guard content.attributed != nil || font !== content.font else { return }
       content.font = font
@@ -90,6 +91,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
   open var textColor: UIColor! {
     get { content.leading(.foregroundColor, as: UIColor.self) ?? content.color }
     set {
+      defer { note(.textColor, \UILabel.textColor) }
       let color = newValue ?? .label
       guard content.attributed != nil || color !== content.color else { return }
       content.color = color
@@ -163,6 +165,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
   open var shadowColor: UIColor? {
     get { content.shadowColor }
     set {
+      defer { note(.shadowColor, \UILabel.shadowColor) }
       content.shadowColor = newValue
       lookDidChange()
     }
@@ -174,6 +177,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
   open var shadowOffset: CGSize {
     get { content.shadowOffset }
     set {
+      defer { note(.shadowOffset, \UILabel.shadowOffset) }
       content.shadowOffset = newValue
       lookDidChange()
     }
@@ -183,7 +187,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
   ///
   /// Defaults to nil.
   open var highlightedTextColor: UIColor? {
-    didSet { if isHighlighted { lookDidChange() } }
+    didSet {
+      if isHighlighted { lookDidChange() }
+      note(.highlightedTextColor, \UILabel.highlightedTextColor)
+    }
   }
 
   /// Whether the text takes its highlighted colour.

@@ -24,11 +24,13 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
     super.init(coder: coder)
     prepareText()
     text = coder.decodeObject(forKey: "UIText") as? String ?? ""
+    coder.nib?.finish(self, as: UITextView.self)
   }
 
   private func prepareText() {
     editing.host = self
     backgroundColor = .systemBackground
+    appearanceStore.forget(.backgroundColor)
     alwaysBounceVertical = false
     addSubview(canvas)
     let tap = UITapGestureRecognizer()

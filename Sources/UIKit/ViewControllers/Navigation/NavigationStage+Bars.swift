@@ -145,19 +145,21 @@ extension NavigationStage: NavigationBarOwner {
     let stretch = controller.map { record(of: $0).stretch } ?? 0
     let height = heights.least + (controller.map { extra(of: $0) } ?? 0) + stretch
     let y = isBarHidden ? -height - 1 : safe.top
-    bar.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    if bar.frame != frame { bar.frame = frame }
     bar.alpha = isBarHidden && transition == nil ? 0 : 1
     if !isBarHidden { bar.isHidden = false }
     if let controller { bar.coverage = record(of: controller).coverage }
     bar.layoutIfNeeded()
     let tools = toolsHeight
     owner.toolbar.ownedReach = safe.bottom
-    owner.toolbar.frame = CGRect(
+    let toolsFrame = CGRect(
       x: 0,
       y: showsTools ? bounds.height - safe.bottom - tools : bounds.height + 1,
       width: bounds.width,
       height: tools
     )
+    if owner.toolbar.frame != toolsFrame { owner.toolbar.frame = toolsFrame }
     owner.toolbar.alpha = showsTools || transition != nil ? 1 : 0
   }
 

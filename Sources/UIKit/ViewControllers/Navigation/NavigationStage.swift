@@ -105,6 +105,8 @@ final class NavigationStage {
     }
     for controller in went {
       records[ObjectIdentifier(controller)] = nil
+      // Another container may have taken it in meanwhile.
+      guard controller.parent === owner else { continue }
       controller.outerSafeArea = nil
       controller.removeFromParent()
     }
@@ -321,7 +323,8 @@ final class NavigationStage {
   /// Lays everything out that the navigation controller shows.
   func layOut() {
     guard let owner, let view = owner.viewIfLoaded else { return }
-    container.frame = view.bounds
+    // A frame that is set again asks for a layout, which out of a window would be this one.
+    if container.frame != view.bounds { container.frame = view.bounds }
     startIfDue()
     guard let shown else { return placeBars(nil) }
     follow(shown)

@@ -178,6 +178,21 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController,
+    for splitViewController: UISplitViewController
+  ) {
+    splitViewController.stage.collapsing.absorb(
+      secondaryViewController,
+      into: self,
+      animated: false
+    )
+  }
+
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { splitViewController.stage.collapsing.release(from: self) }
+
   /// Hears what is shown.
   ///
   /// Defaults to nil.
@@ -354,7 +369,8 @@ final class SwipeBackGate: NSObject, UIGestureRecognizerDelegate {
     }
     let hasOwnButton =
       !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
-    return !item.hidesBackButton && !hasOwnButton && item.backAction == nil
+    return controller.viewControllers.count > 1 && !item.hidesBackButton && !hasOwnButton
+      && item.backAction == nil
       && !controller.isNavigationBarHidden
   }
 }

@@ -70,6 +70,50 @@ enum Presenting {
     }
   }
 
+  /// Tells who decides how a presentation adapts what it came to.
+  private static func tellDelegate(
+    of controller: UIPresentationController,
+    _ coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    let asked = controller.original ?? controller
+    asked.delegate?.presentationController(
+      asked,
+      willPresentWithAdaptiveStyle: controller === asked ? .none : controller.presentationStyle,
+      transitionCoordinator: coordinator
+    )
+  }
+
+  /// Lets the delegate put another controller into a presentation that was adapted.
+  private static func replacement(
+    in controller: UIPresentationController
+  ) -> UIViewController? {
+    guard let original = controller.original else { return nil }
+    let other = original.delegate?.presentationController(
+      original,
+      viewControllerForAdaptivePresentationStyle: controller.presentationStyle
+    )
+    return other === controller.presentedViewController ? nil : other
+  }
+
+  /// Lets what is presented follow new traits.
+  static func adapt(
+    _ presented: UIViewController,
+    in window: UIWindow,
+    _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard let current = presented.storedParts?.presentation, current.transition == nil,
+      !current.isDismissing
+    else { return }
+    let chosen = current.original ?? current
+    let new = adapted(chosen, in: window)
+    guard new !== current, Swift.type(of: new) != Swift.type(of: current) else { return }
+    new.take(current.presentingViewController)
+    new.original = new === chosen ? nil : chosen
+    tellDelegate(of: new, coordinator)
+    presented.parts.presentation = new
+    current.handOver(to: new, in: window)
+  }
+
   /// The controller whose view is covered.
   private static func presenter(
     for style: UIModalPresentationStyle,
@@ -104,6 +148,14 @@ enum Presenting {
     chosen.take(presenter)
     let controller = adapted(chosen, in: window)
     controller.take(presenter)
+    if controller !== chosen { controller.original = chosen }
+    tellDelegate(of: controller, nil)
+    if let other = replacement(in: controller) {
+      // What is presented may be put into another controller where there is little room.
+      presented.parts.presentation = nil
+      other.modalPresentationStyle = controller.presentationStyle
+      return present(other, from: source, animated: animated, completion)
+    }
     presented.parts.presentation = controller
     presented.parts.presenting = presenter
     presenter.parts.presented = presented

@@ -220,6 +220,39 @@ extension UIPresentationController {
     }
   }
 
+  // MARK: Adapting
+
+  /// Lets another presentation go on with what is presented, without its being seen to go.
+  func handOver(to other: UIPresentationController, in window: UIWindow) {
+    let presented = presentedViewController
+    let presenting = presentingViewController
+    UIView.performWithoutAnimation {
+      // The controller stays on the screen: its view only changes places.
+      presented.appearance.isManaged = true
+      animateAlongside(isPresentation: false)
+      if shouldRemovePresentersView { putBack(presenting) }
+      presentedView?.removeFromSuperview()
+      container?.removeFromSuperview()
+      container = nil
+      let ground: UIView = other.shouldPresentInFullscreen ? window : presenting.view
+      let container = PresentationContainer(frame: ground.bounds)
+      container.presentation = other
+      other.container = container
+      other.home = home
+      ground.addSubview(container)
+      other.presentationTransitionWillBegin()
+      if let view = other.presentedView {
+        container.addSubview(view)
+        view.frame = other.frameOfPresentedViewInContainerView
+      }
+      other.animateAlongside(isPresentation: true)
+      if other.shouldRemovePresentersView { presenting.view.removeFromSuperview() }
+      presented.appearance.isManaged = false
+      other.presentationTransitionDidEnd(true)
+      container.setNeedsLayout()
+    }
+  }
+
   private func putBack(_ presenting: UIViewController) {
     guard let home, let view = presenting.viewIfLoaded, view.superview !== home else { return }
     view.frame = home.bounds
@@ -231,6 +264,7 @@ extension UIPresentationController {
     let presented = presentedViewController
     container?.removeFromSuperview()
     container = nil
+    original = nil
     if presentingViewController.storedParts?.presented === presented {
       presentingViewController.parts.presented = nil
     }

@@ -9,6 +9,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   private weak var presenter: UIViewController?
   var container: PresentationContainer?
   var transition: ControllerTransition?
+  /// The presentation in whose place this one is where there is little room.
+  var original: UIPresentationController?
   /// Where the presenting view was before it was taken away.
   weak var home: UIView?
 
