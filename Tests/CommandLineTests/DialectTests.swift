@@ -21,7 +21,7 @@ import Testing
         "optional missing": "-1", "optional there": "4 true", "responds": "false true",
         "UIKit optional": "5.0 true", "names": "plain it tapped note plain", "generic": "1",
         "class": "true", "key path": "total", "outlets": "true 2",
-        "keys": "2.0 0 [\"nothing\"]", "observed": "[4, 5] gold", "pool": "3",
+        "keys": "2.0 0 [\"nothing\"]", "observed": "[4, 5, 6, 7] gold", "pool": "3",
         "spellings": "1000.0 4.0 0 UICollectionElementKindSectionHeader", "system": "iOS",
         "available": "new", "extension": "appeared", "watched": "[\"total 6\"] own",
         "made": "own true",
