@@ -69,6 +69,7 @@ let package = Package(
     systemLibrary("CRsvg", "librsvg-2.0", "librsvg2-dev"),
     systemLibrary("CPango", "pangocairo", "libpango1.0-dev"),
     systemLibrary("CSDL2", "sdl2", "libsdl2-dev"),
+    systemLibrary("CXCB", "xcb-shm", "libxcb-shm0-dev"),
     .target(name: "CAllocatingInit"),
 
     room("Diagnostics"),
@@ -76,7 +77,7 @@ let package = Package(
 
     // Drawing and the machine.
     room("CoreGraphics", ["Diagnostics", "CPixman", "CCairo", "CPixbuf", "CRsvg"]),
-    room("WindowHost", ["CSDL2"]),
+    room("WindowHost", ["CSDL2", "CXCB"]),
     room("TextShaping", ["Diagnostics", "CoreGraphics", "CPango"]),
     room("QuartzCore", ["CAllocatingInit", "Diagnostics", "CoreGraphics"]),
 
@@ -165,7 +166,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["TestSupport", "tsumiki"],
+      dependencies: ["CoreGraphics", "TestSupport", "tsumiki"],
       path: "Tests/CommandLineTests",
       swiftSettings: strict + syntax
     ),
