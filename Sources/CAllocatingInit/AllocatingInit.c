@@ -33,6 +33,13 @@ void *tsumiki_call_init_identifier(const void *function, const void *metadata,
   return ((InitIdentifier)function)(identifier0, identifier1, metadata);
 }
 
+typedef SWIFT_CALL void *(*InitNib)(uint64_t, uint64_t, void *, const void *SWIFT_SELF);
+
+void *tsumiki_call_init_nib(const void *function, const void *metadata, uint64_t name0,
+                            uint64_t name1, void *bundle) {
+  return ((InitNib)function)(name0, name1, bundle, metadata);
+}
+
 typedef SWIFT_CALL void *(*InitSegue)(uint64_t, uint64_t, void *, void *, const void *SWIFT_SELF);
 
 void *tsumiki_call_init_segue(const void *function, const void *metadata, uint64_t identifier0,

@@ -28,6 +28,9 @@ final class FactsReader: ActiveSyntaxVisitor {
       String($0.type.trimmedDescription.prefix { $0 != "<" })
     }
     var overrides: [String] = []
+    let initializers = node.memberBlock.members.compactMap {
+      $0.decl.as(InitializerDeclSyntax.self)
+    }
     for item in node.memberBlock.members {
       if let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.has("override") {
         overrides.append(method.fullName)
@@ -41,13 +44,16 @@ final class FactsReader: ActiveSyntaxVisitor {
         name: outer + node.name.text.unquoted,
         inherited: inherited ?? [],
         overrides: overrides,
-        isGeneric: node.genericParameterClause != nil
+        isGeneric: node.genericParameterClause != nil,
+        declaresInitializer: initializers.contains { !$0.modifiers.has("convenience") },
+        declaresPlainInitializer: initializers.contains(where: \.isPlain)
       )
     )
     return .visitChildren
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    facts.protocols.insert(node.name.text.unquoted)
     for item in node.memberBlock.members {
       if let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.has("optional") {
         facts.optionalMethods.insert(method.selector)
@@ -106,7 +112,7 @@ final class FactsReader: ActiveSyntaxVisitor {
       SourceFacts.ExtensionMember(
         owner: owner,
         full: full,
-        isOverride: modifiers.has("override"),
+        isOverride: modifiers.has("override") || modifiers.has("open"),
         start: node.bytes.lowerBound,
         end: node.bytes.upperBound,
         line: converter.location(for: node.positionAfterSkippingLeadingTrivia).line
@@ -139,6 +145,16 @@ enum Exposure {
 
   private static func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
     modifiers.has("private") || modifiers.has("fileprivate")
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// Whether it can be called without arguments, from anywhere in the file, and always works.
+  fileprivate var isPlain: Bool {
+    let parameters = signature.parameterClause.parameters
+    return optionalMark == nil && genericParameterClause == nil
+      && signature.effectSpecifiers == nil && parameters.allSatisfy { $0.defaultValue != nil }
+      && !modifiers.has("private") && attributes.named("available") == nil
   }
 }
 

@@ -8,9 +8,11 @@ struct TypeRegistrations {
   var keys: [Key] = []
   /// Names under which the class can be asked for.
   var classNames: [String] = []
+  /// Whether objects are made with an `init()` of the class's own.
+  var isMadePlain = false
 
   var isEmpty: Bool {
-    methods.isEmpty && implemented.isEmpty && keys.isEmpty && classNames.isEmpty
+    methods.isEmpty && implemented.isEmpty && keys.isEmpty && classNames.isEmpty && !isMadePlain
   }
 
   struct Method {
@@ -19,7 +21,8 @@ struct TypeRegistrations {
     let labels: [String?]
     var isAsync = false
     var isThrowing = false
-    var isStatic = false
+    /// The arguments' types, which tell methods of one name from each other.
+    var types: [String] = []
   }
 
   struct Key {
@@ -71,7 +74,7 @@ struct RegistrationWriter {
     for method in type.methods {
       lines.append(
         "SelectorTable.register(\(type.type).self, \(method.selector.quoted)) { o, a in"
-          + " \(call(method, on: "o")) }"
+          + " \(call(method, on: "o", isOverloaded: isOverloaded(method, type))) }"
       )
     }
     if !type.implemented.isEmpty {
@@ -86,6 +89,9 @@ struct RegistrationWriter {
     }
     for className in type.classNames {
       lines.append("ClassNames.register(\(className.quoted), \(type.type).self)")
+    }
+    if type.isMadePlain {
+      lines.append("ClassFactories.register(\(type.type).self) { \(type.type)() }")
     }
     return """
       extension \(type.type) {
@@ -127,10 +133,22 @@ struct RegistrationWriter {
       """
   }
 
-  private func call(_ method: TypeRegistrations.Method, on receiver: String) -> String {
+  private func isOverloaded(
+    _ method: TypeRegistrations.Method,
+    _ type: TypeRegistrations
+  ) -> Bool {
+    type.methods.count { $0.base == method.base && $0.labels == method.labels } > 1
+  }
+
+  private func call(
+    _ method: TypeRegistrations.Method,
+    on receiver: String,
+    isOverloaded: Bool = false
+  ) -> String {
     let arguments = method.labels.enumerated().map { number, label in
       let label = label.map { "\(Self.escaped($0)): " } ?? ""
-      return "\(label)SelectorTable.argument(a, \(number))"
+      let type = isOverloaded && number < method.types.count ? " as \(method.types[number])" : ""
+      return "\(label)SelectorTable.argument(a, \(number))\(type)"
     }
     let call = "\(receiver).\(Self.escaped(method.base))(\(arguments.joined(separator: ", ")))"
     if method.isAsync {

@@ -35,6 +35,7 @@ final class Rewriter: ActiveSyntaxVisitor {
   private var typeNumbers: [String: Int] = [:]
   private var importsUIKit = false
   private var needsUIKit = false
+  private var needsSpellings = false
   private var needsNetworking = false
   /// Where a missing import can be put: after one that is there, or at the start.
   private var importPlace: Int?
@@ -86,6 +87,7 @@ final class Rewriter: ActiveSyntaxVisitor {
   private var missingImports: [String] {
     var modules: [String] = []
     if !importsUIKit, needsUIKit || !types.allSatisfy(\.isEmpty) { modules.append("UIKit") }
+    if !importsUIKit, needsSpellings { modules.append("UIKitSpellings") }
     if needsNetworking { modules.append("FoundationNetworking") }
     return modules.filter { options.availableModules.contains($0) }
   }
@@ -168,6 +170,10 @@ final class Rewriter: ActiveSyntaxVisitor {
     "objc_AssociationPolicy", "NSKeyValueObservation", "NSStringFromSelector",
     "NSSelectorFromString", "CGAffineTransform", "CACurrentMediaTime",
   ]
+  private static let spelledNames: Set<String> = [
+    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "OSAtomicIncrement32", "OSAtomicDecrement32",
+    "OSAtomicAdd32", "AVMakeRect",
+  ]
   private static let networkNames: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionDataTask",
     "URLSessionTask", "URLSessionConfiguration", "URLSessionDownloadTask", "URLCache",
@@ -179,6 +185,10 @@ final class Rewriter: ActiveSyntaxVisitor {
     guard case .identifier(let name) = token.tokenKind else { return .visitChildren }
     if Self.uikitNames.contains(name) { needsUIKit = true }
     if Self.networkNames.contains(name) { needsNetworking = true }
+    if Self.spelledNames.contains(name) {
+      needsUIKit = true
+      needsSpellings = true
+    }
     return .visitChildren
   }
 
@@ -206,7 +216,38 @@ final class Rewriter: ActiveSyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalCall(node)
     rewriteForcedCall(node)
+    rewriteMetatypeCall(node)
     return .visitChildren
+  }
+
+  /// `type.init()` on a value: the class need not have a `required` initialiser on iOS.
+  private func rewriteMetatypeCall(_ node: FunctionCallExprSyntax) {
+    // Only UIKit's own initialisers are meant; others are Swift's in any case.
+    let labels = node.shownLabels
+    guard options.availableModules.contains("UIKitSpellings"), node.trailingClosure == nil,
+      labels.isEmpty || [["frame"], ["type"], ["nibName", "bundle"]].contains(labels)
+    else { return }
+    if let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      node.isGenericParameter(type.baseName.text)
+    {
+      edits.replace(type.bytes, with: "_made(_metatype(\(type.baseName.text).self).init")
+      edits.insert(")", at: node.bytes.upperBound)
+      needsUIKit = true
+      needsSpellings = true
+      return
+    }
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init", let base = member.base,
+      base.isMetatypeValue || node.isGenericParameter(base.trimmedDescription)
+    else { return }
+    if node.isGenericParameter(base.trimmedDescription) {
+      edits.insert(".self", at: base.bytes.upperBound)
+    }
+    edits.insert("_made(_metatype(", at: base.bytes.lowerBound)
+    edits.insert(")", at: base.bytes.upperBound)
+    edits.insert(")", at: node.bytes.upperBound)
+    needsUIKit = true
+    needsSpellings = true
   }
 
   private func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
@@ -342,14 +383,18 @@ final class Rewriter: ActiveSyntaxVisitor {
     if let inheritance = node.inheritanceClause, !inheritance.inheritedTypes.isEmpty, !isGeneric {
       var names = [node.name.text.unquoted]
       if let objc = node.attributes.objcName { names.insert(objc, at: 0) }
-      update(name, isGeneric) { $0.classNames += names }
+      let isMadePlain = facts.hasPlainInitializer(name)
+      update(name, isGeneric) {
+        $0.classNames += names
+        $0.isMadePlain = isMadePlain
+      }
     }
     return .visitChildren
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
-    if node.genericWhereClause == nil, !name.contains("<") {
+    if node.genericWhereClause == nil, !name.contains("<"), !facts.isProtocol(name) {
       collect(node.memberBlock, name, isGeneric: facts.isGenericType(name), Syntax(node))
     }
     return .visitChildren
@@ -436,7 +481,8 @@ final class Rewriter: ActiveSyntaxVisitor {
             base: method.baseName,
             labels: method.labels,
             isAsync: effects?.asyncSpecifier != nil,
-            isThrowing: effects?.throwsClause != nil
+            isThrowing: effects?.throwsClause != nil,
+            types: method.argumentTypes
           )
         )
       }
@@ -562,6 +608,18 @@ extension FunctionDeclSyntax {
   }
 }
 
+extension FunctionDeclSyntax {
+  /// The types of the arguments without attributes such as `@escaping`.
+  fileprivate var argumentTypes: [String] {
+    signature.parameterClause.parameters.map { parameter in
+      let type = parameter.type.as(AttributedTypeSyntax.self)?.baseType ?? parameter.type
+      let text = type.trimmedDescription
+      // `Type!` is no type of its own.
+      return text.hasSuffix("!") ? text.dropLast() + "?" : text
+    }
+  }
+}
+
 extension ModuleFacts {
   func isGenericType(_ name: String) -> Bool { genericTypes.contains(name) }
 }
@@ -578,5 +636,47 @@ private final class ClassFinder: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     classes[(node.ownerName.map { $0 + "." } ?? "") + node.name.text.unquoted] = node
     return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// Whether an expression gives a type at run time: a property, a call, a cast, but no type's name.
+  fileprivate var isMetatypeValue: Bool {
+    if let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      return !["self", "super", "Self"].contains(name) && name.first?.isUppercase == false
+    }
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      let name = member.declName.baseName.text
+      return !["self", "Type"].contains(name) && name.first?.isUppercase == false
+    }
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.is(MemberAccessExprSyntax.self)
+        || call.calledExpression.is(DeclReferenceExprSyntax.self)
+          && call.calledExpression.trimmedDescription.first?.isUppercase == false
+    }
+    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.isMetatypeValue }
+    if let tuple = self.as(TupleExprSyntax.self) {
+      return tuple.elements.count == 1
+        && tuple.elements.first?.expression.trimmedDescription.contains(" as") == true
+    }
+    return self.is(SubscriptCallExprSyntax.self)
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether a name stands for a type that the declarations around leave open.
+  fileprivate func isGenericParameter(_ name: String) -> Bool {
+    var next = parent
+    while let node = next {
+      let clause =
+        node.as(FunctionDeclSyntax.self)?.genericParameterClause
+        ?? node.as(ClassDeclSyntax.self)?.genericParameterClause
+        ?? node.as(StructDeclSyntax.self)?.genericParameterClause
+        ?? node.as(InitializerDeclSyntax.self)?.genericParameterClause
+        ?? node.as(EnumDeclSyntax.self)?.genericParameterClause
+      if clause?.parameters.contains(where: { $0.name.text == name }) == true { return true }
+      next = node.parent
+    }
+    return false
   }
 }

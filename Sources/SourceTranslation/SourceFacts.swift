@@ -10,6 +10,10 @@ package struct SourceFacts: Codable, Sendable, Equatable {
     package var overrides: [String]
     /// Whether it has type parameters.
     package var isGeneric = false
+    /// Whether it declares an initialiser that keeps it from inheriting others.
+    package var declaresInitializer = false
+    /// Whether it declares one that takes nothing.
+    package var declaresPlainInitializer = false
   }
 
   /// A method or property that Objective-C would see.
@@ -30,7 +34,7 @@ package struct SourceFacts: Codable, Sendable, Equatable {
     package var owner: String
     /// The name with argument labels.
     package var full: String
-    /// Whether it overrides.
+    /// Whether it overrides, or can be overridden by other modules.
     package var isOverride: Bool
     /// Where it is in the file, in bytes.
     package var start: Int
@@ -59,6 +63,8 @@ package struct SourceFacts: Codable, Sendable, Equatable {
   }
 
   package var classes: [ClassFact] = []
+  /// The names of protocols that are declared.
+  package var protocols: Set<String> = []
   package var tests: [Test] = []
   package var methods: [Member] = []
   /// The selectors of protocols' optional methods.
@@ -81,9 +87,11 @@ package struct ModuleFacts: Sendable {
 
   package init(
     files: [String: SourceFacts],
-    inheritedOptionalMethods: Set<String> = []
+    inheritedOptionalMethods: Set<String> = [],
+    inheritedProtocols: Set<String> = []
   ) {
     self.files = files
+    protocols = files.values.reduce(into: inheritedProtocols) { $0.formUnion($1.protocols) }
     self.inheritedOptionalMethods = inheritedOptionalMethods
     var methods: [String: [SourceFacts.Member]] = [:]
     var classes: [String: SourceFacts.ClassFact] = [:]
@@ -104,6 +112,8 @@ package struct ModuleFacts: Sendable {
     moved = Self.moved(files, classes)
   }
 
+  /// The names of protocols, of this module and those it depends on; UIKit's are known anyway.
+  package let protocols: Set<String>
   let methodsByBase: [String: [SourceFacts.Member]]
   let classesByName: [String: SourceFacts.ClassFact]
   let genericTypes: Set<String>
@@ -127,8 +137,12 @@ package struct ModuleFacts: Sendable {
       lines.append(base + ": " + members.joined(separator: ", "))
     }
     for fact in classesByName.values.sorted(by: { $0.name < $1.name }) {
-      lines.append("\(fact.name): \(fact.inherited) \(fact.overrides)")
+      lines.append(
+        "\(fact.name): \(fact.inherited) \(fact.overrides) \(fact.declaresInitializer)"
+          + " \(fact.declaresPlainInitializer)"
+      )
     }
+    lines += protocols.sorted()
     lines += optionalMethods.union(optionalCalls).sorted()
     lines += moved.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     if declared.contains("characters") { lines.append("characters") }
@@ -159,6 +173,21 @@ package struct ModuleFacts: Sendable {
       next = fact.inherited.first
     }
     return chain
+  }
+
+  /// Whether objects of a class are made with an `init()` that the module declares.
+  func hasPlainInitializer(_ name: String) -> Bool {
+    for fact in chain(of: name) {
+      if fact.declaresPlainInitializer { return true }
+      if fact.declaresInitializer { return false }
+    }
+    return false
+  }
+
+  /// Whether a name is that of a protocol.
+  func isProtocol(_ name: String) -> Bool {
+    let bare = name.split(separator: ".").last.map(String.init) ?? name
+    return protocols.contains(name) || FrameworkProtocols.names.contains(bare)
   }
 
   /// Whether a class is a plain `NSObject`, as far as the module's own files tell.

@@ -21,9 +21,10 @@ import Testing
         "optional missing": "-1", "optional there": "4 true", "responds": "false true",
         "UIKit optional": "5.0 true", "names": "plain it tapped note plain", "generic": "1",
         "class": "true", "key path": "total", "outlets": "true 2",
-        "keys": "2.0 0 [\"nothing\"]", "observed": "[4, 5] gold", "pool": "3",
+        "keys": "2.0 0 [\"nothing\"]", "observed": "[4, 5, 6, 7] gold", "pool": "3",
         "spellings": "1000.0 4.0 0 UICollectionElementKindSectionHeader", "system": "iOS",
-        "available": "new", "extension": "appeared",
+        "available": "new", "extension": "appeared", "watched": "[\"total 6\"] own",
+        "made": "own true",
       ]
     )
   }
@@ -152,6 +153,38 @@ import Testing
   @Test func `a package elsewhere and a manifest that is broken are told`() throws {
     let far = try workshop(project) { $0.replacing("productName = Kit", with: "productName = Far") }
     #expect(try Command("--build", far.path).errors.contains("TSK-PACKAGE-REMOTE"))
+    // A checkout beside the project, under the name that is imported, serves.
+    let beside = far.deletingLastPathComponent().appendingPathComponent("Words")
+    try? FileManager.default.removeItem(at: beside)
+    try FileManager.default.createDirectory(
+      at: beside.appendingPathComponent("Sources/Words"),
+      withIntermediateDirectories: true
+    )
+    defer { try? FileManager.default.removeItem(at: beside) }
+    try Data(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Words", products: [.library(name: "Words", targets: ["Words"])],
+        targets: [.target(name: "Words")])
+      """.utf8
+    )
+    .write(to: beside.appendingPathComponent("Package.swift"))
+    try Data("public let word = \"beside\"\n".utf8)
+      .write(to: beside.appendingPathComponent("Sources/Words/Words.swift"))
+    let needy = Command.file("")
+    try FileManager.default.createDirectory(at: needy, withIntermediateDirectories: true)
+    try Data(
+      """
+      import UIKit
+      import Words
+      @main class Delegate: UIResponder, UIApplicationDelegate { let kept = word }
+      """.utf8
+    )
+    .write(to: needy.appendingPathComponent("App.swift"))
+    let served = try Command("--build", needy.path)
+    #expect(served.status == 0, "\(served.errors)")
     let broken = try workshop("Kit/Package.swift") { $0 + "\n)" }
     let command = try Command("--build", broken.path)
     #expect(command.errors.contains("TSK-PACKAGE"), "\(command.errors)")

@@ -191,4 +191,93 @@ extension String {
     let text = translated("import UIKit\nclass A: NSObject {\n  @objc dynamic var x = 1\n}")
     #expect(text.contains("var x = 1 { didSet { KeyValueObservations.tell(self, \\.x) } }"))
   }
+
+  private static let spelled: Set<String> = ["Foundation", "UIKit", "UIKitSpellings"]
+
+  @Test(
+    arguments: [
+      ("type.init()", "_made(_metatype(type).init())"),
+      ("item.type.init()", "_made(_metatype(item.type).init())"),
+      (
+        "(x as! UIView.Type).init(frame: f)", "_made(_metatype((x as! UIView.Type)).init(frame: f))"
+      ),
+      ("types[0].init()", "_made(_metatype(types[0]).init())"),
+      ("type(of: self).init()", "_made(_metatype(type(of: self)).init())"),
+      ("self.init()", "self.init()"), ("super.init()", "super.init()"),
+      ("View.init()", "View.init()"), ("type.init(other: 1)", "type.init(other: 1)"),
+    ]
+  )
+  func `classes known at run time make objects`(source: String, result: String) {
+    let text = translated("import UIKit\nlet a = \(source)\n", modules: Self.spelled)
+    #expect(text.contains("let a = \(result)\n"), "\(text)")
+  }
+
+  @Test func `so do classes that a declaration leaves open`() {
+    let source =
+      "import UIKit\nfunc f<V: UIView>() -> V { V(frame: .zero) }\nlet g = V(frame: .zero)\n"
+    let text = translated(source, modules: Self.spelled)
+    #expect(text.contains("{ _made(_metatype(V.self).init(frame: .zero)) }"), "\(text)")
+    #expect(text.contains("let g = V(frame: .zero)"))
+  }
+
+  @Test func `an own initialiser without arguments is entered`() {
+    let source = """
+      import UIKit
+      class A: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }
+      class B: A {}
+      class C: A { init(x: Int) { super.init() } }
+      class D: UIViewController {}
+      """
+    let text = translated(source)
+    #expect(text.contains("ClassFactories.register(A.self) { A() }"))
+    #expect(text.contains("ClassFactories.register(B.self) { B() }"))
+    #expect(!text.contains("ClassFactories.register(C.self)"))
+    #expect(!text.contains("ClassFactories.register(D.self)"))
+  }
+
+  @Test func `extensions of protocols enter nothing`() {
+    let source = """
+      import UIKit
+      protocol Own: UICollectionViewDelegate {}
+      extension Own { func collectionView(_ view: UICollectionView, at path: IndexPath) {} }
+      extension UICollectionViewDelegate { @objc func tap() {} }
+      """
+    #expect(!translated(source).contains("SelectorTable.register"))
+  }
+
+  @Test func `methods of one name are told apart by their types`() {
+    let source = """
+      import UIKit
+      class A: UIView {
+        @objc(a:) func take(_ view: UIView?) {}
+        @objc(b:) func take(_ text: String!) {}
+        @objc func other(_ text: String) {}
+      }
+      """
+    let text = translated(source)
+    #expect(text.contains("o.take(SelectorTable.argument(a, 0) as UIView?)"), "\(text)")
+    #expect(text.contains("o.take(SelectorTable.argument(a, 0) as String?)"))
+    #expect(text.contains("o.other(SelectorTable.argument(a, 0))"))
+  }
+
+  @Test func `what other modules override comes into the class`() {
+    let source = """
+      import UIKit
+      open class A: UIView {}
+      extension A { open func f() {}; func g() {} }
+      """
+    let text = translated(source)
+    let start = text.firstRange(of: "open class A")?.lowerBound ?? text.startIndex
+    let end = text.firstRange(of: "extension A")?.lowerBound ?? text.endIndex
+    #expect(text[start..<end].contains("open func f()"))
+    #expect(!text[start..<end].contains("func g()"))
+  }
+
+  @Test func `functions of Darwin bring their module`() {
+    let text = translated(
+      "import Foundation\nlet t = CFAbsoluteTimeGetCurrent()\n",
+      modules: Self.spelled
+    )
+    #expect(text.contains("import UIKitSpellings\n"))
+  }
 }

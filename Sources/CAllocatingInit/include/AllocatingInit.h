@@ -16,5 +16,8 @@ void *tsumiki_call_init_style_identifier(const void *function, const void *metad
 // The two objects come with a count of their own that the initialiser takes over.
 void *tsumiki_call_init_segue(const void *function, const void *metadata, uint64_t identifier0,
                               uint64_t identifier1, void *source, void *destination);
+// The bundle, if any, comes with a count of its own that the initialiser takes over.
+void *tsumiki_call_init_nib(const void *function, const void *metadata, uint64_t name0,
+                            uint64_t name1, void *bundle);
 void *tsumiki_call_init_identifier(const void *function, const void *metadata,
                                    uint64_t identifier0, uint64_t identifier1);

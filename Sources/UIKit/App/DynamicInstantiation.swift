@@ -82,6 +82,20 @@ enum DynamicInstantiation {
     }
   }
 
+  /// Runs `init(nibName:bundle:)` of a class of view controllers.
+  @MainActor
+  static func make<Controller: UIViewController>(
+    _ type: Controller.Type,
+    nibName: String?,
+    bundle: Bundle?
+  ) -> Controller {
+    instantiate(type, slot: nibInit) { function, metadata in
+      let words = nibName.map { Self.words(of: $0) } ?? (0, 0)
+      let bundle = bundle.map { Unmanaged.passRetained($0).toOpaque() }
+      return tsumiki_call_init_nib(function, metadata, words.0, words.1, bundle)
+    }
+  }
+
   /// The two words of a string, with a count of its own that the callee takes over.
   private static func words(of string: String) -> (UInt64, UInt64) {
     let place = UnsafeMutablePointer<String?>.allocate(capacity: 1)
@@ -95,6 +109,8 @@ enum DynamicInstantiation {
   private static let headerInit =
     MethodTable(of: UITableViewHeaderFooterView.self).initializerSlots.first
   private static let segueInit = MethodTable(of: UIStoryboardSegue.self).initializerSlots.first
+  /// `init(nibName:bundle:)` is the first initialiser that `UIViewController` declares.
+  private static let nibInit = MethodTable(of: UIViewController.self).initializerSlots.first
   private static let plainInit = MethodTable(of: NSObject.self).initializerSlots.first
   /// `init(frame:)` is the first initialiser that `UIView` declares; its tests hold it to that.
   private static let frameInit = MethodTable(of: UIView.self).initializerSlots.first

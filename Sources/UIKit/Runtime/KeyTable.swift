@@ -11,6 +11,8 @@ public enum KeyTable {
     let get: @MainActor (AnyObject) -> Any?
     /// Sets a value; false where it is of another type.
     let set: (@MainActor (AnyObject, Any?) -> Bool)?
+    /// The property, where it is not read by a block.
+    var path: AnyKeyPath?
   }
 
   @MainActor private static var entries: [ObjectIdentifier: [String: Entry]] = [:]
@@ -23,6 +25,7 @@ public enum KeyTable {
     _ path: ReferenceWritableKeyPath<Owner, Value>
   ) {
     register(type, key, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+    entries[ObjectIdentifier(type)]?[key]?.path = path
   }
 
   /// Enters a property of a class that is read and written by blocks; subclasses inherit it.
@@ -59,7 +62,11 @@ public enum KeyTable {
     enter(
       type,
       key,
-      Entry(get: { owner in (owner as? Owner).map { $0[keyPath: path] as Any } }, set: nil)
+      Entry(
+        get: { owner in (owner as? Owner).map { $0[keyPath: path] as Any } },
+        set: nil,
+        path: path
+      )
     )
   }
 
@@ -79,6 +86,12 @@ public enum KeyTable {
       type = _getSuperclass(current)
     }
     return nil
+  }
+
+  /// The property of a key of an object; nil where it is not known.
+  static func path(of key: String, _ object: AnyObject) -> AnyKeyPath? {
+    let object = Unchecked(object)
+    return MainActor.assumeIsolated { Unchecked(entry(key, of: object.value)?.path) }.value
   }
 
   /// The keys an object has, for messages.

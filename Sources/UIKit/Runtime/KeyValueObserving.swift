@@ -97,10 +97,12 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 /// One observed property of an object.
-private final class Observed: @unchecked Sendable {
+final class Observed: @unchecked Sendable {
   private(set) weak var object: AnyObject?
   private var handler: ((Bool) -> Void)?
-  var keyPath: AnyKeyPath?
+  fileprivate var keyPath: AnyKeyPath?
+  /// The property's name, where it is observed by name.
+  var key: String?
 
   init(_ object: AnyObject, _ handler: @escaping (Bool) -> Void) {
     self.object = object
@@ -119,6 +121,11 @@ private final class Observed: @unchecked Sendable {
     if Value.self is AnyClass { return one as AnyObject === other as AnyObject }
     return false
   }
+
+  /// Whether two values of types that nobody wrote down are the same.
+  static func isEqual<Value: Equatable>(_ one: Value, as other: Any) -> Bool {
+    one.equals(other)
+  }
 }
 
 extension Equatable {
@@ -129,7 +136,7 @@ extension Equatable {
 public enum KeyValueObservations {
   nonisolated(unsafe) private static var all: [Observed] = []
 
-  fileprivate static func add(_ observed: Observed, _ keyPath: AnyKeyPath) {
+  static func add(_ observed: Observed, _ keyPath: AnyKeyPath? = nil) {
     observed.keyPath = keyPath
     let entry = Unchecked(observed)
     MainThread.run {
@@ -141,8 +148,23 @@ public enum KeyValueObservations {
   /// Tells the observers of an object's property that it was set.
   public static func tell<Owner: AnyObject>(_ object: Owner, _ keyPath: PartialKeyPath<Owner>) {
     guard MainQueue.isCurrent else { return }
-    for observed in all where observed.object === object && observed.keyPath == keyPath {
-      observed.look(isTold: true)
+    for observed in all where observed.object === object {
+      if observed.keyPath == keyPath {
+        observed.look(isTold: true)
+      } else if let key = observed.key, KeyTable.path(of: key, object) == keyPath {
+        observed.look(isTold: true)
+      }
+    }
+  }
+
+  /// Tells the observers of a property that it was set, by its name.
+  static func tell(_ object: AnyObject, key: String) {
+    guard MainQueue.isCurrent else { return }
+    for observed in all where observed.object === object {
+      let isMeant =
+        observed.key == key
+        || observed.keyPath.map { KeyTable.path(of: key, object) == $0 } ?? false
+      if isMeant { observed.look(isTold: true) }
     }
   }
 

@@ -2,7 +2,8 @@ import Diagnostics
 import Foundation
 
 // Values by name, for the properties that `KeyTable` knows. Main thread only, as what it reaches.
-extension NSObject {
+// On the protocol, for what an extension of the class declares nothing could override.
+extension NSObjectProtocol where Self: NSObject {
   /// Sets a property by name; a name the object does not have is a mistake.
   @_disfavoredOverload
   public func setValue(_ value: Any?, forKey key: String) {

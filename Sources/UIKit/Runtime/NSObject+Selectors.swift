@@ -46,6 +46,9 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
+  /// The class's name, as `NSStringFromClass` gives it.
+  public class func description() -> String { NSStringFromClass(self) }
+
   /// Whether objects of the class have a method of the name.
   public class func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector.map { SelectorTable.responds(self, instances: $0) } ?? false

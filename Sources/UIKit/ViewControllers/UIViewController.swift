@@ -88,6 +88,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     set { possessions.children = newValue }
   }
 
+  /// Whether scroll views with automatic insets keep clear of bars even where their content fits.
+  ///
+  /// Defaults to true.
+  @available(*, deprecated, message: "Use UIScrollView's contentInsetAdjustmentBehavior instead")
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { storedAdjustsInsets }
+    set { storedAdjustsInsets = newValue }
+  }
+
+  final var storedAdjustsInsets = true
+
   // MARK: View
 
   /// The controller's view; asking for it loads it.

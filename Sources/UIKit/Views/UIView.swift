@@ -89,6 +89,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     set { changeGeometry { backing.setAffineTransform(newValue) } }
   }
 
+  /// The outline that the view collides with as a dynamic item.
+  ///
+  /// Defaults to the bounds' rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline for `UIDynamicItemCollisionBoundsType.path`, about the view's middle.
+  ///
+  /// Defaults to an empty path.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   /// The transform in space about the anchor point.
   ///
   /// Defaults to the identity.

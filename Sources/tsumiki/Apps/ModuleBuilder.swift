@@ -29,6 +29,7 @@ struct ModuleBuilder {
       ),
       folder: folder,
       inherited: siblings.reduce(into: []) { $0.formUnion($1.optionalMethods) },
+      protocols: siblings.reduce(into: []) { $0.formUnion($1.facts.protocols) },
       version: toolchain.translatorState
     )
     let compiled = CompiledModule(
@@ -90,7 +91,7 @@ struct ModuleBuilder {
     return Problem(
       code: "TSK-APP-COMPILE",
       what: "\(plan.name) does not compile.",
-      place: errors.first.map { String($0.prefix { $0 != " " }) } ?? plan.name,
+      place: errors.first?.components(separatedBy: ": error: ").first ?? plan.name,
       saw: "\(max(errors.count, 1)) errors:\n" + output
         + (missing.isEmpty ? "" : "Frameworks that are not here: \(missing)"),
       remedy: "Mend the first error; tsumiki --doctor PATH lists what is missing here, and"

@@ -52,6 +52,9 @@ struct ResourceCopy {
       "CFBundleDevelopmentRegion": "en", "CFBundleVersion": "1",
       "CFBundleShortVersionString": plan.variables["MARKETING_VERSION"] ?? "1.0",
     ]
+    if let version = plan.variables["IPHONEOS_DEPLOYMENT_TARGET"] {
+      info["MinimumOSVersion"] = version
+    }
     if let file = plan.infoPlist {
       guard let text = try? String(contentsOf: file, encoding: .utf8) else {
         throw Problem(

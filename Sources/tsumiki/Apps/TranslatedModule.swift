@@ -27,6 +27,7 @@ struct TranslatedModule {
     translator: SourceTranslator,
     folder: URL,
     inherited: Set<String>,
+    protocols: Set<String>,
     version: String
   ) throws {
     let place = folder.appendingPathComponent("index.json")
@@ -63,7 +64,8 @@ struct TranslatedModule {
     }
     facts = ModuleFacts(
       files: index.entries.mapValues(\.facts),
-      inheritedOptionalMethods: inherited
+      inheritedOptionalMethods: inherited,
+      inheritedProtocols: protocols
     )
     let common = AppBuilder.digest(facts.digestText)
     let names = Self.names(plan.sources)

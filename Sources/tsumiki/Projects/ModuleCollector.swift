@@ -51,7 +51,7 @@ struct ModuleCollector {
   ) throws
     -> [String]
   {
-    for folder in package.localPackages {
+    for folder in package.localPackages + package.neighbours {
       guard let other = self.package(at: folder) else { continue }
       let names = other.targets(ofProduct: product)
       for name in names { try add(name, of: other) }
@@ -66,7 +66,8 @@ struct ModuleCollector {
       what: "A package that is used lies elsewhere; nothing is downloaded.",
       place: place,
       saw: product,
-      remedy: "Put a checkout beside the project and name its folder as a local package."
+      remedy: "Put a checkout of it beside the project's folder, under the repository's name, or"
+        + " name its folder as a local package."
     )
   }
 
@@ -103,7 +104,10 @@ struct ModuleCollector {
     _ folder: URL?,
     _ project: XcodeProject
   ) throws -> [String] {
-    for url in (folder.map { [$0] } ?? []) + project.localPackages {
+    let beside = project.remotePackages.flatMap {
+      ModuleSearch.neighbours(named: PackageProject.checkoutName($0), of: project.root)
+    }
+    for url in (folder.map { [$0] } ?? []) + project.localPackages + beside {
       guard let package = package(at: url) else { continue }
       let names = package.targets(ofProduct: product)
       for name in names { try add(name, of: package) }

@@ -44,7 +44,20 @@ struct ModuleSearch {
     for folder in checkout {
       if let module = podspec(name, in: folder) ?? package(name, in: folder) { return module }
     }
-    return nil
+    return Self.neighbours(named: name, of: root).lazy
+      .compactMap { podspec(name, in: $0) ?? package(name, in: $0) }.first
+  }
+
+  /// Checkouts of a name that lie beside a project or beside the folders around it.
+  static func neighbours(named name: String, of root: URL) -> [URL] {
+    var folder = root
+    var found: [URL] = []
+    for _ in 0..<4 where folder.path != "/" {
+      folder = folder.deletingLastPathComponent()
+      let place = folder.appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: place.path) { found.append(place) }
+    }
+    return found
   }
 
   /// The folders from the project up to the top of its checkout.

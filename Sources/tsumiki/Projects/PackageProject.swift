@@ -73,10 +73,22 @@ struct PackageProject {
       .map { URL(fileURLWithPath: $0, relativeTo: root).standardizedFileURL }
   }
 
-  /// The names of packages that lie elsewhere.
-  var remotePackages: [String] {
-    dependencies.flatMap { $0["sourceControl"] as? [[String: Any]] ?? [] }
-      .compactMap { $0["identity"] as? String }
+  /// Checkouts beside this package of those that its manifest names by their addresses.
+  var neighbours: [URL] {
+    dependencies.flatMap { $0["sourceControl"] as? [[String: Any]] ?? [] }.flatMap {
+      dependency -> [URL] in
+      let location = dependency["location"] as? [String: Any]
+      let remote = (location?["remote"] as? [Any])?.first
+      guard let address = (remote as? [String: Any])?["urlString"] as? String ?? remote as? String
+      else { return [] }
+      return ModuleSearch.neighbours(named: Self.checkoutName(address), of: root)
+    }
+  }
+
+  /// What a checkout of an address is called: `https://host/owner/Name.git` is `Name`.
+  static func checkoutName(_ address: String) -> String {
+    let last = address.split(separator: "/").last.map(String.init) ?? address
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
   /// A target as a module, with the names it depends on as the manifest has them.

@@ -195,7 +195,9 @@ struct ProjectReader {
     }
     plan.variables = settings
     if let file = settings["INFOPLIST_FILE"], !file.isEmpty {
-      let url = project.root.appending(path: file)
+      // With $(SRCROOT) it is a whole path, else one from the project's folder.
+      let url =
+        file.hasPrefix("/") ? URL(fileURLWithPath: file) : project.root.appending(path: file)
       // Tests ask nothing of theirs, so that one that is gone does not keep them from running.
       let isNeeded = purpose == .app || FileManager.default.fileExists(atPath: url.path)
       plan.infoPlist = isNeeded ? url : nil

@@ -15,6 +15,9 @@ extension UICollectionView: SwipeHost {
 
   func swipeActions(_ path: IndexPath, _ side: SwipeSide) -> UISwipeActionsConfiguration? {
     guard let list = list(path) else { return nil }
+    if let own = (visible.cell(at: path) as? UICollectionViewListCell)?.ownSwipeActions[side] {
+      return own
+    }
     let provider =
       side == .leading
       ? list.leadingSwipeActionsConfigurationProvider

@@ -116,7 +116,7 @@ open class UIButton: UIControl {
     isAccessibilityElement = true
   }
 
-  private func take(_ type: ButtonType) {
+  func take(_ type: ButtonType) {
     kind = type
     guard let symbol = type.symbol else { return }
     setImage(UIImage(systemName: symbol), for: .normal)

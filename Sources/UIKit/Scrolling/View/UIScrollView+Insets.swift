@@ -23,7 +23,9 @@ extension UIScrollView {
   /// Whether bars concern the content even where it fits: it is a controller's view or begins one.
   private var isMainContent: Bool {
     guard contentInsetAdjustmentBehavior == .automatic else { return false }
-    return controller != nil || (superview?.controller != nil && superview?.subviews.first === self)
+    guard let owner = controller ?? superview?.controller else { return false }
+    return owner.storedAdjustsInsets
+      && (controller != nil || superview?.subviews.first === self)
   }
 
   /// The offset nearest the present one at which a rectangle of the content shows.

@@ -47,3 +47,20 @@ class Box<Item>: NSObject {
   var taken = 0
   @objc func take(_ sender: Any?) { taken += 1 }
 }
+
+class Watcher: NSObject {
+  var told: [String] = []
+
+  override func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    told.append("\(keyPath ?? "") \(change?[.newKey] ?? "")")
+  }
+}
+
+class Stubborn: NSObject {
+  override func value(forKey key: String) -> Any? { key == "x" ? "own" : super.value(forKey: key) }
+}

@@ -108,6 +108,16 @@ class ReportController: UIViewController, UICollectionViewDelegateFlowLayout {
     judge.total = 4
     judge.total = 5
     judge.tag = "gold"
+    let watcher = Watcher()
+    judge.addObserver(watcher, forKeyPath: "total", options: .new, context: nil)
+    judge.total = 6
+    judge.removeObserver(watcher, forKeyPath: "total")
+    judge.total = 7
+    lines["watched"] = "\(watcher.told) \(Stubborn().value(forKey: "x") ?? "")"
+    let controller: UIViewController.Type = OwnController.self
+    let view: UIView.Type = UILabel.self
+    lines["made"] =
+      "\((controller.init() as? OwnController)?.word ?? "") \(view.init(frame: .zero) is UILabel)"
     lines["observed"] = "\(changes) \(judge.tag ?? "none")"
     let sum = autoreleasepool { () -> Int in 3 }
     lines["pool"] = "\(sum)"
@@ -136,4 +146,15 @@ extension ReportController {
     label.text = "appeared"
     view.addSubview(label)
   }
+}
+
+class OwnController: UIViewController {
+  let word: String
+
+  init() {
+    word = "own"
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
 }

@@ -8,6 +8,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var separatorGuide: UILayoutGuide?
   /// The level of the item in an outline, as last told.
   var outlineLevel = 0
+  /// What swipes of this cell show in place of what the list says.
+  package final var ownSwipeActions = OwnSwipeActions()
 
   /// Makes a cell with a frame in the collection view it will have.
   public override init(frame: CGRect) {

@@ -61,6 +61,9 @@ final class ListDresser {
   private func tellCircumstances(_ cell: UICollectionViewCell, _ path: IndexPath) {
     var circumstances = cell.circumstances
     circumstances.isEditing = view.isEditing
+    if let cell = cell as? UICollectionViewListCell, !cell.ownSwipeActions.isEmpty {
+      view.swipes.attach()
+    }
     if let outline = (view.dataSource as? any OutlineDataSource)?.outlineState(at: path) {
       circumstances.isExpanded = outline.isExpanded
       if let cell = cell as? UICollectionViewListCell, cell.outlineLevel != outline.level {

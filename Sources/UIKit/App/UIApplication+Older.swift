@@ -1,0 +1,27 @@
+import CoreGraphics
+import Foundation
+
+// Members of UIApplication that newer ones stand beside.
+extension UIApplication {
+  /// The rectangle of the status bar in the screen's coordinates.
+  ///
+  /// Its height is what the device takes of the top; zero on devices without.
+  @available(
+    *,
+    deprecated,
+    message: "Use the statusBarManager property of the window scene instead."
+  )
+  public var statusBarFrame: CGRect {
+    let bounds = UIScreen.main.bounds
+    return CGRect(x: 0, y: 0, width: bounds.width, height: UIScreen.main.device.safeAreaInsets.top)
+  }
+
+  /// Opens a URL with the system; returns whether there is something that opens it.
+  @available(*, deprecated, message: "Use open(_:options:completionHandler:) instead.")
+  @discardableResult
+  public func openURL(_ url: URL) -> Bool {
+    guard canOpenURL(url) else { return false }
+    open(url)
+    return true
+  }
+}

@@ -1,0 +1,59 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
+
+import CoreGraphics
+import Foundation
+import UIKit
+
+// `type.init()` on a class that is known only at run time. Initialisers that come from Objective-C can
+// be called so whether they are `required` or not; Swift's own cannot. Source translation writes such a
+// call as `_made(_metatype(type).init())`: the compiler takes what is here for classes of UIKit, and
+// the call as it was for everything else.
+
+/// Stands for a class whose object is made.
+public struct _Made<Object: NSObject> {
+  public let object: Object
+}
+
+/// The classes whose objects are being made, the innermost last.
+nonisolated(unsafe) private var _making: [AnyClass] = []
+
+extension _Made {
+  fileprivate static func take() -> Object.Type {
+    _making.popLast() as? Object.Type ?? Object.self
+  }
+
+  @MainActor @preconcurrency
+  public init() { object = ClassFactories.make(Self.take()) }
+}
+
+extension _Made where Object: UIView {
+  @MainActor @preconcurrency
+  public init(frame: CGRect) { object = ClassFactories.make(Self.take(), frame: frame) }
+}
+
+extension _Made where Object: UIButton {
+  @MainActor @preconcurrency
+  public init(type buttonType: UIButton.ButtonType) {
+    object = ClassFactories.make(Self.take(), buttonType: buttonType)
+  }
+}
+
+extension _Made where Object: UIViewController {
+  @MainActor @preconcurrency
+  public init(nibName: String?, bundle: Bundle?) {
+    object = ClassFactories.make(Self.take(), nibName: nibName, bundle: bundle)
+  }
+}
+
+public func _metatype<Object: NSObject>(_ type: Object.Type) -> _Made<Object>.Type {
+  _making.append(type)
+  return _Made<Object>.self
+}
+
+@_disfavoredOverload
+public func _metatype<Value>(_ type: Value) -> Value { type }
+
+public func _made<Object: NSObject>(_ made: _Made<Object>) -> Object { made.object }
+
+@_disfavoredOverload
+public func _made<Value>(_ value: Value) -> Value { value }
