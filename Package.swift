@@ -69,6 +69,7 @@ let package = Package(
     systemLibrary("CRsvg", "librsvg-2.0", "librsvg2-dev"),
     systemLibrary("CPango", "pangocairo", "libpango1.0-dev"),
     systemLibrary("CSDL2", "sdl2", "libsdl2-dev"),
+    systemLibrary("CGIO", "gio-2.0", "libglib2.0-dev"),
     .target(name: "CAllocatingInit"),
 
     room("Diagnostics"),
@@ -77,6 +78,7 @@ let package = Package(
     // Drawing and the machine.
     room("CoreGraphics", ["Diagnostics", "CPixman", "CCairo", "CPixbuf", "CRsvg"]),
     room("WindowHost", ["CSDL2"]),
+    room("MessageBus", ["CGIO"]),
     room("TextShaping", ["Diagnostics", "CoreGraphics", "CPango"]),
     room("QuartzCore", ["CAllocatingInit", "Diagnostics", "CoreGraphics"]),
 
@@ -94,7 +96,8 @@ let package = Package(
       "UIKit",
       [
         "CAllocatingInit", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
-        "Diagnostics", "CoreGraphics", "InterfaceFiles", "QuartzCore", "TextShaping", "WindowHost",
+        "Diagnostics", "CoreGraphics", "InterfaceFiles", "MessageBus", "QuartzCore", "TextShaping",
+        "WindowHost",
       ]
     ),
     room("UIKitSpellings", ["UIKit"]),
@@ -124,7 +127,7 @@ let package = Package(
         "WindowHost",
       ],
       path: "Benchmarks",
-      exclude: ["Solver/Peer", "Toolkits/Peer"],
+      exclude: ["Solver/Peer", "Start/Peer", "Toolkits/Peer"],
       swiftSettings: strict
     ),
 
@@ -147,7 +150,7 @@ let package = Package(
       "UIKit",
       [
         "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "Diagnostics", "Gallery",
-        "QuartzCore", "TestSupport", "UIKit", "WindowHost",
+        "MessageBus", "QuartzCore", "TestSupport", "UIKit", "WindowHost",
       ]
     ),
     tests(

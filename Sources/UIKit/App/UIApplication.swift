@@ -132,6 +132,22 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  /// Has a method called on a target, or on the first responder after the sender that has it.
+  ///
+  /// Returns whether there was one.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool {
+    let start = keyWindowStore?.firstResponder ?? sender as? UIResponder ?? keyWindowStore ?? self
+    let found = target ?? start.target(forAction: action, withSender: sender)
+    guard let found else { return false }
+    return StandardEditAction.perform(action, on: found as AnyObject, sender: sender, event: event)
+  }
+
   // MARK: Windows
 
   var windowList: [UIWindow] { windowStore.compactMap(\.window) }
