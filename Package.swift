@@ -70,6 +70,7 @@ let package = Package(
     systemLibrary("CPango", "pangocairo", "libpango1.0-dev"),
     systemLibrary("CSDL2", "sdl2", "libsdl2-dev"),
     systemLibrary("CGIO", "gio-2.0", "libglib2.0-dev"),
+    systemLibrary("CXCB", "xcb-shm", "libxcb-shm0-dev"),
     .target(name: "CAllocatingInit"),
 
     room("Diagnostics"),
@@ -77,7 +78,7 @@ let package = Package(
 
     // Drawing and the machine.
     room("CoreGraphics", ["Diagnostics", "CPixman", "CCairo", "CPixbuf", "CRsvg"]),
-    room("WindowHost", ["CSDL2"]),
+    room("WindowHost", ["CSDL2", "CXCB"]),
     room("MessageBus", ["CGIO"]),
     room("TextShaping", ["Diagnostics", "CoreGraphics", "CPango"]),
     room("QuartzCore", ["CAllocatingInit", "Diagnostics", "CoreGraphics"]),
@@ -168,7 +169,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["TestSupport", "tsumiki"],
+      dependencies: ["CoreGraphics", "TestSupport", "tsumiki"],
       path: "Tests/CommandLineTests",
       swiftSettings: strict + syntax
     ),

@@ -38,9 +38,14 @@ enum WindowSuite: Suite {
     guard let host = try? SDLHost(title: "bench", size: size, scale: 1) else { return (.nan, .nan) }
     _ = host.events(until: host.now + 0.3)
     _ = host.framebuffer()
+    // The pixels are shown, and may be painted again.
+    func show(_ rect: HostPixelRect) {
+      host.present([rect])
+      _ = host.framebuffer()
+    }
     let medians = race.medians([
-      ("whole", { host.present([HostPixelRect(x: 0, y: 0, width: 1179, height: 2556)]) }),
-      ("strip", { host.present([HostPixelRect(x: 0, y: 2436, width: 1179, height: 120)]) }),
+      ("whole", { show(HostPixelRect(x: 0, y: 0, width: 1179, height: 2556)) }),
+      ("strip", { show(HostPixelRect(x: 0, y: 2436, width: 1179, height: 120)) }),
     ])
     return (medians["whole"] ?? .nan, medians["strip"] ?? .nan)
   }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Testing
 
@@ -8,12 +9,17 @@ import Testing
     private let server = Process()
     let program = Process()
     private let errors = Command.file(".txt")
+    private let memory: URL
     private let display: String
 
     init(_ arguments: [String]) throws {
       let numbers = Pipe()
       server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
-      server.arguments = ["-displayfd", "1", "-screen", "0", "800x1000x24", "-nolisten", "tcp"]
+      memory = Command.file("")
+      try FileManager.default.createDirectory(at: memory, withIntermediateDirectories: true)
+      server.arguments = [
+        "-displayfd", "1", "-screen", "0", "800x1000x24", "-nolisten", "tcp", "-fbdir", memory.path,
+      ]
       server.standardOutput = numbers
       server.standardError = FileHandle.nullDevice
       try server.run()
@@ -35,6 +41,22 @@ import Testing
     var said: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
     func loseDisplay() { server.end() }
+
+    /// The colours of a part of the screen as red, green and blue, by the server's own memory: an
+    /// XWD file, of which the words are the lowest byte last.
+    func screen(x: Int, y: Int, width: Int, height: Int) throws -> [UInt8] {
+      let file = [UInt8](try Data(contentsOf: memory.appendingPathComponent("Xvfb_screen0")))
+      func word(_ index: Int) -> Int {
+        file[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
+      }
+      let (pixels, bytesPerRow) = (word(0) + word(19) * 12, word(12))
+      return (y..<y + height).flatMap { row in
+        (x..<x + width).flatMap { column in
+          let start = pixels + row * bytesPerRow + column * 4
+          return [file[start + 2], file[start + 1], file[start]]
+        }
+      }
+    }
 
     /// What all threads of the program have used, in seconds.
     var processorTime: Double {
@@ -66,6 +88,50 @@ import Testing
     before = desktop.processorTime
     Thread.sleep(forTimeInterval: 2)
     #expect(desktop.processorTime - before < 0.005)
+  }
+
+  @Test func `what a window shows is the picture`() throws {
+    let size = (width: 390, height: 600)
+    let file = Command.file(".png")
+    let screen = ["--screen", "type", "--size", "\(size.width)x\(size.height)", "--scale", "1"]
+    let command = try Command(arguments: screen + ["--png", file.path])
+    #expect(command.status == 0, "\(command.errors)")
+    let picture = try colors(of: file, size.width, size.height)
+    let desktop = try Desktop(screen)
+    var shown: [UInt8] = []
+    desktop.wait(30) {
+      shown = (try? desktop.screen(x: 205, y: 200, width: size.width, height: size.height)) ?? []
+      return shown == picture
+    }
+    #expect(desktop.program.isRunning, "\(desktop.said)")
+    #expect(shown == picture)
+  }
+
+  private func colors(of file: URL, _ width: Int, _ height: Int) throws -> [UInt8] {
+    let provider = try #require(CGDataProvider(data: Data(contentsOf: file) as CFData))
+    let image = try #require(
+      CGImage(
+        pngDataProviderSource: provider,
+        decode: nil,
+        shouldInterpolate: false,
+        intent: .defaultIntent
+      )
+    )
+    let context = try #require(
+      CGContext(
+        data: nil,
+        width: width,
+        height: height,
+        bitsPerComponent: 8,
+        bytesPerRow: width * 4,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
+          | CGBitmapInfo.byteOrder32Little.rawValue
+      )
+    )
+    context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
+    let data = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+    return (0..<width * height).flatMap { [data[$0 * 4 + 2], data[$0 * 4 + 1], data[$0 * 4]] }
   }
 
   @Test func `a display that goes away ends the program with a word`() throws {

@@ -37,4 +37,10 @@ extension CALayer {
     get { appearance.contentsTint }
     set { change(.contentsTint, newValue != contentsTint) { $0.contentsTint = newValue } }
   }
+
+  /// What becomes of what lies behind the layer.
+  package var backdrop: Backdrop? {
+    get { appearance.backdrop }
+    set { change(.backdrop, newValue != backdrop) { $0.backdrop = newValue } }
+  }
 }

@@ -39,6 +39,7 @@ package struct LayerKey: Hashable, Sendable {
   package static let contentsGravity = LayerKey("contentsGravity")
   package static let contentsScale = LayerKey("contentsScale")
   package static let contentsTint = LayerKey("contentsTint")
+  package static let backdrop = LayerKey("backdrop")
   package static let magnificationFilter = LayerKey("magnificationFilter")
   package static let minificationFilter = LayerKey("minificationFilter")
 }

@@ -78,6 +78,8 @@ package struct LayerAppearance {
   package var contentsScale = CGFloat(1)
   /// Colours the coverage of the contents, as template images are drawn; nil keeps their colours.
   package var contentsTint: CGColor?
+  /// What becomes of what lies behind the layer; nil leaves it as it is.
+  package var backdrop: Backdrop?
   package var magnificationFilter = CALayerContentsFilter.linear
   package var minificationFilter = CALayerContentsFilter.linear
   package var allowsGroupOpacity = true

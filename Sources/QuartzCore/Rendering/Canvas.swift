@@ -6,11 +6,14 @@ struct Canvas {
   /// Where the bitmap's first pixel lies.
   let x: Int
   let y: Int
+  /// Whether all that lies behind is there: pictures made on the side know only themselves.
+  let holdsAll: Bool
 
-  init(_ bitmap: Bitmap, x: Int = 0, y: Int = 0) {
+  init(_ bitmap: Bitmap, x: Int = 0, y: Int = 0, holdsAll: Bool = false) {
     self.bitmap = bitmap
     self.x = x
     self.y = y
+    self.holdsAll = holdsAll
   }
 
   var bounds: PixelRect { bitmap.bounds.offsetBy(dx: x, dy: y) }

@@ -70,7 +70,7 @@ package final class Compositor {
   /// Draws a tree once, whole, over what a bitmap holds.
   package static func draw(_ root: RenderNode, _ toDevice: Projection, into bitmap: Bitmap) {
     let painter = Painter(cache: RasterCache(), corners: CornerCoverage())
-    painter.paint(root, toDevice, clip: bitmap.bounds, on: Canvas(bitmap))
+    painter.paint(root, toDevice, clip: bitmap.bounds, on: Canvas(bitmap, holdsAll: true))
   }
 
   /// Where nothing is shown there is still a frame to compare the next one with.
@@ -106,14 +106,25 @@ package final class Compositor {
       for overlay in overlays { damage.repair(overlay, after: move) }
     }
     damage.formIntersection(bitmap.bounds)
-    var rects = damage.rects
-    if rects.count > Self.maximumRects { rects = [damage.bounds] }
+    let rects = rects(of: damage, new)
     paint(rects, new, bitmap)
     return (rects, scroll.best?.move.area)
   }
 
+  private func rects(of damage: PixelRegion, _ place: PlacedNode?) -> [PixelRect] {
+    let backdrops = BackdropDamage(place, damage)
+    let rects = backdrops.rest(of: damage).rects + backdrops.areas
+    guard rects.count > Self.maximumRects else { return rects }
+    var box = rects.reduce(damage.bounds) { $0.union($1) }
+    while true {
+      let wider = BackdropDamage(place, PixelRegion(box)).areas.reduce(box) { $0.union($1) }
+      if wider == box { return [box] }
+      box = wider
+    }
+  }
+
   private func paint(_ rects: [PixelRect], _ place: PlacedNode?, _ bitmap: Bitmap) {
-    let canvas = Canvas(bitmap)
+    let canvas = Canvas(bitmap, holdsAll: true)
     for rect in rects {
       work.paintedPixels += rect.area
       let cover =

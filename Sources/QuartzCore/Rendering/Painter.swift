@@ -67,6 +67,10 @@ final class Painter {
     let guarded = look.clips && !corner.isSquare ? corners.mask(for: rect, corner: corner) : nil
     let saved = guarded.map { save($0, of: rect, clip: inner, on: canvas) } ?? []
     if !startsAbove {
+      if let backdrop = look.backdrop {
+        let area = rect.intersection(inner)
+        paint(backdrop, area, toDevice.a, on: canvas, opacity: opacity)
+      }
       if let pattern = look.pattern {
         paint(pattern, of: node, rect, toDevice.a, clip: inner, on: canvas, opacity: opacity)
       } else {
@@ -110,6 +114,25 @@ final class Painter {
       )
       cover = []
     }
+  }
+
+  /// Replaces what is there already by how it looks through a material.
+  private func paint(
+    _ backdrop: Backdrop,
+    _ area: PixelRect,
+    _ scale: Double,
+    on canvas: Canvas,
+    opacity: Double
+  ) {
+    let area = area.intersection(canvas.bounds)
+    guard canvas.holdsAll,
+      let pixels = canvas.bitmap.backdrop(
+        of: area.offsetBy(dx: -canvas.x, dy: -canvas.y),
+        radius: backdrop.blurRadius * scale,
+        saturation: backdrop.saturation
+      )
+    else { return }
+    canvas.drawOver(pixels, at: (area.minX, area.minY), clip: area, alpha: opacity)
   }
 
   private func fill(

@@ -16,6 +16,10 @@ package final class RenderNode: Sendable {
   package let extent: CGRect
   /// Whether nothing below is turned, mirrored or tilted.
   let isPlainBelow: Bool
+  /// Whether the node or anything below it cuts its sublayers off, as what scrolls does.
+  let holdsClip: Bool
+  /// Whether the node or anything below it shows what lies behind it.
+  let holdsBackdrop: Bool
 
   package init(
     id: UInt64,
@@ -30,6 +34,8 @@ package final class RenderNode: Sendable {
     self.mask = mask
     self.children = children
     extent = Self.extent(geometry: geometry, look: look, mask: mask, children: children)
+    holdsBackdrop = look.backdrop != nil || children.contains(where: \.holdsBackdrop)
+    holdsClip = look.clips || children.contains(where: \.holdsClip)
     isPlainBelow = children.allSatisfy {
       $0.isPlainBelow && geometry.toSelf(from: $0.geometry).isUpright
     }
@@ -74,6 +80,8 @@ package final class RenderLook: Sendable {
   package let contents: LayerContents
   package let placement: ContentsPlacement
   package let tint: Pixel?
+  /// What becomes of what lies behind; nil where that cannot be seen anyway.
+  let backdrop: Backdrop?
   /// How far the first sublayer is dissolved into the second, 0...1; nil where nothing dissolves.
   let dissolve: Double?
 
@@ -100,6 +108,7 @@ package final class RenderLook: Sendable {
     self.contents = contents
     placement = ContentsPlacement(appearance)
     tint = appearance.contentsTint.map(Pixel.init)
+    backdrop = background.isOpaque ? nil : appearance.backdrop
   }
 
   /// The same look with other values for some of it.
@@ -117,6 +126,7 @@ package final class RenderLook: Sendable {
     contents = look.contents
     placement = look.placement
     tint = look.tint
+    backdrop = look.backdrop
     dissolve = look.dissolve
   }
 
@@ -130,8 +140,8 @@ package final class RenderLook: Sendable {
     self.init(look, opacity: opacity, shadow: look.shadow)
   }
 
-  /// Whether background or border paint the bounds.
-  var paintsBounds: Bool { background != .clear || border != .clear }
+  /// Whether backdrop, background or border paint the bounds.
+  var paintsBounds: Bool { background != .clear || border != .clear || backdrop != nil }
 
   /// Whether the layer alone, without its sublayers, shows nothing.
   var isBlank: Bool { !paintsBounds && contents.isNone && shadow == nil }

@@ -47,7 +47,7 @@ struct ScrollFinder {
     /// Takes in what a layer on the way down paints behind its sublayers.
     mutating func note(_ place: PlacedNode) {
       let look = place.node.look
-      if !look.contents.isNone || look.pattern != nil {
+      if !look.contents.isNone || look.pattern != nil || look.backdrop != nil {
         color = nil
       } else if look.background.isOpaque {
         color = look.corner.isSquare ? look.background : nil
@@ -58,67 +58,73 @@ struct ScrollFinder {
     }
   }
 
-  private(set) var best: (move: ScrollMove, overlays: [PixelRect])?
-
-  mutating func search(_ old: PlacedNode, _ new: PlacedNode) {
-    search(old, new, Surroundings())
+  /// A layer on the way down and the sublayer the way goes on with.
+  private struct Step {
+    let old: PlacedNode
+    let new: PlacedNode
+    let next: Int
   }
 
-  private mutating func search(
-    _ old: PlacedNode,
-    _ new: PlacedNode,
-    _ surroundings: Surroundings
-  ) {
-    guard old.node.id == new.node.id, old.allowsMoves, new.allowsMoves,
+  private(set) var best: (move: ScrollMove, overlays: [PixelRect])?
+  private var way: [Step] = []
+
+  mutating func search(_ old: PlacedNode, _ new: PlacedNode) {
+    guard old.node.id == new.node.id, new.node.holdsClip, old.allowsMoves, new.allowsMoves,
       old.ownPiecesAreSame(as: new)
     else { return }
-    var surroundings = surroundings
-    surroundings.note(new)
-    consider(old, new, surroundings)
+    consider(old, new)
     let before = old.node.children
     let after = new.node.children
     guard old.node.geometry.bounds == new.node.geometry.bounds, before.count == after.count,
       zip(before, after).allSatisfy({ $0.id == $1.id })
     else { return }
-    for index in after.indices where before[index] !== after[index] {
-      var inner = surroundings
-      let area = new.child(after[index]).bounds
-      for other in after.indices where other != index {
-        let extents = [old.child(before[other]).extent, new.child(after[other]).extent]
-        if other > index {
-          inner.overlays += extents
-        } else if extents.contains(where: { $0.intersects(area) }) {
-          inner.color = nil
-        }
-      }
-      search(old.child(before[index]), new.child(after[index]), inner)
+    for index in after.indices where before[index] !== after[index] && after[index].holdsClip {
+      way.append(Step(old: old, new: new, next: index))
+      search(old.child(before[index]), new.child(after[index]))
+      way.removeLast()
     }
   }
 
-  private mutating func consider(
-    _ old: PlacedNode,
-    _ new: PlacedNode,
-    _ surroundings: Surroundings
-  ) {
+  private mutating func consider(_ old: PlacedNode, _ new: PlacedNode) {
     let was = old.node.geometry.bounds
     let now = new.node.geometry.bounds
-    let area = new.bounds.intersection(new.clip)
-    guard new.node.look.clips, was.origin != now.origin, surroundings.color != nil,
-      surroundings.area.contains(area)
-    else { return }
+    // A material that is cut off looks at less than before it was.
+    guard new.node.look.clips, was.origin != now.origin, !new.node.holdsBackdrop else { return }
     let x = (was.minX - now.minX) * new.toDevice.a
     let y = (was.minY - now.minY) * new.toDevice.d
     guard abs(x - x.rounded()) < 1e-6, abs(y - y.rounded()) < 1e-6, abs(x) < 1e6, abs(y) < 1e6
     else { return }
     let move = ScrollMove(
       node: new.node,
-      area: area,
+      area: new.bounds.intersection(new.clip),
       dx: Int(x.rounded()),
       dy: Int(y.rounded())
     )
     // A small rest is not worth the moving.
-    guard move.keptArea > (best?.move.keptArea ?? area.area / 4) else { return }
+    guard move.keptArea > (best?.move.keptArea ?? move.area.area / 4) else { return }
+    let surroundings = surroundings(of: new)
+    guard surroundings.color != nil, surroundings.area.contains(move.area) else { return }
     best = (move, surroundings.overlays)
+  }
+
+  /// What surrounds the layer at the end of the way.
+  private func surroundings(of place: PlacedNode) -> Surroundings {
+    var surroundings = Surroundings()
+    for step in way {
+      surroundings.note(step.new)
+      let (before, after) = (step.old.node.children, step.new.node.children)
+      let area = step.new.child(after[step.next]).bounds
+      for other in after.indices where other != step.next {
+        let extents = [step.old.child(before[other]).extent, step.new.child(after[other]).extent]
+        if other > step.next {
+          surroundings.overlays += extents
+        } else if extents.contains(where: { $0.intersects(area) }) {
+          surroundings.color = nil
+        }
+      }
+    }
+    surroundings.note(place)
+    return surroundings
   }
 }
 

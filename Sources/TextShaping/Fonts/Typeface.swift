@@ -31,6 +31,8 @@ package final class Typeface: @unchecked Sendable {
   private let asciiGlyphs: [UInt32]
   let glyphCount: Int
   let drawing = Mutex<CGFont?>(nil)
+  /// The boxes that were asked for: a variable font makes its outlines anew for each.
+  private let boxes = Mutex<[UInt32: CGRect]>([:])
 
   /// A face without glyphs, for a machine without a single font.
   static let empty = Typeface(Location(path: ""), face: hb_face_get_empty())
@@ -103,6 +105,15 @@ package final class Typeface: @unchecked Sendable {
 
   /// The box around a glyph's ink, in ems, y upwards; empty for a space.
   package func bounds(of glyph: UInt32) -> CGRect {
+    boxes.withLock { boxes in
+      if let known = boxes[glyph] { return known }
+      let box = measuredBounds(of: glyph)
+      boxes[glyph] = box
+      return box
+    }
+  }
+
+  private func measuredBounds(of glyph: UInt32) -> CGRect {
     var extents = hb_glyph_extents_t()
     guard hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return .zero }
     return CGRect(

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// What becomes of what is behind or in a view.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
@@ -78,7 +79,10 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
   open override var hash: Int { style.rawValue }
 
-  /// The colour that stands for the material over what is usually behind it.
+  /// What becomes of what is behind.
+  var backdrop: Backdrop { Backdrop(blurRadius: 20, saturation: 1.8) }
+
+  /// The colour over what is behind.
   var tint: UIColor {
     let style = style
     return UIColor { traits in
@@ -95,7 +99,8 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
   }
 
-  /// White and alpha of each thickness; that of bars gives the measured #f7f7f7 and #121213.
+  /// White and alpha of each thickness; that of bars gives the measured #f7f7f7 over white and
+  /// #121213 over black.
   private static func paint(_ style: Style, isDark: Bool) -> (CGFloat, CGFloat) {
     switch style {
     case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
@@ -105,7 +110,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark:
       isDark ? (0.11, 0.92) : (0.97, 0.92)
     case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark:
-      isDark ? (0.0706, 1) : (0.9686, 1)
+      isDark ? (0.0784, 0.9) : (0.9651, 0.9)
     case .extraLight, .prominent: isDark ? (0.2, 0.85) : (1, 0.85)
     case .light: (1, 0.7)
     default: isDark ? (0.12, 0.82) : (0.96, 0.82)

@@ -1,9 +1,12 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A view that is a material: what is put on it goes into `contentView`.
 ///
-/// The material is a colour that lets a little of what is behind through, which is not blurred.
+/// What is behind the view is blurred within its bounds, and its colours strengthened. As on iOS,
+/// nothing is seen of it where the view or one around it fades as a group, is turned, or is drawn into
+/// a picture without what is behind.
 @MainActor @preconcurrency
 open class UIVisualEffectView: UIView {
   private let material = UIView()
@@ -48,6 +51,8 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { showEffect() } }
 
   private func showEffect() {
-    material.backgroundColor = (effect as? UIBlurEffect)?.tint ?? .clear
+    let blur = effect as? UIBlurEffect
+    material.backgroundColor = blur?.tint ?? .clear
+    material.layer.backdrop = blur?.backdrop
   }
 }

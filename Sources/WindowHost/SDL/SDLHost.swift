@@ -15,6 +15,9 @@ package final class SDLHost: WindowHost {
   private var translator = SDLEventTranslator()
   private var surface: UnsafeMutablePointer<SDL_Surface>?
   private var staging: Staging?
+  private var shared: SharedSurface?
+  /// Whether the window's pixels are shared with the server; nil until that was tried.
+  private var isShared: Bool?
   private var generation = 0
 
   /// Why a window cannot be had.
@@ -77,6 +80,7 @@ package final class SDLHost: WindowHost {
   }
 
   deinit {
+    shared = nil
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
@@ -124,6 +128,31 @@ package final class SDLHost: WindowHost {
   }
 
   package func framebuffer() -> Framebuffer? {
+    sharedFramebuffer() ?? surfaceFramebuffer()
+  }
+
+  private func sharedFramebuffer() -> Framebuffer? {
+    guard isShared != false else { return nil }
+    var pixels = (width: Int32(0), height: Int32(0))
+    SDL_GetWindowSizeInPixels(window, &pixels.width, &pixels.height)
+    let (width, height) = (Int(pixels.width), Int(pixels.height))
+    if shared?.width != width || shared?.height != height {
+      shared = SharedSurface(of: window, width: width, height: height)
+      isShared = shared != nil
+      generation += 1
+    }
+    guard let shared else { return nil }
+    shared.waitUntilRead()
+    return Framebuffer(
+      data: shared.data,
+      width: width,
+      height: height,
+      bytesPerRow: width * 4,
+      generation: generation
+    )
+  }
+
+  private func surfaceFramebuffer() -> Framebuffer? {
     guard let current = SDL_GetWindowSurface(window) else { return nil }
     if current != surface {
       surface = current
@@ -156,7 +185,9 @@ package final class SDLHost: WindowHost {
   }
 
   package func present(_ rects: [HostPixelRect]) {
-    guard let surface, !rects.isEmpty else { return }
+    guard !rects.isEmpty else { return }
+    if let shared { return shared.show(rects) }
+    guard let surface else { return }
     if let staging { staging.convert(rects, to: surface) }
     let rects = rects.map {
       SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))

@@ -76,6 +76,12 @@ struct RandomLayers {
     if random.once(in: 8) { layer.zPosition = random.double(-2...2) }
     if random.once(in: 10) { layer.shadowOpacity = 0.5 }
     if random.once(in: 14) { layer.mask = mask() }
+    if random.once(in: 8) {
+      layer.backdrop = Backdrop(
+        blurRadius: random.double(0.3...6),
+        saturation: random.double(0.5...2)
+      )
+    }
   }
 
   private mutating func mask() -> CALayer {

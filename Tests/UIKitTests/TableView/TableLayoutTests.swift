@@ -287,6 +287,21 @@ import UIKit
     }
   }
 
+  @Test func `rows that agree with their views are not looked at again`() throws {
+    let script = TableScript([(0..<200).map { "Row \($0)" }])
+    try TableStage.run(script) {
+      $0.rowHeight = UITableView.automaticDimension
+      $0.estimatedRowHeight = 30
+    } _: { stage in
+      #expect(stage.table.layoutRounds <= 3)
+      for _ in 0..<20 {
+        stage.table.contentOffset.y += 60
+        stage.screen.step()
+        #expect(stage.table.layoutRounds <= 2)
+      }
+    }
+  }
+
   @Test func `reading from right to left mirrors cells`() throws {
     let script = TableScript([["One"]])
     script.makesCell = { _, _ in

@@ -5,6 +5,7 @@ import QuartzCore
 @MainActor
 final class ConfiguredBackgroundView: UIView {
   private let fill = UIView()
+  private var material: UIVisualEffectView?
   private var picture: UIImageView?
   private var custom: UIView?
   private var line: UIView?
@@ -25,6 +26,7 @@ final class ConfiguredBackgroundView: UIView {
   // MARK: Showing
 
   private func show() {
+    showMaterial()
     showPicture()
     showCustomView()
     showLine()
@@ -33,6 +35,21 @@ final class ConfiguredBackgroundView: UIView {
     fill.layer.cornerCurve = .continuous
     isUserInteractionEnabled = configuration.customView != nil
     setNeedsLayout()
+  }
+
+  private func showMaterial() {
+    guard let effect = configuration.visualEffect else {
+      material?.removeFromSuperview()
+      material = nil
+      return
+    }
+    let view = material ?? UIVisualEffectView(effect: effect)
+    view.effect = effect
+    view.clipsToBounds = true
+    view.layer.cornerRadius = configuration.cornerRadius
+    view.layer.cornerCurve = .continuous
+    if view.superview == nil { insertSubview(view, belowSubview: fill) }
+    material = view
   }
 
   private func showPicture() {
@@ -113,6 +130,7 @@ final class ConfiguredBackgroundView: UIView {
     super.layoutSubviews()
     let rect = bounds.inset(by: insets)
     fill.frame = rect
+    material?.frame = rect
     picture?.frame = rect
     custom?.frame = rect
     line?.frame = rect.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)

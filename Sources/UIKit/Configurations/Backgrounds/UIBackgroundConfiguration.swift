@@ -103,6 +103,11 @@ public struct UIBackgroundConfiguration: Hashable {
     colorTransformation(backgroundColor ?? tintColor)
   }
 
+  /// A material in front of the colour, through which what is behind the view is seen.
+  ///
+  /// Defaults to nil. The colour lies on it, so that one that is not clear hides the material.
+  public var visualEffect: UIVisualEffect?
+
   /// The image in front of the colour.
   ///
   /// Defaults to nil.
@@ -165,5 +170,6 @@ public struct UIBackgroundConfiguration: Hashable {
     hasher.combine(backgroundColor)
     hasher.combine(cornerRadius)
     hasher.combine(image)
+    hasher.combine(visualEffect)
   }
 }

@@ -14,6 +14,8 @@ final class TablePass {
 
   unowned(unsafe) let view: UITableView
   private(set) var isRunning = false
+  /// How many rounds the last pass that looked at everything took.
+  private(set) var rounds = 0
   /// Whether all was ever in agreement, in a view of some size.
   private(set) var hasRun = false
   /// What the last pass was for; the same again needs no work.
@@ -37,7 +39,8 @@ final class TablePass {
     if canSlide {
       slide()
     } else if isNeeded {
-      for _ in 0..<Self.limit where !round() {}
+      rounds = 0
+      repeat { rounds += 1 } while !round() && rounds < Self.limit
     }
     view.anchor.release()
     isStale = false
@@ -89,10 +92,12 @@ final class TablePass {
     if bounds.width > 0, bounds.height > 0 { shown = fill() }
     view.contentSize = CGSize(width: view.bounds.width, height: geometry.contentHeight)
     view.target.note()
-    // What was measured on the way down was taken into account; everything else is a new round.
+    // What was measured on the way down was taken into account, but for where a row is to be that is
+    // scrolled to; everything else is a new round.
+    let measured = geometry.measurements - before.measured
     let isSettled =
-      geometry.isReady && bounds == view.bounds
-      && geometry.version - before.version == geometry.measurements - before.measured
+      geometry.isReady && bounds == view.bounds && geometry.version - before.version == measured
+      && (measured == 0 || !view.target.isSet)
     // Everything made along the way is placed, and what left the view goes back.
     if isSettled || !view.target.isSet { place(shown) }
     return isSettled

@@ -96,6 +96,9 @@ extension UITableView: DumpExtending {
   /// How many cells were ever made.
   package var cellsMade: Int { pool.madeCells + visible.foreignCells }
 
+  /// How often rows and views were compared until they agreed, the last time they were.
+  package var layoutRounds: Int { pass.rounds }
+
   var extraDumpFields: [(String, JSONText)] {
     [("cellsMade", .number(CGFloat(cellsMade)))]
   }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// Draws the lines at the top and bottom of a list's row.
 ///
@@ -53,6 +54,7 @@ final class ListSeparators {
     if view.frame != frame { view.frame = frame }
     view.isUserInteractionEnabled = false
     view.backgroundColor = line.color
+    view.layer.backdrop = (line.effect as? UIBlurEffect)?.backdrop
     view.isHidden = isHidden
   }
 }

@@ -17,6 +17,8 @@ struct ListSurroundings: Equatable {
     var color: UIColor
     /// The colour while the rows on both sides are selected together.
     var selectedColor: UIColor
+    /// The material behind the colour.
+    var effect: UIVisualEffect?
     /// Ends that are given; nil is what the cell says.
     var leading: CGFloat?
     var trailing: CGFloat?

@@ -151,6 +151,7 @@ final class ListDresser {
     return ListSurroundings.Line(
       color: lines.color,
       selectedColor: lines.multipleSelectionColor,
+      effect: lines.visualEffect,
       leading: given(insets.leading),
       trailing: given(insets.trailing)
     )

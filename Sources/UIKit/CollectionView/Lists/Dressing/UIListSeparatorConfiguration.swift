@@ -53,6 +53,11 @@ public struct UIListSeparatorConfiguration: Hashable {
   /// Defaults to `UIColor.separator`.
   public var multipleSelectionColor = UIColor.separator
 
+  /// A material behind the colour of the lines.
+  ///
+  /// Defaults to nil. A colour that is not clear lies on it.
+  public var visualEffect: UIVisualEffect?
+
   /// Makes the lines of a list of a look.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     appearance = listAppearance
