@@ -59,7 +59,10 @@ struct Toolchain {
   /// No app can see anything of them, so empty modules of those names serve, and apps need no
   /// headers.
   func writeStubs() throws {
-    let names = ["CCairo", "CPixman", "CPixbuf", "CRsvg", "CPango", "CSDL2", "CAllocatingInit"]
+    let names = [
+      "CCairo", "CPixman", "CPixbuf", "CRsvg", "CPango", "CSDL2", "CXCB", "CGIO",
+      "CAllocatingInit",
+    ]
     let text = names.map { "module \($0) {}" }.joined(separator: "\n") + "\n"
     let file = stubs.appendingPathComponent("module.modulemap")
     if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
