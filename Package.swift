@@ -69,6 +69,7 @@ let package = Package(
     systemLibrary("CRsvg", "librsvg-2.0", "librsvg2-dev"),
     systemLibrary("CPango", "pangocairo", "libpango1.0-dev"),
     systemLibrary("CSDL2", "sdl2", "libsdl2-dev"),
+    systemLibrary("CGIO", "gio-2.0", "libglib2.0-dev"),
     systemLibrary("CXCB", "xcb-shm", "libxcb-shm0-dev"),
     .target(name: "CAllocatingInit"),
 
@@ -78,6 +79,7 @@ let package = Package(
     // Drawing and the machine.
     room("CoreGraphics", ["Diagnostics", "CPixman", "CCairo", "CPixbuf", "CRsvg"]),
     room("WindowHost", ["CSDL2", "CXCB"]),
+    room("MessageBus", ["CGIO"]),
     room("TextShaping", ["Diagnostics", "CoreGraphics", "CPango"]),
     room("QuartzCore", ["CAllocatingInit", "Diagnostics", "CoreGraphics"]),
 
@@ -95,7 +97,8 @@ let package = Package(
       "UIKit",
       [
         "CAllocatingInit", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
-        "Diagnostics", "CoreGraphics", "InterfaceFiles", "QuartzCore", "TextShaping", "WindowHost",
+        "Diagnostics", "CoreGraphics", "InterfaceFiles", "MessageBus", "QuartzCore", "TextShaping",
+        "WindowHost",
       ]
     ),
     room("UIKitSpellings", ["UIKit"]),
@@ -125,7 +128,7 @@ let package = Package(
         "WindowHost",
       ],
       path: "Benchmarks",
-      exclude: ["Solver/Peer", "Toolkits/Peer"],
+      exclude: ["Solver/Peer", "Start/Peer", "Toolkits/Peer"],
       swiftSettings: strict
     ),
 
@@ -148,7 +151,7 @@ let package = Package(
       "UIKit",
       [
         "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "Diagnostics", "Gallery",
-        "QuartzCore", "TestSupport", "UIKit", "WindowHost",
+        "MessageBus", "QuartzCore", "TestSupport", "UIKit", "WindowHost",
       ]
     ),
     tests(

@@ -31,6 +31,9 @@ package protocol WindowHost: AnyObject {
   /// What the clipboard holds as text.
   var clipboardText: String? { get set }
 
+  /// What the clipboard holds as text, as it came: perhaps not UTF-8.
+  var clipboardBytes: [UInt8]? { get }
+
   /// The title of the window.
   var title: String { get set }
 }

@@ -33,8 +33,10 @@ struct Arguments {
       --safe-area T,L,B,R  what bars and corners of the device take, in points
       --png FILE         write a picture instead of opening a window
       --dump FILE        write the tree of views as JSON instead of opening a window
+      --accessibility FILE  write what screen readers are told as JSON
       --gestures FILE    replay a gesture script before the picture or the dump
       --at SECONDS       turn the clock this far first
+      --first-frame      end with the first frame and tell how much memory is in use
       --record FILE      write what is done in the window as a gesture script
     """
 
@@ -55,6 +57,7 @@ struct Arguments {
       case "--doctor": command = .doctor(try Self.path(&rest, argument))
       case "--target": target = try Self.value(&rest, argument)
       case "--filter": filter = try Self.value(&rest, argument)
+      case "--first-frame": options.endsAtFirstFrame = true
       case "--rtl": options.isRightToLeft = true
       case _ where argument.hasPrefix("-"): try take(argument, &rest)
       default: command = .app(argument)
@@ -77,6 +80,7 @@ struct Arguments {
       options.safeArea = try Self.numbers(&rest, option, ",", count: 4)
     case "--png": options.png = try Self.path(&rest, option)
     case "--dump": options.dump = try Self.path(&rest, option)
+    case "--accessibility": options.accessibility = try Self.path(&rest, option)
     case "--gestures": options.gestures = try Self.path(&rest, option)
     case "--record": options.record = try Self.path(&rest, option)
     case "--at": options.at = try Self.numbers(&rest, option, ",", count: 1).first.map(Double.init)

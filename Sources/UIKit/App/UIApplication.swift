@@ -133,8 +133,9 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Calls a method of an object, or of the first of the responders that has it; the answer is
-  /// whether there is one.
+  /// Has a method called on a target, or on the first responder after the sender that has it.
+  ///
+  /// Returns whether there was one.
   @discardableResult
   open func sendAction(
     _ action: Selector,
@@ -142,17 +143,10 @@ open class UIApplication: UIResponder {
     from sender: Any?,
     for event: UIEvent?
   ) -> Bool {
-    let arguments: [Any?] = [sender, event]
-    let count = action.name.filter { $0 == ":" }.count
-    func call(_ object: AnyObject) -> Bool {
-      guard SelectorTable.responds(object, to: action) else { return false }
-      SelectorTable.perform(action, on: object, with: Array(arguments.prefix(count)))
-      return true
-    }
-    if let target { return call(target as AnyObject) }
-    let first = keyWindowStore?.firstResponder ?? sender as? UIResponder ?? keyWindowStore
-    guard let first else { return call(self) }
-    return sequence(first: first, next: \.next).contains { call($0) }
+    let start = keyWindowStore?.firstResponder ?? sender as? UIResponder ?? keyWindowStore ?? self
+    let found = target ?? start.target(forAction: action, withSender: sender)
+    guard let found else { return false }
+    return StandardEditAction.perform(action, on: found as AnyObject, sender: sender, event: event)
   }
 
   /// How the app's screens may be laid out on the device: as its delegate says.

@@ -117,4 +117,11 @@ open class UIActivityIndicatorView: UIView {
     wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
     wheel.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
+
+  // MARK: Accessibility
+
+  override var isElementByNature: Bool { isAnimating }
+  override var labelByNature: String? { "In progress" }
+  override var traitsByNature: UIAccessibilityTraits { .updatesFrequently }
+  override var roleByNature: AccessibilityRole? { .progress }
 }

@@ -317,6 +317,13 @@ open class UIControl: UIView {
     menus.open(menu, from: self, order: order) { [weak self] in self?.menuDidClose() }
   }
 
+  /// Opens the menu; returns whether there is one.
+  func openMenuByKey() -> Bool {
+    guard isEnabled, menuToOpen() != nil else { return false }
+    openMenu()
+    return true
+  }
+
   private var opensMenuAtOnce: Bool { showsMenuAsPrimaryAction && menuToOpen() != nil }
 
   /// What a finger lifted inside means beside `touchUpInside`; buttons do what they are for.
@@ -422,6 +429,42 @@ open class UIControl: UIView {
       entries[index].events.subtract(events)
     }
     entries.removeAll { $0.events.isEmpty }
+  }
+
+  // MARK: Accessibility
+
+  override var isElementByNature: Bool { true }
+  override var labelByNature: String? { AccessibilityText.merged(of: self) }
+  override var traitsByNature: UIAccessibilityTraits { kindByNature.union(standing) }
+
+  /// What kind of control it is.
+  var kindByNature: UIAccessibilityTraits { .button }
+
+  private var standing: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = []
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+
+  /// Does what a tap does.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    if opensMenuAtOnce {
+      openMenu()
+      return true
+    }
+    sendActions(for: .touchUpInside)
+    activationTriggers()
+    return true
+  }
+
+  /// What the control does, beyond what it sends, when it is used without a finger.
+  func activationTriggers() { sendActions(for: .primaryActionTriggered) }
+
+  /// Sends what a person's change of the value sends.
+  final func valueChangedByPerson() {
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }
 

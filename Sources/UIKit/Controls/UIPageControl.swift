@@ -68,8 +68,6 @@ open class UIPageControl: UIControl {
   private func preparePages() {
     ground.isUserInteractionEnabled = false
     addSubview(ground)
-    isAccessibilityElement = true
-    accessibilityTraits = .adjustable
     show()
   }
 
@@ -213,7 +211,6 @@ open class UIPageControl: UIControl {
     ground.layer.cornerRadius = Self.height / 2
     let isAlone = hidesForSinglePage && numberOfPages <= 1
     for dot in dots { dot.isHidden = isAlone }
-    accessibilityValue = "page \(page + 1) of \(numberOfPages)"
   }
 
   override func stateDidChange() {
@@ -314,5 +311,26 @@ open class UIPageControl: UIControl {
     page = new
     show()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  // MARK: Accessibility
+
+  override var kindByNature: UIAccessibilityTraits { .adjustable }
+  override var labelByNature: String? { nil }
+  override var valueByNature: String? { "page \(currentPage + 1) of \(numberOfPages)" }
+  override var roleByNature: AccessibilityRole? { .slider }
+
+  /// Goes to the next page.
+  open override func accessibilityIncrement() { turn(by: 1) }
+
+  /// Goes to the page before.
+  open override func accessibilityDecrement() { turn(by: -1) }
+
+  open override func accessibilityActivate() -> Bool { false }
+
+  private func turn(by step: Int) {
+    guard isEnabled, (0..<numberOfPages).contains(currentPage + step) else { return }
+    currentPage += step
+    valueChangedByPerson()
   }
 }

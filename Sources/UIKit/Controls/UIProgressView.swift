@@ -39,7 +39,6 @@ open class UIProgressView: UIView {
 
   private func prepare() {
     isUserInteractionEnabled = false
-    accessibilityTraits = .updatesFrequently
     for view in [track, fill] {
       view.clipsToBounds = true
       addSubview(view)
@@ -181,6 +180,13 @@ open class UIProgressView: UIView {
     guard share > 0 else { return 0 }
     return max(8, (CGFloat(share) * width + 0.5).rounded(.down))
   }
+
+  // MARK: Accessibility
+
+  override var isElementByNature: Bool { true }
+  override var traitsByNature: UIAccessibilityTraits { .updatesFrequently }
+  override var valueByNature: String? { "\(Int((progress * 100).rounded()))%" }
+  override var roleByNature: AccessibilityRole? { .progress }
 }
 
 /// Looks at a progress in every frame until it is done: nobody here tells of its changes.

@@ -436,6 +436,11 @@ open class UISegmentedControl: UIControl {
     guard isInside, entries.indices.contains(index), isMomentary || index != chosen else {
       return animateChoice()
     }
+    take(index)
+  }
+
+  /// Takes a segment that a person chose, and tells of it.
+  private func take(_ index: Int) {
     chosen = index
     animateChoice()
     entries[index].action?.perform(sender: self)
@@ -458,5 +463,63 @@ open class UISegmentedControl: UIControl {
       self.setNeedsLayout()
       self.layoutIfNeeded()
     }
+  }
+
+  // MARK: Accessibility
+
+  override var isElementByNature: Bool { false }
+  override var roleByNature: AccessibilityRole? { .tabs }
+  override var labelByNature: String? { nil }
+
+  private var parts: [AccessibilityPart] = []
+
+  override var elementsByNature: [AccessibilityObject]? {
+    if parts.count != numberOfSegments {
+      parts = (0..<numberOfSegments).map { makePart($0) }
+    }
+    return parts
+  }
+
+  private func makePart(_ index: Int) -> AccessibilityPart {
+    AccessibilityPart(of: self) { [weak self] in
+      guard let self, index < numberOfSegments else { return (nil, .button, .zero) }
+      var traits: UIAccessibilityTraits = .button
+      if selectedSegmentIndex == index { traits.insert(.selected) }
+      if !isEnabled || !isEnabledForSegment(at: index) { traits.insert(.notEnabled) }
+      let label = titleForSegment(at: index) ?? SymbolWords.words(for: imageForSegment(at: index))
+      return (label, traits, index < frames.count ? frames[index] : .zero)
+    } act: { [weak self] in
+      self?.chooseByPerson(index) ?? false
+    }
+  }
+
+  /// Chooses a segment as a tap does.
+  private func chooseByPerson(_ index: Int) -> Bool {
+    guard isEnabled, (0..<numberOfSegments).contains(index), isEnabledForSegment(at: index) else {
+      return false
+    }
+    guard index != selectedSegmentIndex || isMomentary else { return true }
+    take(index)
+    return true
+  }
+
+  /// Chooses the next segment that can be chosen.
+  open override func accessibilityIncrement() { stepByPerson(1) }
+
+  /// Chooses the segment before that can be chosen.
+  open override func accessibilityDecrement() { stepByPerson(-1) }
+
+  open override func accessibilityActivate() -> Bool { false }
+
+  private func stepByPerson(_ step: Int) {
+    var index =
+      selectedSegmentIndex == Self.noSegment && step < 0
+      ? numberOfSegments
+      : selectedSegmentIndex
+    repeat {
+      index += step
+    } while (0..<numberOfSegments).contains(index)
+      && !isEnabledForSegment(at: index)
+    _ = chooseByPerson(index)
   }
 }

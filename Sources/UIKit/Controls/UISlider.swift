@@ -52,8 +52,6 @@ open class UISlider: UIControl {
     thumb.layer.shadowOpacity = 0.15
     thumb.layer.shadowOffset = CGSize(width: 0, height: 4)
     thumb.layer.shadowRadius = 6
-    isAccessibilityElement = true
-    accessibilityTraits = .adjustable
     show()
   }
 
@@ -337,5 +335,30 @@ open class UISlider: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  // MARK: Accessibility
+
+  override var kindByNature: UIAccessibilityTraits { .adjustable }
+  override var labelByNature: String? { nil }
+  override var roleByNature: AccessibilityRole? { .slider }
+  override var valueByNature: String? {
+    let length = maximumValue - minimumValue
+    return "\(Int((length > 0 ? (value - minimumValue) / length * 100 : 0).rounded()))%"
+  }
+
+  /// Makes the value greater by a tenth of its range.
+  open override func accessibilityIncrement() { step(by: 0.1) }
+
+  /// Makes the value less by a tenth of its range.
+  open override func accessibilityDecrement() { step(by: -0.1) }
+
+  open override func accessibilityActivate() -> Bool { false }
+
+  private func step(by share: Float) {
+    guard isEnabled else { return }
+    let old = value
+    setValue(value + share * (maximumValue - minimumValue), animated: true)
+    if value != old { valueChangedByPerson() }
   }
 }

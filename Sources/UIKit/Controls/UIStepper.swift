@@ -45,8 +45,6 @@ open class UIStepper: UIControl {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    isAccessibilityElement = true
-    accessibilityTraits = .adjustable
     show()
   }
 
@@ -230,5 +228,32 @@ open class UIStepper: UIControl {
     timer = nil
     pressed = 0
     show()
+  }
+
+  // MARK: Accessibility
+
+  override var kindByNature: UIAccessibilityTraits { .adjustable }
+  override var labelByNature: String? { nil }
+  override var roleByNature: AccessibilityRole? { .stepper }
+  override var valueByNature: String? {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+
+  /// Makes the value greater by a step.
+  open override func accessibilityIncrement() { stepByPerson(stepValue) }
+
+  /// Makes the value less by a step.
+  open override func accessibilityDecrement() { stepByPerson(-stepValue) }
+
+  open override func accessibilityActivate() -> Bool { false }
+
+  private func stepByPerson(_ change: Double) {
+    guard isEnabled else { return }
+    let old = value
+    value =
+      wraps && value + change > maximumValue
+      ? minimumValue
+      : wraps && value + change < minimumValue ? maximumValue : value + change
+    if value != old { valueChangedByPerson() }
   }
 }

@@ -53,8 +53,6 @@ open class UISwitch: UIControl {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    accessibilityTraits = .button
-    isAccessibilityElement = true
     show()
   }
 
@@ -69,7 +67,6 @@ open class UISwitch: UIControl {
   /// Turns it on or off, without telling anyone.
   open func setOn(_ on: Bool, animated: Bool) {
     isSetOn = on
-    accessibilityValue = on ? "1" : "0"
     guard animated, window != nil else { return show() }
     animate()
   }
@@ -227,4 +224,18 @@ open class UISwitch: UIControl {
   }
 
   open override func cancelTracking(with event: UIEvent?) { setOn(valueAtStart, animated: true) }
+
+  // MARK: Accessibility
+
+  override var labelByNature: String? { title }
+  override var valueByNature: String? { isOn ? "1" : "0" }
+  override var roleByNature: AccessibilityRole? { .toggle }
+
+  /// Turns it the other way, as a tap does.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    setOn(!isOn, animated: true)
+    valueChangedByPerson()
+    return true
+  }
 }

@@ -169,7 +169,7 @@ final class InputTranslator {
     press.storedTimestamp = key.time
     press.storedWindow = window
     press.storedKey = UIKey(
-      characters: key.name.count == 1 ? key.name.lowercased() : key.name,
+      characters: KeyNames.characters(usage: key.usage, name: key.name),
       modifiers: UIKeyModifierFlags(key.modifiers),
       usage: key.usage
     )

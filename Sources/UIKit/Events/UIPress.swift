@@ -92,7 +92,10 @@ open class UIKey: NSObject {
   }
 
   /// What the key types.
-  open var characters: String { storedCharacters }
+  open var characters: String {
+    let isUpper = storedModifiers.contains(.shift) != storedModifiers.contains(.alphaShift)
+    return isUpper && storedCharacters.count == 1 ? storedCharacters.uppercased() : storedCharacters
+  }
 
   /// What the key types without its modifiers, shift apart.
   open var charactersIgnoringModifiers: String { storedCharacters }

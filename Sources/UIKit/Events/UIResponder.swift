@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that answers events, and passes on to `next` what it does not answer.
 @MainActor @preconcurrency
-open class UIResponder: NSObject {
+open class UIResponder: AccessibilityObject, UIResponderStandardEditActions {
   /// Makes a responder.
   public override init() { super.init() }
 
@@ -45,6 +45,7 @@ open class UIResponder: NSObject {
     guard canBecomeFirstResponder else { return false }
     if let current = window.firstResponder, !current.resignFirstResponder() { return false }
     window.firstResponder = self
+    InputViewStage.current.update()
     return true
   }
 
@@ -54,6 +55,7 @@ open class UIResponder: NSObject {
     guard let window = responderWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     window.firstResponder = nil
+    InputViewStage.current.update()
     return true
   }
 
@@ -105,6 +107,125 @@ open class UIResponder: NSObject {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+
+  // MARK: Actions
+
+  /// Whether the responder does an action now.
+  ///
+  /// Defaults to whether it has a method of that name that can be called by name; override it
+  /// together with the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    SelectorTable.responds(self, to: action)
+  }
+
+  /// Who does an action: this responder if it can, or the first after it that can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    sequence(first: self, next: \.next).first { $0.canPerformAction(action, withSender: sender) }
+  }
+
+  /// What takes back what was done.
+  ///
+  /// Defaults to that of the next responder; windows have one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// Keys that do something while the responder, or one before it, is the first.
+  ///
+  /// Defaults to nil.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Changes the app's menus; called when they are made, from the first responder on.
+  open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
+
+  /// Changes an entry that is about to be shown or asked for by its key.
+  open func validate(_ command: UICommand) {}
+
+  /// Whether gestures of three fingers edit text.
+  ///
+  /// Defaults to `default`.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
+  // MARK: Input views
+
+  /// What shows at the lower edge in place of a keyboard while the responder is the first.
+  ///
+  /// Defaults to nil.
+  open var inputView: UIView? { nil }
+
+  /// What shows above the keyboard while the responder is the first.
+  ///
+  /// Defaults to nil.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows the input views anew.
+  open func reloadInputViews() { if isFirstResponder { InputViewStage.current.update() } }
+
+  /// By what name the keyboard's language is remembered.
+  ///
+  /// Defaults to nil.
+  open var textInputContextIdentifier: String? { nil }
+
+  /// Forgets the keyboard's language; none is remembered here.
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
+
+  /// The language that is typed in.
+  open var textInputMode: UITextInputMode? { isFirstResponder ? .current : nil }
+
+  // MARK: Standard edit actions
+
+  /// Takes the selection away to the pasteboard.
+  open func cut(_ sender: Any?) {}
+  /// Puts the selection on the pasteboard.
+  open func copy(_ sender: Any?) {}
+  /// Puts what is on the pasteboard in place of the selection.
+  open func paste(_ sender: Any?) {}
+  /// Selects what is at the caret.
+  open func select(_ sender: Any?) {}
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+  /// Removes the selection.
+  open func delete(_ sender: Any?) {}
+  /// Makes text read from the left to the right.
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  /// Makes text read from the right to the left.
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  /// Makes the selection bold, or not any more.
+  open func toggleBoldface(_ sender: Any?) {}
+  /// Makes the selection slanted, or not any more.
+  open func toggleItalics(_ sender: Any?) {}
+  /// Underlines the selection, or does not any more.
+  open func toggleUnderline(_ sender: Any?) {}
+  /// Makes text larger.
+  open func increaseSize(_ sender: Any?) {}
+  /// Makes text smaller.
+  open func decreaseSize(_ sender: Any?) {}
+  /// Searches in the text.
+  open func find(_ sender: Any?) {}
+  /// Searches in the text for something to replace.
+  open func findAndReplace(_ sender: Any?) {}
+  /// Goes to the next place that was found.
+  open func findNext(_ sender: Any?) {}
+  /// Goes to the place that was found before.
+  open func findPrevious(_ sender: Any?) {}
+  /// Searches for the selection.
+  open func useSelectionForFind(_ sender: Any?) {}
+  /// Gives the selection other attributes.
+  open func updateTextAttributes(conversionHandler: UITextAttributesConversionHandler) {}
+  /// Prints.
+  open func printContent(_ sender: Any?) {}
+  /// Puts what is on the pasteboard here, with the looks of this text.
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Goes where the pasteboard says.
+  open func pasteAndGo(_ sender: Any?) {}
+  /// Searches for what is on the pasteboard.
+  open func pasteAndSearch(_ sender: Any?) {}
+  /// Gives the document another name.
+  open func rename(_ sender: Any?) {}
+  /// Makes another like the selection.
+  open func duplicate(_ sender: Any?) {}
+  /// Moves the document elsewhere.
+  open func move(_ sender: Any?) {}
+  /// Writes the document in another form.
+  open func export(_ sender: Any?) {}
 
   /// The window whose first responder this could be.
   var responderWindow: UIWindow? { next?.responderWindow }

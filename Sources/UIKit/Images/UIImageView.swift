@@ -44,7 +44,6 @@ open class UIImageView: UIView {
 
   private func prepare() {
     isUserInteractionEnabled = false
-    accessibilityTraits = .image
   }
 
   // MARK: Images
@@ -306,4 +305,9 @@ open class UIImageView: UIView {
     UIGraphicsPopContext()
     backing.setDrawing(context.bitmap)
   }
+
+  // MARK: Accessibility
+
+  override var labelByNature: String? { SymbolWords.words(for: image) }
+  override var traitsByNature: UIAccessibilityTraits { .image }
 }

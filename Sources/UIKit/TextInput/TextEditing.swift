@@ -6,6 +6,7 @@ import TextShaping
 @MainActor
 protocol TextEditingHost: AnyObject {
   var canvas: TextCanvas { get }
+  var textEditing: TextEditing { get }
   /// Whether a change may be made.
   func mayReplace(_ range: NSRange, with text: String) -> Bool
   /// Called after a person changed the text.
@@ -120,6 +121,24 @@ final class TextEditing {
     default: return false
     }
     return true
+  }
+
+  /// Whether an edit action would do anything now; nil for what is none of a text's.
+  func canPerform(_ action: String) -> Bool? {
+    guard let host else { return false }
+    let hasSelection = editor.selection.length > 0
+    switch action {
+    case "cut:": return hasSelection && !host.hidesText && !host.isReadOnly
+    case "copy:": return hasSelection && !host.hidesText
+    case "delete:": return hasSelection && !host.isReadOnly
+    case "paste:", "pasteAndMatchStyle:":
+      return !host.isReadOnly && TextServices.current.clipboard?.isEmpty == false
+    case "select:": return !hasSelection && editor.length > 0
+    case "selectAll:": return editor.length > 0 && editor.selection.length < editor.length
+    case "undo:": return editor.canUndo && !host.isReadOnly
+    case "redo:": return editor.canRedo && !host.isReadOnly
+    default: return nil
+    }
   }
 
   private func copy() {

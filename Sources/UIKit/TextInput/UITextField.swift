@@ -83,7 +83,6 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
       for: .touchUpInside
     )
     addSubview(clearButton)
-    isAccessibilityElement = true
     showBorder()
     showText()
   }
@@ -394,7 +393,6 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
     showSelection()
     let isEmpty = editing.editor.length == 0
     placeholderLabel.isHidden = !isEmpty
-    accessibilityValue = isEmpty ? placeholder : isSecureTextEntry ? nil : text
     setNeedsLayout()
   }
 
@@ -616,6 +614,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   }
 
   private func editingDidEnd() {
+    UIFocusSystem.current.lastEdited = self
     editing.editor.unmark()
     canvas.isEditing = false
     TextServices.current.showCaret(nil)
@@ -659,8 +658,27 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
     editing.compose(text, selected: selected)
   }
 
-  /// Selects the whole text.
-  open func selectAll(_ sender: Any?) {
+  // MARK: Edit actions
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editing.canPerform(action.name) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) { _ = editing.perform(.cut) }
+
+  open override func copy(_ sender: Any?) { _ = editing.perform(.copy) }
+
+  open override func paste(_ sender: Any?) { _ = editing.perform(.paste) }
+
+  open override func pasteAndMatchStyle(_ sender: Any?) { _ = editing.perform(.paste) }
+
+  open override func delete(_ sender: Any?) { editing.deleteBackward() }
+
+  open override func select(_ sender: Any?) {
+    editing.select(editing.editor.word(at: editing.editor.selection.location))
+  }
+
+  open override func selectAll(_ sender: Any?) {
     editing.select(NSRange(location: 0, length: editing.editor.length))
   }
 
@@ -712,9 +730,23 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// The key of the reason in the notice of the end.
   public nonisolated static let didEndEditingReasonUserInfoKey =
     "UITextFieldDidEndEditingReasonKey"
+
+  // MARK: Accessibility
+
+  override var kindByNature: UIAccessibilityTraits { .none }
+  override var labelByNature: String? { nil }
+  override var roleByNature: AccessibilityRole? { isSecureTextEntry ? .password : .field }
+  override var valueByNature: String? {
+    editing.editor.length == 0 ? placeholder : isSecureTextEntry ? nil : text
+  }
+
+  /// Starts editing.
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
 }
 
 extension UITextField: TextEditingHost {
+  var textEditing: TextEditing { editing }
+
   func mayReplace(_ range: NSRange, with text: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }

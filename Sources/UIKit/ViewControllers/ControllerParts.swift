@@ -11,6 +11,9 @@ final class ControllerParts {
   var hidesBottomBarWhenPushed = false
   var scrollViews: [(edge: NSDirectionalRectEdge, view: WeakScrollView)] = []
 
+  // Keys.
+  var keyCommands: [UIKeyCommand] = []
+
   // Presentation.
   var presented: UIViewController?
   unowned(unsafe) var presenting: UIViewController?

@@ -772,6 +772,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     )
     setView(UIView(frame: UIScreen.main.bounds))
   }
+
+  // MARK: Keys
+
+  /// The keys added with `addKeyCommand(_:)`.
+  open override var keyCommands: [UIKeyCommand]? {
+    guard let added = storedParts?.keyCommands, !added.isEmpty else { return nil }
+    return added
+  }
+
+  /// Lets a key do something while what has the focus is in the controller.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { parts.keyCommands.append(keyCommand) }
+
+  /// Takes a key back.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    storedParts?.keyCommands.removeAll { $0 === keyCommand }
+  }
 }
 
 /// How the status bar looks.

@@ -25,7 +25,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   var storedLayoutNode: LayoutNode?
   var storedGestures: [UIGestureRecognizer]?
   var storedInteractions: [any UIInteraction]?
-  var accessibility: AccessibilityProperties?
   private var maskView: UIView?
 
   /// Makes a view with a frame in the superview it will have.
@@ -783,4 +782,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
   /// Brings what UIKit's own views show up to date with their traits and reading direction.
   func refreshAppearance() {}
+
+  // MARK: Accessibility
+
+  override var frameByNature: CGRect { convert(bounds, to: nil as UIView?) }
 }

@@ -161,6 +161,20 @@ open class UIWindow: UIView {
     }
   }
 
+  private lazy var ownUndoManager = UndoManager()
+
+  /// What takes back what was done in the window.
+  open override var undoManager: UndoManager? { ownUndoManager }
+
+  /// Whether there is anything to take back or do again.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    switch action.name {
+    case "undo:": ownUndoManager.canUndo
+    case "redo:": ownUndoManager.canRedo
+    default: super.canPerformAction(action, withSender: sender)
+    }
+  }
+
   override var responderWindow: UIWindow? { self }
 
   // MARK: Notices

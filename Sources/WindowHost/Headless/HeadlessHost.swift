@@ -6,7 +6,12 @@ package final class HeadlessHost: WindowHost {
   package private(set) var scale: Double
   package let framesPerSecond: Double = 60
   package private(set) var now: Double = 0
-  package var clipboardText: String?
+  package var clipboardText: String? {
+    get { clipboardBytes.map { String(decoding: $0, as: UTF8.self) } }
+    set { clipboardBytes = newValue.map { Array($0.utf8) } }
+  }
+  /// As another program may have left it.
+  package var clipboardBytes: [UInt8]?
   package var title = ""
   /// Every rectangle presented since the last look.
   package var presented: [HostPixelRect] = []

@@ -94,14 +94,16 @@ package final class SDLHost: WindowHost {
     set { SDL_SetWindowTitle(window, newValue) }
   }
 
-  package var clipboardText: String? {
-    get {
-      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else {
-        return nil
-      }
-      defer { SDL_free(text) }
-      return String(cString: text)
+  package var clipboardBytes: [UInt8]? {
+    guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else {
+      return nil
     }
+    defer { SDL_free(text) }
+    return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+
+  package var clipboardText: String? {
+    get { clipboardBytes.map { String(decoding: $0, as: UTF8.self) } }
     set { SDL_SetClipboardText(newValue ?? "") }
   }
 

@@ -60,7 +60,8 @@ struct Toolchain {
   /// headers.
   func writeStubs() throws {
     let names = [
-      "CCairo", "CPixman", "CPixbuf", "CRsvg", "CPango", "CSDL2", "CXCB", "CAllocatingInit",
+      "CCairo", "CPixman", "CPixbuf", "CRsvg", "CPango", "CSDL2", "CXCB", "CGIO",
+      "CAllocatingInit",
     ]
     let text = names.map { "module \($0) {}" }.joined(separator: "\n") + "\n"
     let file = stubs.appendingPathComponent("module.modulemap")

@@ -17,6 +17,12 @@ struct HeadlessRun {
 
   /// Returns whether everything asked for was written.
   func run() -> Bool {
+    if options.endsAtFirstFrame == true {
+      var frame = 0
+      show(&frame, [])
+      ResidentMemory.tell()
+      return true
+    }
     let script: GestureScript
     switch GestureScript.load(options.gestures) {
     case .success(let loaded): script = loaded
@@ -73,6 +79,9 @@ struct HeadlessRun {
     if let path = options.dump {
       let data = Data(ViewDump.json(of: UIApplication.shared.windowList).utf8)
       isDone = OutputFile.write(data, to: path) && isDone
+    }
+    if let path = options.accessibility {
+      isDone = OutputFile.write(Data(AccessibilityDump.json().utf8), to: path) && isDone
     }
     return isDone
   }

@@ -20,12 +20,16 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   package var png: String?
   /// Where to write the tree of views; runs without a display.
   package var dump: String?
+  /// Where to write what assistive programs are told; runs without a display.
+  package var accessibility: String?
   /// A script of input to replay.
   package var gestures: String?
   /// Where to write the input of the window as a script.
   package var record: String?
   /// How far to turn the clock before the picture, in seconds.
   package var at: Double?
+  /// Whether to end with the first frame, telling how much memory is in use.
+  package var endsAtFirstFrame: Bool?
   /// The title of the window.
   package var title: String?
   /// Where to write a picture when there is no display to open a window on.
@@ -44,7 +48,7 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   }
 
   /// Whether only files are asked for.
-  package var isHeadless: Bool { png != nil || dump != nil }
+  package var isHeadless: Bool { png != nil || dump != nil || accessibility != nil }
 
   package var device: Device {
     let size = self.size ?? [390, 844]

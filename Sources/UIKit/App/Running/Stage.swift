@@ -62,8 +62,8 @@ package final class Stage {
 
   private func resize(_ size: HostSize, _ scale: Double) {
     var device = UIScreen.main.device
-    device.width = CGFloat(size.width)
-    device.height = CGFloat(size.height)
+    device.width = CGFloat(max(0, size.width))
+    device.height = CGFloat(max(0, size.height))
     device.scale = CGFloat(scale)
     UIScreen.main.become(device)
     target = nil
@@ -94,6 +94,7 @@ package final class Stage {
     }
     work.frames += 1
     FrameCycle.current.end()
+    AccessibilityReadings.current.forget()
   }
 
   /// Lays out, displays and records what changed.

@@ -28,7 +28,11 @@ extension UIApplication {
     let options = LaunchOptions.fromEnvironment
     if !options.isHeadless, let stage = openWindow(options) {
       shared.launch(makeDelegate)
-      WindowRun(stage: stage, recording: options.record).run()
+      WindowRun(
+        stage: stage,
+        recording: options.record,
+        endsAtFirstFrame: options.endsAtFirstFrame ?? false
+      ).run()
       return 0
     }
     var files = options

@@ -10,13 +10,16 @@ final class WindowRun {
   private let stage: Stage
   private let host: any WindowHost
   private let recorder: GestureRecorder?
+  private let endsAtFirstFrame: Bool
   private var isRunning = true
 
   /// - Parameters:
   ///   - stage: the screen in the window.
   ///   - recording: where to write the input as a script, if anywhere.
-  init(stage: Stage, recording: String? = nil) {
+  ///   - endsAtFirstFrame: whether to stop once the first frame is shown.
+  init(stage: Stage, recording: String? = nil, endsAtFirstFrame: Bool = false) {
     self.stage = stage
+    self.endsAtFirstFrame = endsAtFirstFrame
     host = stage.host
     recorder = recording.map { path in
       GestureRecorder(
@@ -31,6 +34,7 @@ final class WindowRun {
   func run() {
     let wake = HostWaker(host)
     let watch = MainQueueWatch { wake.wake() }
+    let bridge = AccessibilityBridge.start { wake.wake() }
     var nextFrame = host.now
     while isRunning {
       let events = host.events(until: deadline(nextFrame))
@@ -38,11 +42,18 @@ final class WindowRun {
       watch.served()
       runLoopDeadline = runLoopDate.map { host.now + $0.timeIntervalSinceNow }
       handle(events)
+      bridge?.serve()
       guard stage.needsFrame, host.now >= nextFrame else { continue }
       let time = host.now
       stage.showFrame(at: time)
+      bridge?.frameEnded()
+      if endsAtFirstFrame {
+        ResidentMemory.tell()
+        isRunning = false
+      }
       nextFrame = time + 1 / host.framesPerSecond
     }
+    bridge?.stop()
     recorder?.write()
     UIApplication.shared.terminate()
   }

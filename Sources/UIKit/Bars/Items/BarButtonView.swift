@@ -158,6 +158,10 @@ final class BarButtonView: UIControl {
 
   override func touchUpTriggers(_ event: UIEvent?) { use(event) }
 
+  override func activationTriggers() { use(nil) }
+
+  override var labelByNature: String? { SymbolWords.words(for: item.image) }
+
   override func performPrimaryAction() {
     super.performPrimaryAction()
     use(nil)

@@ -532,6 +532,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     super.traitCollectionDidChange(previousTraitCollection)
     looksDidChange()
   }
+
+  // MARK: Accessibility
+
+  override var roleByNature: AccessibilityRole? { .bar }
 }
 
 /// Who owns a navigation bar: a navigation controller.

@@ -33,7 +33,6 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .whileEditing
     returnKeyType = .search
     placeholder = "Search"
-    accessibilityTraits = .searchField
   }
 
   open override var placeholder: String? {
@@ -71,4 +70,8 @@ open class UISearchTextField: UITextField {
     )
     return isRightToLeft ? rect.mirrored(in: bounds.width) : rect
   }
+
+  // MARK: Accessibility
+
+  override var kindByNature: UIAccessibilityTraits { .searchField }
 }

@@ -302,6 +302,11 @@ open class UITabBar: UIView {
     }
     indicator.isHidden = selectedItem == nil || indicator.image == nil
   }
+
+  // MARK: Accessibility
+
+  override var roleByNature: AccessibilityRole? { .tabs }
+  override var traitsByNature: UIAccessibilityTraits { .tabBar }
 }
 
 /// A tab as it is seen.

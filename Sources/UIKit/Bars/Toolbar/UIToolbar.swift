@@ -246,4 +246,8 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   /// How far the background goes on below the toolbar of a navigation controller.
   var ownedReach: CGFloat = 0 { didSet { if ownedReach != oldValue { setNeedsLayout() } } }
+
+  // MARK: Accessibility
+
+  override var roleByNature: AccessibilityRole? { .bar }
 }

@@ -344,6 +344,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     new.frame = bounds
     if let other { insertSubview(new, aboveSubview: other) } else { insertSubview(new, at: 0) }
   }
+
+  // MARK: Accessibility
+
+  override var labelByNature: String? { AccessibilityText.merged(of: self) }
+  override var traitsByNature: UIAccessibilityTraits { isSelected ? .selected : .none }
+  override var roleByNature: AccessibilityRole? { .item }
+
+  /// Does what a tap does.
+  open override func accessibilityActivate() -> Bool {
+    guard let hostView, let path = hostView.indexPath(for: self) else { return false }
+    hostView.actOnFocused(path)
+    return true
+  }
 }
 
 extension UICollectionViewCell: FocusShowing {

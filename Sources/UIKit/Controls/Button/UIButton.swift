@@ -112,8 +112,6 @@ open class UIButton: UIControl {
   }
 
   private func prepareButton() {
-    accessibilityTraits = .button
-    isAccessibilityElement = true
   }
 
   func take(_ type: ButtonType) {
@@ -337,7 +335,6 @@ open class UIButton: UIControl {
     }
     showBackground(backgroundImage(for: state))
     dim()
-    accessibilityLabelFromTitle()
   }
 
   /// Pictures of the system's buttons take the tint.
@@ -357,16 +354,6 @@ open class UIButton: UIControl {
     if view.superview == nil { insertSubview(view, at: 0) }
     backgroundStore = view
   }
-
-  private func accessibilityLabelFromTitle() {
-    guard let title = currentTitle ?? currentAttributedTitle?.string, !title.isEmpty else { return }
-    if accessibilityLabel == nil || accessibilityLabel == givenLabel {
-      accessibilityLabel = title
-      givenLabel = title
-    }
-  }
-
-  private var givenLabel: String?
 
   /// Shows that a finger is on the button, or that it cannot be used.
   private func dim() {
@@ -591,7 +578,6 @@ open class UIButton: UIControl {
     if shown.image == nil { shown.image = image(for: state) }
     if automaticallyUpdatesConfiguration { shown = shown.updated(for: self) }
     configured.show(shown, tint: tintColor, state: state, menuIndicator: showsMenuIndicator)
-    accessibilityLabelFromTitle()
   }
 
   private var showsMenuIndicator: Bool { changesSelectionAsPrimaryAction && menu != nil }
@@ -673,6 +659,14 @@ open class UIButton: UIControl {
     sendActions(for: .primaryActionTriggered)
   }
 
+  override func activationTriggers() { touchUpTriggers(nil) }
+
+  override var labelByNature: String? {
+    let title = currentTitle ?? currentAttributedTitle?.string ?? configuration?.spokenTitle
+    if let title, !title.isEmpty { return title }
+    return SymbolWords.words(for: configuration?.image ?? currentImage) ?? kind.words
+  }
+
   /// Whether a finger or the pointer holds the button down.
   open var isHeld: Bool { isTracking }
 
@@ -687,7 +681,25 @@ open class UIButton: UIControl {
   open var isPointerInteractionEnabled = false
 }
 
+extension UIButton.Configuration {
+  /// The title and subtitle as they are read.
+  fileprivate var spokenTitle: String? {
+    let parts = [title, subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
 extension UIButton.ButtonType {
+  /// What the button is called where it has no title.
+  var words: String? {
+    switch self {
+    case .detailDisclosure, .infoLight, .infoDark: "More Info"
+    case .contactAdd: "Add"
+    case .close: "Close"
+    default: nil
+    }
+  }
+
   var symbol: String? {
     switch self {
     case .detailDisclosure, .infoLight, .infoDark: "info.circle"

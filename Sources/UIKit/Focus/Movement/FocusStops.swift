@@ -37,7 +37,18 @@ enum FocusStops {
     }
     // Cells are reached by their list.
     if view is UICollectionReusableView || view is UITableViewCell { return nil }
-    return view.canBecomeFocused ? FocusStop(view: view) : nil
+    return view.canBecomeFocused || isTapped(view) ? FocusStop(view: view) : nil
+  }
+
+  /// Whether a tap on the view itself does something, because of a recogniser of the app's.
+  static func isTapped(_ view: UIView) -> Bool {
+    guard let gestures = view.storedGestures, UIScreen.main.hasFullKeyboardAccess,
+      !(view is UIScrollView), !(view is UIWindow), view.controller == nil
+    else { return false }
+    return gestures.contains { gesture in
+      guard let tap = gesture as? UITapGestureRecognizer, tap.isEnabled else { return false }
+      return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+    }
   }
 
   /// All stops in and below a view that can be seen, in reading order.
@@ -76,14 +87,28 @@ enum FocusStops {
     return groups
   }
 
-  /// Whether nothing covers the middle of what shows of a view.
+  /// Whether nothing covers the middle of what shows of a view, or would when it is scrolled to.
   private static func isReachable(_ view: UIView) -> Bool {
     guard let window = view.window else { return false }
+    if let scroll = scrollView(hiding: view) { return isReachable(scroll) }
     let seen = view.convert(view.bounds, to: nil as UIView?).intersection(window.bounds)
     guard !seen.isEmpty else { return false }
     let hit = window.hitTest(CGPoint(x: seen.midX, y: seen.midY), with: nil)
     return hit.map { $0 === view || $0.isDescendant(of: view) || view.isDescendant(of: $0) }
       ?? false
+  }
+
+  /// The scroll view in whose content a view lies out of sight.
+  private static func scrollView(hiding view: UIView) -> UIScrollView? {
+    for case let scroll as UIScrollView in sequence(first: view.superview, next: { $0?.superview })
+    where !(scroll is any FocusableList) {
+      let rect = scroll.convert(view.bounds, from: view)
+      let middle = CGPoint(x: rect.midX, y: rect.midY)
+      guard !scroll.bounds.inset(by: scroll.adjustedContentInset).contains(middle) else { continue }
+      let content = CGRect(origin: .zero, size: scroll.contentSize)
+      return scroll.isScrollEnabled && content.contains(middle) ? scroll : nil
+    }
+    return nil
   }
 
   private static func isBefore(_ first: CGRect, _ second: CGRect, _ root: UIView) -> Bool {

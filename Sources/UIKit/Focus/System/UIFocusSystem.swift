@@ -25,6 +25,8 @@ public final class UIFocusSystem: NSObject {
   private let ring = FocusRing()
   private var isMoving = false
   private weak var asked: (any UIFocusEnvironment)?
+  /// The text that was edited last, if nothing had the focus since.
+  weak var lastEdited: UIView?
 
   private override init() {}
 
@@ -94,9 +96,11 @@ public final class UIFocusSystem: NSObject {
   /// Takes a key that nobody else wanted; returns whether it did anything.
   func take(_ press: UIPress, in window: UIWindow) -> Bool {
     guard let key = FocusKey(press) else { return false }
+    // What is presented over the focus hides it from keys.
+    if isActive, let view = place.responder, FocusCover.hides(view, in: window) { leave() }
     switch key {
     case .move(let heading):
-      if move(heading, in: window) { return true }
+      if adjust(heading) || move(heading, in: window) { return true }
       // Where no item is left the content still scrolls.
       var view: UIView? = place.responder
       while let current = view {
@@ -110,22 +114,66 @@ public final class UIFocusSystem: NSObject {
       guard isActive else { return false }
       return act()
     case .leave:
+      if FocusCover.escape(from: window, asks: !isActive) { return true }
       guard isActive else { return false }
       leave()
       return true
+    case .back: return FocusCover.escape(from: window, asks: true)
+    case .menu: return isActive && openMenu(in: window)
     }
   }
 
   private func act() -> Bool {
     if let list = place.list, let path = place.path {
+      if let cell = list.focusCell(at: path), let control = AccessibilityText.onlyControl(in: cell)
+      {
+        return control.accessibilityActivate()
+      }
       list.actOnFocused(path)
       return true
     }
     guard let view = place.item else { return false }
-    guard let control = view as? UIControl, control.isEnabled else { return false }
-    control.sendActions(for: .touchUpInside)
-    control.sendActions(for: .primaryActionTriggered)
+    if view.accessibilityActivate() { return true }
+    guard FocusStops.isTapped(view) else { return false }
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil as UIView?)
+    return AccessibilityActions.tap(middle)
+  }
+
+  /// Arrows to the sides change a value.
+  private func adjust(_ heading: UIFocusHeading) -> Bool {
+    guard isActive, let view = place.item, heading == .left || heading == .right,
+      view.accessibilityTraits.contains(.adjustable) || view is UISegmentedControl
+    else { return false }
+    if (heading == .right) != view.isRightToLeft {
+      view.accessibilityIncrement()
+    } else {
+      view.accessibilityDecrement()
+    }
     return true
+  }
+
+  /// Opens the menu that a finger which rests on the item opens.
+  private func openMenu(in window: UIWindow) -> Bool {
+    guard let view = place.responder else { return false }
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil as UIView?)
+    for around in sequence(first: view, next: { $0.superview }) {
+      if let control = around as? UIControl, control.openMenuByKey() { return true }
+      for case let interaction as UIContextMenuInteraction in around.interactions
+      where interaction.open(at: middle) { return true }
+    }
+    return false
+  }
+
+  /// Moves the focus to an item of a list, as an assistive program asks.
+  func moveFocus(to list: any FocusableList, _ path: IndexPath) -> Bool {
+    guard list.canFocus(path) else { return false }
+    return move(to: FocusPlace(list, path), [])
+  }
+
+  /// Moves the focus to a view, as an assistive program asks.
+  func moveFocus(to view: UIView) -> Bool {
+    guard view.canBecomeFocused else { return false }
+    return move(to: FocusPlace(view), [])
   }
 
   /// Takes the focus from where it is.
@@ -170,14 +218,34 @@ public final class UIFocusSystem: NSObject {
     let stops = FocusStops.groups(in: window)
     guard !stops.isEmpty else { return false }
     let step = heading == .next ? 1 : -1
-    let now = isActive ? stops.firstIndex { $0.holds(place) } : nil
+    // Whoever edits text is where the tab key goes on from.
+    let edited = window.firstResponder as? UIView ?? lastEdited
+    let now =
+      isActive
+      ? stops.firstIndex { $0.holds(place) } : stops.firstIndex { $0.view === edited }
+    defer { lastEdited = nil }
     var index = now.map { $0 + step } ?? (step > 0 ? 0 : stops.count - 1)
     for _ in stops {
       let stop = stops[(index + stops.count) % stops.count]
-      if let target = stop.entry(from: nil) { return move(to: target, heading) }
+      if let target = stop.entry(from: nil) {
+        let isMoved = move(to: target, heading)
+        passEditing(in: window)
+        return isMoved
+      }
       index += step
     }
     return false
+  }
+
+  /// Editing goes along with the tab key: it ends where it left a text, and begins in a field.
+  private func passEditing(in window: UIWindow) {
+    let item = place.item
+    if let edited = window.firstResponder as? UIView, edited is any TextEditingHost,
+      edited !== item
+    {
+      edited.resignFirstResponder()
+    }
+    if item is UITextField { item?.becomeFirstResponder() }
   }
 
   /// Moves the focus unless somebody holds it; returns whether it moved or was held.
@@ -185,7 +253,11 @@ public final class UIFocusSystem: NSObject {
     guard !isMoving, !target.isSame(as: place) else { return true }
     isMoving = true
     defer { isMoving = false }
-    if let list = target.list, let path = target.path { list.reveal(path) }
+    if let list = target.list, let path = target.path {
+      list.reveal(path)
+    } else {
+      target.item?.scrollIntoSight()
+    }
     let old = place
     let context = UIFocusUpdateContext(from: focusedItem, to: target.item, heading: heading)
     let lists = touched(old, target)

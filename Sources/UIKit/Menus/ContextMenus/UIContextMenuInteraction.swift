@@ -62,9 +62,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   // MARK: Showing
 
-  private func open() -> Bool {
+  private func open() -> Bool { open(at: hold.place) }
+
+  /// Opens the menu for a point of the window; returns whether there is one.
+  func open(at point: CGPoint) -> Bool {
     guard showing == nil, let view, let window = view.window, let delegate else { return false }
-    place = hold.place
+    place = point
     guard
       let configuration = delegate.contextMenuInteraction(
         self,

@@ -56,14 +56,13 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
   /// Sends the method to a target, or to the first responder from the sender on that has it.
   open func performWithSender(_ sender: Any?, target: Any?) {
-    let first = sender as? UIResponder ?? UIApplication.shared.keyWindowStore
+    let first = UIApplication.shared.keyWindowStore?.firstResponder ?? sender as? UIResponder
+    let start = first ?? UIApplication.shared.keyWindowStore
     let receiver =
-      target as AnyObject?
-      ?? sequence(first: first, next: { $0?.next })
-      .first { $0.map { SelectorTable.responds($0, to: action) } ?? false } ?? nil
+      target as AnyObject? ?? start?.target(forAction: action, withSender: self) as AnyObject?
     guard let receiver else { return }
     self.sender = sender
-    SelectorTable.perform(action, on: receiver, with: action.name.hasSuffix(":") ? [self] : [])
+    StandardEditAction.perform(action, on: receiver, sender: self)
     self.sender = nil
   }
 }

@@ -116,6 +116,12 @@ final class ContextMenuStage: UIView {
     }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
+
+  // MARK: Accessibility
+
+  override var isModalByNature: Bool { true }
+
+  override func accessibilityPerformEscape() -> Bool { pressed(0x29) }
 }
 
 /// The view of a controller as the preview of a menu.

@@ -116,4 +116,25 @@ final class MenuRowView: UIView {
       height: MenuLook.imageSide
     )
   }
+
+  // MARK: Accessibility
+
+  var activated: () -> Void = {}
+
+  override var isElementByNature: Bool { true }
+  override var labelByNature: String? { AccessibilityText.merged(of: self) }
+  override var roleByNature: AccessibilityRole? { isTitle ? .staticText : .menuItem }
+  override var traitsByNature: UIAccessibilityTraits {
+    guard case .leaf(let leaf, _) = row else { return isTitle ? .header : .button }
+    var traits: UIAccessibilityTraits = .button
+    if leaf.attributes.contains(.disabled) { traits.insert(.notEnabled) }
+    if leaf.state == .on { traits.insert(.selected) }
+    return traits
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard row.isChoosable else { return false }
+    activated()
+    return true
+  }
 }

@@ -65,6 +65,7 @@ final class MenuView: UIView {
         if position > 0 { addLine(at: y) }
         let view = MenuRowView(row, isIndented: isIndented)
         view.frame = CGRect(x: 0, y: y, width: MenuLook.width, height: view.height)
+        view.activated = { [weak self, unowned view] in self?.choose(view) }
         scroll.addSubview(view)
         rows.append(view)
         y = view.frame.maxY
@@ -180,4 +181,9 @@ final class MenuView: UIView {
 
   /// Whether the row that is lit leads into a menu.
   var isMenuLit: Bool { if case .menu = lit?.row { true } else { false } }
+
+  // MARK: Accessibility
+
+  override var roleByNature: AccessibilityRole? { .menu }
+  override var labelByNature: String? { menus.last?.title }
 }

@@ -154,4 +154,22 @@ final class CellGlyphView: UIControl {
       stroke([CGPoint(x: 1, y: y), CGPoint(x: 21, y: y)], .tertiaryLabel, 1.6)
     }
   }
+
+  // MARK: Accessibility
+
+  override var isElementByNature: Bool { action != nil }
+  override var labelByNature: String? {
+    switch glyph {
+    case .detail: "More Info"
+    case .delete: "Delete"
+    case .insert: "Insert"
+    case .grip: "Reorder"
+    case .chevron, .checkmark, .mark: nil
+    }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    action?()
+    return action != nil
+  }
 }

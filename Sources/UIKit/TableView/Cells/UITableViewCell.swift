@@ -556,6 +556,24 @@ open class UITableViewCell: UIView {
     configurations.setBackground(nil)
     backs.applyColor()
   }
+
+  // MARK: Accessibility
+
+  override var isElementByNature: Bool { true }
+  override var labelByNature: String? { AccessibilityText.merged(of: self) }
+  override var valueByNature: String? { AccessibilityText.controlValue(in: self) }
+  override var traitsByNature: UIAccessibilityTraits { isSelected ? .selected : .none }
+  override var roleByNature: AccessibilityRole? { .item }
+
+  /// Does what a tap does: works the one control in the row, or selects it.
+  open override func accessibilityActivate() -> Bool {
+    if let control = AccessibilityText.onlyControl(in: self) {
+      return control.accessibilityActivate()
+    }
+    guard let table, let path = table.visible.path(of: self) else { return false }
+    table.actOnFocused(path)
+    return true
+  }
 }
 
 extension UITableViewCell: FocusShowing {

@@ -10,7 +10,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var madeText: UILabel?
   private var madeDetail: UILabel?
   private(set) weak var table: UITableView?
-  private var isHeader = true
+  private(set) var isHeader = true
   /// Whether the view is the first header of a table, which stands further down.
   var isFirstInTable = false { didSet { if isFirstInTable != oldValue { setNeedsLayout() } } }
   /// Whether the view is held in sight over rows.
@@ -357,6 +357,12 @@ open class UITableViewHeaderFooterView: UIView {
     insertSubview(view, at: 0)
     backdrop = view
   }
+
+  // MARK: Accessibility
+
+  override var isElementByNature: Bool { AccessibilityText.merged(of: self)?.isEmpty == false }
+  override var labelByNature: String? { AccessibilityText.merged(of: self) }
+  override var traitsByNature: UIAccessibilityTraits { isHeader ? .header : .staticText }
 }
 
 extension UITableViewHeaderFooterView: ConfigurableView {

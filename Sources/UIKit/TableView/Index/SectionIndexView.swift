@@ -23,6 +23,8 @@ final class SectionIndexView: UIControl {
     gesture.addHandler { [weak self] in self?.follow($0) }
     addGestureRecognizer(gesture)
     accessibilityIdentifier = "section index"
+    accessibilityLabel = "Section index"
+    accessibilityTraits = .adjustable
   }
 
   required init?(coder: NSCoder) { nil }

@@ -486,4 +486,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     let font = scaling.font(self.font, under: traitCollection)
     if font.pointSize != self.font.pointSize { self.font = font }
   }
+
+  // MARK: Accessibility
+
+  override var isElementByNature: Bool { true }
+  override var labelByNature: String? { shownText }
+  override var traitsByNature: UIAccessibilityTraits {
+    isEnabled ? .staticText : [.staticText, .notEnabled]
+  }
 }

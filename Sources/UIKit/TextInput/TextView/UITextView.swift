@@ -221,7 +221,6 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
     canvas.selection = editing.editor.selection
     canvas.marked = editing.editor.marked
     canvas.isEditing = isFirstResponder
-    accessibilityValue = text
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
@@ -331,6 +330,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   }
 
   private func editingDidEnd() {
+    UIFocusSystem.current.lastEdited = self
     editing.editor.unmark()
     canvas.isEditing = false
     canvas.marked = nil
@@ -360,15 +360,43 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
     editing.compose(text, selected: selected)
   }
 
-  /// Selects the whole text.
-  open func selectAll(_ sender: Any?) {
+  // MARK: Edit actions
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editing.canPerform(action.name) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) { _ = editing.perform(.cut) }
+
+  open override func copy(_ sender: Any?) { _ = editing.perform(.copy) }
+
+  open override func paste(_ sender: Any?) { _ = editing.perform(.paste) }
+
+  open override func pasteAndMatchStyle(_ sender: Any?) { _ = editing.perform(.paste) }
+
+  open override func delete(_ sender: Any?) { editing.deleteBackward() }
+
+  open override func select(_ sender: Any?) {
+    editing.select(editing.editor.word(at: editing.editor.selection.location))
+  }
+
+  open override func selectAll(_ sender: Any?) {
     editing.select(NSRange(location: 0, length: editing.editor.length))
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isFirstResponder else { return super.pressesBegan(presses, with: event) }
     let rest = presses.filter { press in
-      guard let key = press.key, let command = TextKeys.command(key) else { return false }
+      guard let key = press.key else { return false }
+      if key.usage == 0x2B {
+        // With shift or control the key goes on to the next text.
+        guard isEditable, key.modifierFlags.isDisjoint(with: [.shift, .control]) else {
+          return true
+        }
+        editing.insert("\t")
+        return false
+      }
+      guard let command = TextKeys.command(key) else { return false }
       return !editing.perform(command)
     }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
@@ -394,9 +422,24 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification"
   )
+
+  // MARK: Accessibility
+
+  open override var canBecomeFocused: Bool {
+    (isEditable || isSelectable) && UIScreen.main.hasFullKeyboardAccess
+  }
+
+  override var isElementByNature: Bool { true }
+  override var valueByNature: String? { text }
+  override var roleByNature: AccessibilityRole? { isEditable ? .text : .staticText }
+
+  /// Starts editing.
+  open override func accessibilityActivate() -> Bool { isEditable && becomeFirstResponder() }
 }
 
 extension UITextView: TextEditingHost {
+  var textEditing: TextEditing { editing }
+
   func mayReplace(_ range: NSRange, with text: String) -> Bool {
     delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }

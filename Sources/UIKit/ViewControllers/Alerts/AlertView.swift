@@ -288,6 +288,17 @@ final class AlertView: UIView {
     let now = able.firstIndex { $0 === lit }
     light(able[now.map { ($0 + by + able.count) % able.count } ?? (by > 0 ? 0 : able.count - 1)])
   }
+
+  // MARK: Accessibility
+
+  override var roleByNature: AccessibilityRole? { .dialog }
+  override var labelByNature: String? { alert.title ?? alert.message }
+
+  override func accessibilityPerformEscape() -> Bool {
+    guard let cancel = alert.cancelAction else { return false }
+    alert.choose(cancel)
+    return true
+  }
 }
 
 /// A button of an alert as it is seen.

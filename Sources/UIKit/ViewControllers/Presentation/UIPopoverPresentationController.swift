@@ -226,6 +226,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     end(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
   }
 
+  override func dismissByKey() -> Bool {
+    tapBeside()
+    return true
+  }
+
   override func animateAlongside(isPresentation: Bool) {
     presentingViewController.viewIfLoaded?.tintAdjustmentMode =
       isPresentation ? .dimmed : .automatic

@@ -73,6 +73,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Defaults to all of it.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
+  /// Goes away when the escape key asks; returns whether it did.
+  func dismissByKey() -> Bool { false }
+
   // MARK: Calls
 
   /// Called before the container lays out.
@@ -213,4 +216,8 @@ final class PresentationContainer: UIView {
     let hit = super.hitTest(point, with: event)
     return hit === self && presentation?.passesTouch(at: point) ?? true ? nil : hit
   }
+
+  // MARK: Accessibility
+
+  override var isModalByNature: Bool { true }
 }

@@ -292,4 +292,15 @@ open class UISheetPresentationController: UIPresentationController {
     (delegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
+
+  // MARK: Accessibility
+
+  override func dismissByKey() -> Bool {
+    guard mayDismissByHand() else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return true
+    }
+    dismissByHand()
+    return true
+  }
 }

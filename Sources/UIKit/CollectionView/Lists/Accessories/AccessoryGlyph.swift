@@ -11,6 +11,18 @@ enum AccessoryGlyph: Equatable {
   case mark(isOn: Bool)
   case grip
 
+  /// What the sign is called where it can be used.
+  var words: String? {
+    switch self {
+    case .detail: "More Info"
+    case .delete: "Delete"
+    case .insert: "Insert"
+    case .grip: "Reorder"
+    case .outline: "Expand"
+    case .chevron, .checkmark, .mark: nil
+    }
+  }
+
   /// The size of the ink at the default size of text, in points.
   var size: CGSize {
     switch self {

@@ -59,6 +59,16 @@ class AccessoryGlyphView: UIControl {
       isMirrored: isRightToLeft
     ).draw(glyph, in: bounds)
   }
+
+  // MARK: Accessibility
+
+  override var isElementByNature: Bool { action != nil }
+  override var labelByNature: String? { glyph.words }
+
+  override func accessibilityActivate() -> Bool {
+    action?()
+    return action != nil
+  }
 }
 
 /// Takes a row up when it is touched, and moves it with the finger.

@@ -206,4 +206,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if parts.contains(.trailing) || parts.contains(last) { trailing = solved.1 }
     return (leading, trailing)
   }
+
+  // MARK: Accessibility
+
+  override var isElementByNature: Bool { true }
+  override var valueByNature: String? { AccessibilityText.controlValue(in: self) }
+  override var traitsByNature: UIAccessibilityTraits {
+    surroundings?.role == .header ? super.traitsByNature.union(.header) : super.traitsByNature
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    if let control = AccessibilityText.onlyControl(in: self) {
+      return control.accessibilityActivate()
+    }
+    return super.accessibilityActivate()
+  }
 }

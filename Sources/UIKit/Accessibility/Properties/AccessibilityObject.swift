@@ -1,0 +1,299 @@
+import CoreGraphics
+import Foundation
+
+/// What can be told of to those who cannot see it: views, controllers, elements without a view.
+///
+/// UIKit gives these properties to all objects. Here responders have them, since only members of a
+/// class's own body can be overridden.
+@MainActor @preconcurrency
+open class AccessibilityObject: NSObject {
+  final var accessibilityStore: AccessibilityStore?
+
+  /// Makes an object of which nothing is told.
+  public override init() { super.init() }
+
+  final var ownAccessibilityStore: AccessibilityStore {
+    if let accessibilityStore { return accessibilityStore }
+    let made = AccessibilityStore()
+    accessibilityStore = made
+    return made
+  }
+
+  // MARK: What the class says where the app says nothing
+
+  var isElementByNature: Bool { false }
+  var labelByNature: String? { nil }
+  var valueByNature: String? { nil }
+  var traitsByNature: UIAccessibilityTraits { .none }
+  var isModalByNature: Bool { false }
+  /// The parts of the object that are no views.
+  var elementsByNature: [AccessibilityObject]? { nil }
+  /// What it is to assistive programs.
+  var roleByNature: AccessibilityRole? { nil }
+  /// Where it is on the screen.
+  var frameByNature: CGRect { .zero }
+
+  // MARK: What it is
+
+  /// Whether the object is told of as one thing.
+  ///
+  /// Defaults to false but for text, pictures' descriptions, controls and the cells of lists.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityStore?.isElement ?? isElementByNature }
+    set { ownAccessibilityStore.isElement = newValue }
+  }
+
+  /// What the object is called.
+  ///
+  /// Defaults to its text or title.
+  open var accessibilityLabel: String? {
+    get { accessibilityStore?.label?.string ?? labelByNature }
+    set { ownAccessibilityStore.label = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// What the object is called, with how it is spoken.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityStore?.label ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { ownAccessibilityStore.label = newValue }
+  }
+
+  /// What using the object does.
+  ///
+  /// Defaults to nil.
+  open var accessibilityHint: String? {
+    get { accessibilityStore?.hint?.string }
+    set { ownAccessibilityStore.hint = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// What using the object does, with how it is spoken.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibilityStore?.hint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+    set { ownAccessibilityStore.hint = newValue }
+  }
+
+  /// How the object stands.
+  ///
+  /// Defaults to what is typed into a field, to `1` and `0` for switches, to percents for sliders.
+  open var accessibilityValue: String? {
+    get { accessibilityStore?.value?.string ?? valueByNature }
+    set { ownAccessibilityStore.value = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// How the object stands, with how it is spoken.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibilityStore?.value ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+    set { ownAccessibilityStore.value = newValue }
+  }
+
+  /// What kind of thing the object is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStore?.traits ?? traitsByNature }
+    set { ownAccessibilityStore.traits = newValue }
+  }
+
+  /// A name by which tests find the object; never spoken.
+  ///
+  /// Defaults to nil.
+  open var accessibilityIdentifier: String? {
+    get { accessibilityStore?.identifier }
+    set { ownAccessibilityStore.identifier = newValue }
+  }
+
+  /// The language of what is told, as `fr-CA`.
+  ///
+  /// Defaults to nil.
+  open var accessibilityLanguage: String? {
+    get { accessibilityStore?.language }
+    set { ownAccessibilityStore.language = newValue }
+  }
+
+  /// What else a person may call the object when speaking to it.
+  ///
+  /// Defaults to the label.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var accessibilityUserInputLabels: [String]! {
+    get {
+      accessibilityStore?.inputLabels?.map(\.string) ?? accessibilityLabel.map { [$0] } ?? []
+    }
+    set { ownAccessibilityStore.inputLabels = newValue?.map { NSAttributedString(string: $0) } }
+  }
+
+  /// What else a person may call the object, with how it is spoken.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+    get {
+      accessibilityStore?.inputLabels
+        ?? accessibilityUserInputLabels.map { NSAttributedString(string: $0) }
+    }
+    set { ownAccessibilityStore.inputLabels = newValue }
+  }
+
+  /// What kind of text the object holds; nil is text like any other.
+  ///
+  /// Defaults to nil.
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { accessibilityStore?.context }
+    set { ownAccessibilityStore.context = newValue }
+  }
+
+  /// Whether using the object does anything.
+  ///
+  /// Defaults to true for what takes touches.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibilityStore?.respondsToUser ?? !traitsByNature.isDisjoint(with: .ofUse) }
+    set { ownAccessibilityStore.respondsToUser = newValue }
+  }
+
+  // MARK: Where it is
+
+  /// Where the object is on the screen.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityStore?.frame ?? accessibilityPath?.bounds ?? frameByNature }
+    set { ownAccessibilityStore.frame = newValue }
+  }
+
+  /// The outline of the object on the screen; nil is its frame.
+  ///
+  /// Defaults to nil.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityStore?.path }
+    set { ownAccessibilityStore.path = newValue }
+  }
+
+  /// The point of the screen that is touched to use the object.
+  ///
+  /// Defaults to the middle of the frame.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibilityStore?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { ownAccessibilityStore.activationPoint = newValue }
+  }
+
+  // MARK: What is in it
+
+  /// The elements in the object in the order they are told; nil leaves that to the views in it.
+  ///
+  /// Defaults to nil.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityStore?.elements }
+    set { ownAccessibilityStore.elements = newValue }
+  }
+
+  /// How many elements are in the object.
+  ///
+  /// Defaults to the number of `accessibilityElements`; `NSNotFound` leaves them to the views.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+
+  /// An element in the object.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else {
+      return nil
+    }
+    return elements[index]
+  }
+
+  /// The place of an element among those in the object, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let count = accessibilityElementCount()
+    guard count != NSNotFound else { return NSNotFound }
+    let wanted = element as AnyObject
+    return (0..<count).first { (accessibilityElement(at: $0) as AnyObject?) === wanted }
+      ?? NSNotFound
+  }
+
+  /// What kind of group the elements in the object are.
+  ///
+  /// Defaults to none.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityStore?.containerType ?? .none }
+    set { ownAccessibilityStore.containerType = newValue }
+  }
+
+  /// Whether what is in the object is left out.
+  ///
+  /// Defaults to false.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityStore?.hidesElements ?? false }
+    set { ownAccessibilityStore.hidesElements = newValue }
+  }
+
+  /// Whether only the object is told of, and not its siblings.
+  ///
+  /// Defaults to false.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityStore?.isModal ?? isModalByNature }
+    set { ownAccessibilityStore.isModal = newValue }
+  }
+
+  /// Whether what is in the object belongs together.
+  ///
+  /// Defaults to false.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityStore?.groupsChildren ?? false }
+    set { ownAccessibilityStore.groupsChildren = newValue }
+  }
+
+  /// How those who go from group to group move in the object.
+  ///
+  /// Defaults to automatic.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibilityStore?.navigationStyle ?? .automatic }
+    set { ownAccessibilityStore.navigationStyle = newValue }
+  }
+
+  // MARK: What it does
+
+  /// What else can be done with the object.
+  ///
+  /// Defaults to nil.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityStore?.customActions }
+    set { ownAccessibilityStore.customActions = newValue }
+  }
+
+  /// Does what a tap does; returns whether it did anything.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Makes the object's value greater.
+  open func accessibilityIncrement() {}
+
+  /// Makes the object's value less.
+  open func accessibilityDecrement() {}
+
+  /// Scrolls what the object is in by a page; returns whether it did.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// Goes back or away from what is presented; returns whether it did.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Does the one thing the app is about, as playing; returns whether it did.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  // MARK: Being told of
+
+  /// Called when an assistive program came to the object.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Called when an assistive program left the object.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Whether an assistive program is at the object.
+  open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.current.element === self }
+
+  /// The assistive programs that are at the object; nil where there are none.
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers()
+    -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+  {
+    accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil
+  }
+}
+
+extension UIAccessibilityTraits {
+  /// The kinds of things that are there to be used.
+  static let ofUse: UIAccessibilityTraits = [
+    .button, .link, .adjustable, .searchField, .keyboardKey, .allowsDirectInteraction,
+    .startsMediaSession, .causesPageTurn,
+  ]
+}

@@ -1,0 +1,12 @@
+import CoreGraphics
+import Foundation
+
+extension UIView: UIAccessibilityIdentification {
+  /// Whether colours that are turned over for legibility stay as they are here.
+  ///
+  /// Defaults to false.
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { accessibilityStore?.ignoresInvertColors ?? false }
+    set { ownAccessibilityStore.ignoresInvertColors = newValue }
+  }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+
+/// What is read of a view that is told of as one thing.
+@MainActor
+enum AccessibilityText {
+  /// The texts in a view in the order they are read, with commas; nil where there are none.
+  static func merged(of view: UIView) -> String? {
+    var texts: [String] = []
+    for child in ReadingOrder.sorted(view.subviewList, in: view) { collect(child, into: &texts) }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  private static func collect(_ view: UIView, into texts: inout [String]) {
+    guard ReadingOrder.isSeen(view), !view.accessibilityElementsHidden else { return }
+    // A control in a row is told of by itself.
+    if view is UIControl || view is UITextView { return }
+    let isLabelled = view.isAccessibilityElement || view.accessibilityStore?.label != nil
+    if isLabelled, let label = view.accessibilityLabel, !label.isEmpty {
+      texts.append(label)
+      return
+    }
+    for child in ReadingOrder.sorted(view.subviewList, in: view) { collect(child, into: &texts) }
+  }
+
+  /// The controls in a view.
+  static func controls(in view: UIView) -> [UIView] {
+    var found: [UIView] = []
+    func visit(_ view: UIView) {
+      guard ReadingOrder.isSeen(view), !view.accessibilityElementsHidden else { return }
+      if view is UIControl || view is UITextView {
+        if view.isAccessibilityElement || view.elementsByNature != nil { found.append(view) }
+        return
+      }
+      for child in ReadingOrder.sorted(view.subviewList, in: view) { visit(child) }
+    }
+    for child in ReadingOrder.sorted(view.subviewList, in: view) { visit(child) }
+    return found
+  }
+
+  /// The switch or the like that a row is about; nil where it has none or several.
+  static func onlyControl(in view: UIView) -> UIControl? {
+    let controls = controls(in: view)
+    guard controls.count == 1 else { return nil }
+    return controls.first as? UISwitch
+  }
+
+  /// How the controls of a row stand.
+  static func controlValue(in view: UIView) -> String? {
+    let controls = controls(in: view)
+    return controls.count == 1 ? controls.first?.accessibilityValue : nil
+  }
+}
+
+/// The order in which things on the screen are read.
+@MainActor
+enum ReadingOrder {
+  static func isSeen(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
+
+  /// Views from top to bottom, and in a line as the language reads.
+  static func sorted(_ views: some Sequence<UIView>, in parent: UIView) -> [UIView] {
+    let views = views.map { (view: $0, rect: $0.frame) }
+    guard views.count > 1 else { return views.map(\.view) }
+    let isRightToLeft = parent.isRightToLeft
+    let byTop = views.enumerated().sorted {
+      ($0.element.rect.minY, $0.element.rect.height, $0.offset)
+        < ($1.element.rect.minY, $1.element.rect.height, $1.offset)
+    }.map(\.element)
+    var result: [UIView] = []
+    var index = 0
+    while index < byTop.count {
+      // A line is what has its middle beside the line's first and is not lost beside it.
+      let first = byTop[index].rect
+      var line = [byTop[index]]
+      index += 1
+      while index < byTop.count, first.minY <= byTop[index].rect.midY,
+        byTop[index].rect.midY <= first.maxY, byTop[index].rect.height * 3 >= first.height
+      {
+        line.append(byTop[index])
+        index += 1
+      }
+      let sorted = line.enumerated().sorted {
+        let (a, b) = ($0.element.rect, $1.element.rect)
+        if abs(a.minX - b.minX) < 0.5 { return $0.offset < $1.offset }
+        return isRightToLeft ? a.maxX > b.maxX : a.minX < b.minX
+      }
+      result += sorted.map(\.element.view)
+    }
+    return result
+  }
+}
