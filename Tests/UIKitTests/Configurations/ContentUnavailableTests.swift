@@ -106,7 +106,7 @@ private final class ShelfController: UIViewController {
     let controller = UIViewController()
     controller.contentUnavailableConfiguration = configuration
     TestScreen.showing(controller) { screen in
-      func buttons(_ view: UIView) -> [UIButton] {
+      @MainActor func buttons(_ view: UIView) -> [UIButton] {
         if let button = view as? UIButton { return [button] }
         return view.subviews.flatMap(buttons)
       }
