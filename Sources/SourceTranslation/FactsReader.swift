@@ -46,7 +46,9 @@ final class FactsReader: ActiveSyntaxVisitor {
         overrides: overrides,
         isGeneric: node.genericParameterClause != nil,
         declaresInitializer: initializers.contains { !$0.modifiers.has("convenience") },
-        declaresPlainInitializer: initializers.contains(where: \.isPlain)
+        declaresPlainInitializer: initializers.contains(where: \.isPlain),
+        frameInitializerAccess: initializers.first(where: \.isConvenienceFromFrame)
+          .map { $0.modifiers.access ?? "" }
       )
     )
     return .visitChildren
@@ -57,6 +59,9 @@ final class FactsReader: ActiveSyntaxVisitor {
     for item in node.memberBlock.members {
       if let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.has("optional") {
         facts.optionalMethods.insert(method.selector)
+      }
+      if let property = item.decl.as(VariableDeclSyntax.self), OptionalMembers.isOpen(property) {
+        facts.optionalProperties.formUnion(property.names)
       }
     }
     return .visitChildren
@@ -155,6 +160,14 @@ extension InitializerDeclSyntax {
     return optionalMark == nil && genericParameterClause == nil
       && signature.effectSpecifiers == nil && parameters.allSatisfy { $0.defaultValue != nil }
       && !modifiers.has("private") && attributes.named("available") == nil
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// Whether it is `convenience init(frame:)`, and stands for a view's own.
+  fileprivate var isConvenienceFromFrame: Bool {
+    let labels = signature.parameterClause.parameters.map(\.firstName.text)
+    return labels == ["frame"] && modifiers.has("convenience") && !modifiers.has("override")
   }
 }
 

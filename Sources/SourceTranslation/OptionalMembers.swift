@@ -18,6 +18,16 @@ struct OptionalMembers {
     }
   }
 
+  /// Whether a protocol leaves a property open whose type does not say so.
+  ///
+  /// It leaves the protocol, and whoever asks for it gets what the object has by that name.
+  static func isOpen(_ property: VariableDeclSyntax) -> Bool {
+    guard property.modifiers.has("optional"), !property.modifiers.isStatic,
+      let type = property.bindings.first?.typeAnnotation?.type.trimmedDescription
+    else { return false }
+    return !type.hasSuffix("?") && !type.hasSuffix("!")
+  }
+
   /// The extension with the defaults; empty when no member is optional.
   var defaults: String {
     guard !members.isEmpty else { return "" }
@@ -38,6 +48,10 @@ struct OptionalMembers {
       let binding = property.bindings.first, let type = binding.typeAnnotation?.type
     else { return "" }
     let name = binding.pattern.trimmedDescription
+    if Self.isOpen(property) {
+      return "\(access)var \(name): (\(type.trimmedDescription))? {"
+        + " KeyTable.optional(\(name.quoted), of: self) }"
+    }
     let isWritable = binding.accessorBlock?.trimmedDescription.contains("set") ?? false
     let written = type.trimmedDescription
     let value = written.hasSuffix("?") || written.hasSuffix("!") ? "nil" : Self.stop(name)

@@ -86,7 +86,9 @@ final class Rewriter: ActiveSyntaxVisitor {
 
   private var missingImports: [String] {
     var modules: [String] = []
-    if !importsUIKit, needsUIKit || !types.allSatisfy(\.isEmpty) { modules.append("UIKit") }
+    if !importsUIKit, needsUIKit || options.seesUIKit || !types.allSatisfy(\.isEmpty) {
+      modules.append("UIKit")
+    }
     if !importsUIKit, needsSpellings { modules.append("UIKitSpellings") }
     if needsNetworking { modules.append("FoundationNetworking") }
     return modules.filter { options.availableModules.contains($0) }
@@ -107,6 +109,7 @@ final class Rewriter: ActiveSyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
     let available = options.availableModules
+    if options.modulesWithUIKit.contains(module) { needsUIKit = true }
     switch module {
     case "UIKit":
       importsUIKit = true
@@ -118,10 +121,12 @@ final class Rewriter: ActiveSyntaxVisitor {
       if available.contains("UIKitSpellings") {
         edits.insert("; import UIKitSpellings", at: node.bytes.upperBound)
       }
-    case "Darwin", "Darwin.C":
+    case "Darwin", "ObjectiveC":
       edits.replace(node.bytes, with: "import Foundation")
     case _ where !available.contains(module):
       edits.blank(node.bytes, of: source)
+      // What such a framework passes on is here all the same.
+      if AppleFrameworks.names.contains(module) { needsUIKit = true }
     default: break
     }
     return .skipChildren
@@ -217,6 +222,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     rewriteOptionalCall(node)
     rewriteForcedCall(node)
     rewriteMetatypeCall(node)
+    rewriteAbsolute(node)
     return .visitChildren
   }
 
@@ -279,6 +285,7 @@ final class Rewriter: ActiveSyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    closeFulfill(node)
     // Strings were collections only from Swift 4 on.
     if node.declName.baseName.text == "characters", node.base != nil,
       !facts.declared.contains("characters")
@@ -286,6 +293,42 @@ final class Rewriter: ActiveSyntaxVisitor {
       edits.blank(node.period.bytes.lowerBound..<node.declName.bytes.upperBound, of: source)
     }
     return .visitChildren
+  }
+
+  /// `completion: expectation.fulfill`: the method has arguments here that only calls can leave out.
+  private func closeFulfill(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil,
+      node.base != nil, !facts.declared.contains("fulfill"),
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
+    else { return }
+    edits.insert("{ ", at: node.bytes.lowerBound)
+    edits.insert("() }", at: node.bytes.upperBound)
+  }
+
+  /// `info[key] as? NSValue`: numbers and geometry are no objects of themselves here.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for (index, element) in elements.enumerated() where index > 0 && index + 1 < elements.count {
+      guard let cast = element.as(UnresolvedAsExprSyntax.self),
+        cast.questionOrExclamationMark != nil,
+        ["NSValue", "NSNumber"].contains(elements[index + 1].trimmedDescription),
+        options.availableModules.contains("UIKitSpellings")
+      else { continue }
+      edits.insert("_object(", at: elements[index - 1].bytes.lowerBound)
+      edits.insert(")", at: elements[index - 1].bytes.upperBound)
+      needsUIKit = true
+      needsSpellings = true
+    }
+    return .visitChildren
+  }
+
+  /// `abs(x)` inside `CGFloat`, which has a static function of that name on Linux.
+  private func rewriteAbsolute(_ node: FunctionCallExprSyntax) {
+    guard let function = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      function.baseName.text == "abs", !facts.declared.contains("abs"),
+      node.ownerName == "CGFloat"
+    else { return }
+    edits.insert("Swift.", at: function.bytes.lowerBound)
   }
 
   // MARK: Selectors
@@ -361,7 +404,8 @@ final class Rewriter: ActiveSyntaxVisitor {
     _ selector: String
   ) {
     guard name.first?.isUppercase == false, name != "init",
-      foreign.insert("\(owner) \(selector)").inserted, !facts.isGenericType(owner)
+      foreign.insert("\(owner) \(selector)").inserted, !facts.isGenericType(owner),
+      !facts.isProtocol(owner)
     else { return }
     types.append(
       TypeRegistrations(
@@ -380,6 +424,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     let name = outer + node.name.text.unquoted
     let isGeneric = node.genericParameterClause != nil || isInGeneric(node)
     collect(node.memberBlock, name, isGeneric: isGeneric, Syntax(node))
+    addPlainInitializer(name, node)
     if let inheritance = node.inheritanceClause, !inheritance.inheritedTypes.isEmpty, !isGeneric {
       var names = [node.name.text.unquoted]
       if let objc = node.attributes.objcName { names.insert(objc, at: 0) }
@@ -392,12 +437,45 @@ final class Rewriter: ActiveSyntaxVisitor {
     return .visitChildren
   }
 
+  /// `View()` means `init(frame:)` with nothing, also where that is a convenience of the class.
+  private func addPlainInitializer(_ name: String, _ node: ClassDeclSyntax) {
+    guard let fact = facts.classesByName[name], let access = fact.frameInitializerAccess,
+      !fact.declaresPlainInitializer, facts.isView(name)
+    else { return }
+    let written = ["public", "open"].contains(access) ? "public " : ""
+    edits.insert(
+      " \(written)convenience init() { self.init(frame: .zero) } ",
+      at: node.memberBlock.rightBrace.bytes.lowerBound
+    )
+  }
+
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
+    leaveOutOverrides(of: name, node.memberBlock)
     if node.genericWhereClause == nil, !name.contains("<"), !facts.isProtocol(name) {
       collect(node.memberBlock, name, isGeneric: facts.isGenericType(name), Syntax(node))
     }
     return .visitChildren
+  }
+
+  /// A class of another module cannot be changed from outside here.
+  private func leaveOutOverrides(of type: String, _ block: MemberBlockSyntax) {
+    guard facts.classesByName[type] == nil else { return }
+    for declaration in activeMembers(block) {
+      let method = declaration.as(FunctionDeclSyntax.self)
+      let property = declaration.as(VariableDeclSyntax.self)
+      guard (method?.modifiers ?? property?.modifiers)?.has("override") == true,
+        let name = method?.fullName ?? property?.names.first,
+        Self.extensionsOfNSObject[name] == nil
+      else { continue }
+      edits.blank(declaration.bytes, of: source)
+      report(
+        "TSK-OVERRIDE-OUTSIDE",
+        "An extension overrides \(name) of \(type), a class of another module; it is left out.",
+        at: declaration,
+        remedy: "Override it in the app's own classes that inherit from \(type)."
+      )
+    }
   }
 
   private func isInGeneric(_ node: some SyntaxProtocol) -> Bool {
@@ -510,7 +588,8 @@ final class Rewriter: ActiveSyntaxVisitor {
     _ node: Syntax
   ) {
     guard !property.modifiers.isStatic, !isGeneric,
-      Exposure.isExposed(property.attributes, property.modifiers, in: node),
+      Exposure.isExposed(property.attributes, property.modifiers, in: node)
+        || !facts.optionalProperties.isDisjoint(with: property.names),
       property.bindings.count == 1, let binding = property.bindings.first,
       let name = property.names.first
     else { return }
@@ -565,38 +644,14 @@ final class Rewriter: ActiveSyntaxVisitor {
       edits.insert(": AnyObject", at: node.name.bytes.upperBound)
     }
     let name = (node.ownerName.map { $0 + "." } ?? "") + node.name.text
+    for item in node.memberBlock.members {
+      guard let property = item.decl.as(VariableDeclSyntax.self), OptionalMembers.isOpen(property)
+      else { continue }
+      edits.blank(property.bytes, of: source)
+      needsUIKit = true
+    }
     tail += OptionalMembers(protocolName: name, node).defaults
     return .visitChildren
-  }
-
-  // MARK: Members that move
-
-  private func moveMembers(_ other: (String) -> Rewriter?) {
-    for (_, moved) in facts.moved.sorted(by: { $0.key < $1.key }) {
-      for entry in moved where entry.file == path {
-        edits.blank(entry.member.start..<entry.member.end, of: source)
-      }
-    }
-    let finder = ClassFinder(tree)
-    var rewriters: [String: Rewriter] = [:]
-    for (owner, moved) in facts.moved.sorted(by: { $0.key < $1.key }) {
-      guard let declaration = finder.classes[owner] else { continue }
-      var text = ""
-      for entry in moved {
-        let origin = entry.file == path ? self : rewriters[entry.file] ?? other(entry.file)
-        guard let origin else { continue }
-        rewriters[entry.file] = origin
-        let member = origin.edits.apply(
-          to: origin.source,
-          in: entry.member.start..<entry.member.end
-        )
-        text +=
-          "\n#sourceLocation(file: \(entry.file.quoted), line: \(entry.member.line))\n\(member)"
-      }
-      let brace = declaration.memberBlock.rightBrace
-      text += "\n#sourceLocation(file: \(path.quoted), line: \(line(of: brace)))\n"
-      edits.insert(text, at: brace.bytes.lowerBound)
-    }
   }
 }
 
@@ -622,21 +677,6 @@ extension FunctionDeclSyntax {
 
 extension ModuleFacts {
   func isGenericType(_ name: String) -> Bool { genericTypes.contains(name) }
-}
-
-/// Finds the classes of a file.
-private final class ClassFinder: SyntaxVisitor {
-  private(set) var classes: [String: ClassDeclSyntax] = [:]
-
-  init(_ tree: SourceFileSyntax) {
-    super.init(viewMode: .sourceAccurate)
-    walk(tree)
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    classes[(node.ownerName.map { $0 + "." } ?? "") + node.name.text.unquoted] = node
-    return .visitChildren
-  }
 }
 
 extension ExprSyntax {

@@ -14,6 +14,8 @@ package struct SourceFacts: Codable, Sendable, Equatable {
     package var declaresInitializer = false
     /// Whether it declares one that takes nothing.
     package var declaresPlainInitializer = false
+    /// The access of a convenience initialiser that takes a frame; nil where it declares none.
+    package var frameInitializerAccess: String?
   }
 
   /// A method or property that Objective-C would see.
@@ -69,6 +71,8 @@ package struct SourceFacts: Codable, Sendable, Equatable {
   package var methods: [Member] = []
   /// The selectors of protocols' optional methods.
   package var optionalMethods: Set<String> = []
+  /// The names of protocols' optional properties.
+  package var optionalProperties: Set<String> = []
   /// The selectors that are called or asked for with `?`.
   package var optionalCalls: Set<String> = []
   package var extensionMembers: [ExtensionMember] = []
@@ -88,6 +92,7 @@ package struct ModuleFacts: Sendable {
   package init(
     files: [String: SourceFacts],
     inheritedOptionalMethods: Set<String> = [],
+    inheritedOptionalProperties: Set<String> = [],
     inheritedProtocols: Set<String> = []
   ) {
     self.files = files
@@ -105,6 +110,9 @@ package struct ModuleFacts: Sendable {
     }
     methodsByBase = methods
     classesByName = classes
+    optionalProperties = files.values.reduce(into: inheritedOptionalProperties) {
+      $0.formUnion($1.optionalProperties)
+    }
     genericTypes = Set(classes.values.filter(\.isGeneric).map(\.name))
     optionalMethods = optional
     self.declared = declared
@@ -119,6 +127,8 @@ package struct ModuleFacts: Sendable {
   let genericTypes: Set<String>
   /// Names of optional methods, of this module and those it depends on.
   package let optionalMethods: Set<String>
+  /// Names of optional properties, of this module and those it depends on.
+  package let optionalProperties: Set<String>
   let optionalCalls: Set<String>
   let declared: Set<String>
   /// Members of extensions that have to move into their class, by class.
@@ -139,11 +149,12 @@ package struct ModuleFacts: Sendable {
     for fact in classesByName.values.sorted(by: { $0.name < $1.name }) {
       lines.append(
         "\(fact.name): \(fact.inherited) \(fact.overrides) \(fact.declaresInitializer)"
-          + " \(fact.declaresPlainInitializer)"
+          + " \(fact.declaresPlainInitializer) \(fact.frameInitializerAccess ?? "")"
       )
     }
     lines += protocols.sorted()
     lines += optionalMethods.union(optionalCalls).sorted()
+    lines += optionalProperties.sorted()
     lines += moved.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     if declared.contains("characters") { lines.append("characters") }
     return lines.joined(separator: "\n")
@@ -182,6 +193,12 @@ package struct ModuleFacts: Sendable {
       if fact.declaresInitializer { return false }
     }
     return false
+  }
+
+  /// Whether a class is a view of UIKit, as far as the module's own files and names tell.
+  func isView(_ name: String) -> Bool {
+    guard let base = chain(of: name).last?.inherited.first else { return false }
+    return base.hasPrefix("UI") && (base.hasSuffix("View") || base == "UIControl")
   }
 
   /// Whether a name is that of a protocol.

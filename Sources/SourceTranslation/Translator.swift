@@ -10,6 +10,14 @@ package struct Finding: Sendable, Hashable, Codable {
   package let file: String
   package let line: Int
   package let remedy: String
+
+  package init(code: String, what: String, file: String, line: Int, remedy: String) {
+    self.code = code
+    self.what = what
+    self.file = file
+    self.line = line
+    self.remedy = remedy
+  }
 }
 
 /// How sources are translated.
@@ -20,22 +28,29 @@ package struct TranslationOptions: Sendable {
   package var availableModules: Set<String>
   /// What `#if` finds set.
   package var conditions: Set<String>
+  /// Whether files see UIKit without importing it: a header of their module does.
+  package var seesUIKit: Bool
+  /// The modules whose headers pass UIKit on to whoever imports them.
+  package var modulesWithUIKit: Set<String> = []
 
   package init(
     module: String,
     availableModules: Set<String> = ["Foundation", "UIKit", "CoreGraphics", "QuartzCore"],
-    conditions: Set<String> = ["DEBUG"]
+    conditions: Set<String> = ["DEBUG"],
+    seesUIKit: Bool = false
   ) {
     self.module = module
     self.availableModules = availableModules
     self.conditions = conditions
+    self.seesUIKit = seesUIKit
   }
 }
 
 extension TranslationOptions {
   /// The options as a text that is the same for the same options, on every run.
   package var identity: String {
-    "\(module) \(availableModules.sorted()) \(conditions.sorted())"
+    "\(module) \(availableModules.sorted()) \(conditions.sorted()) \(seesUIKit)"
+      + " \(modulesWithUIKit.sorted())"
   }
 }
 

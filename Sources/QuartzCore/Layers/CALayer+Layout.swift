@@ -21,6 +21,9 @@ extension CALayer {
     }
   }
 
+  /// Whether the layer's own sublayers are being placed.
+  package var isLayingOut: Bool { layoutDepth > 0 }
+
   private func layoutOnce() {
     if pending.contains(.layout) {
       // Layout may lay out again within itself, but not for ever.

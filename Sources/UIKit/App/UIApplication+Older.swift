@@ -24,4 +24,15 @@ extension UIApplication {
     open(url)
     return true
   }
+
+  /// Whether the status bar is to tell of work in the network; no device has shown it since iOS 13.
+  ///
+  /// Defaults to false.
+  @available(*, deprecated, message: "Provide a custom network activity UI in your app if desired.")
+  public var isNetworkActivityIndicatorVisible: Bool {
+    get { Self.showsNetworkActivity }
+    set { Self.showsNetworkActivity = newValue }
+  }
+
+  private static var showsNetworkActivity = false
 }

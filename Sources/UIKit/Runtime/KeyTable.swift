@@ -94,6 +94,18 @@ public enum KeyTable {
     return MainActor.assumeIsolated { Unchecked(entry(key, of: object.value)?.path) }.value
   }
 
+  /// A property that a protocol leaves open; nil where the object's class does not have it.
+  public static func optional<Value>(
+    _ key: String,
+    of object: Any,
+    as type: Value.Type = Value.self
+  ) -> Value? {
+    let object = Unchecked(object as AnyObject)
+    return MainActor.assumeIsolated {
+      Unchecked(entry(key, of: object.value)?.get(object.value) as? Value)
+    }.value
+  }
+
   /// The keys an object has, for messages.
   @MainActor
   static func keys(of object: AnyObject) -> [String] {

@@ -40,7 +40,8 @@ extension UIView {
     else { return }
     subviewList.remove(at: old)
     place(view, at: index)
-    setNeedsLayout()
+    // Code that adds the same views whenever it lays out would never come to rest.
+    if !backing.isLayingOut { setNeedsLayout() }
   }
 
   func exchange(_ a: Int, _ b: Int) {

@@ -36,6 +36,9 @@ open class UIWindow: UIView {
     prepareWindow()
   }
 
+  /// Makes a hidden window as large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   /// Makes a hidden window that fills a scene.
   public init(windowScene: UIWindowScene) {
     scene = windowScene

@@ -18,43 +18,43 @@ struct ModuleBuilder {
   func build() throws -> CompiledModule {
     let sources = folder.appendingPathComponent("sources")
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    var options = TranslationOptions(
+      module: plan.name,
+      availableModules: availableModules,
+      conditions: plan.conditions,
+      seesUIKit: plan.seesUIKit
+    )
+    options.modulesWithUIKit = Set(siblings.filter(\.seesUIKit).map(\.name))
     let module = try TranslatedModule(
       plan: plan,
-      translator: SourceTranslator(
-        TranslationOptions(
-          module: plan.name,
-          availableModules: toolchain.availableModules.union(siblings.map(\.name)),
-          conditions: plan.conditions
-        )
-      ),
+      translator: SourceTranslator(options),
       folder: folder,
       inherited: siblings.reduce(into: []) { $0.formUnion($1.optionalMethods) },
+      properties: siblings.reduce(into: []) { $0.formUnion($1.facts.optionalProperties) },
       protocols: siblings.reduce(into: []) { $0.formUnion($1.facts.protocols) },
       version: toolchain.translatorState
     )
-    let compiled = CompiledModule(
+    let fingerprint = AppBuilder.digest(
+      ([module.fingerprint, toolchain.libraryState] + arguments([])
+        + siblings.map(\.fingerprint)).joined(separator: "\n")
+    )
+    var leftOut = LeftOutFiles.read(from: folder)
+    if (try? String(contentsOf: stamp, encoding: .utf8)) != fingerprint {
+      try? FileManager.default.removeItem(at: stamp)
+      leftOut = try compile(module)
+      try leftOut.write(to: folder)
+      try Data(fingerprint.utf8).write(to: stamp)
+    }
+    return CompiledModule(
       name: plan.name,
       object: object,
       interfaces: folder,
       optionalMethods: module.facts.optionalMethods,
-      fingerprint: AppBuilder.digest(
-        ([module.fingerprint, toolchain.libraryState] + arguments([])
-          + siblings.map(\.fingerprint)).joined(separator: "\n")
-      ),
-      findings: module.findings,
-      facts: module.facts
+      fingerprint: fingerprint,
+      findings: module.findings + leftOut.findings,
+      facts: module.facts,
+      seesUIKit: plan.seesUIKit
     )
-    if (try? String(contentsOf: stamp, encoding: .utf8)) == compiled.fingerprint { return compiled }
-    try? FileManager.default.removeItem(at: stamp)
-    var files = module.files
-    if plan.isTest {
-      let list = folder.appendingPathComponent("_AllTests.swift")
-      try Data(TestRunner.list(module.facts, of: plan.name).utf8).write(to: list)
-      files.append(list)
-    }
-    try compile(files, module.facts)
-    try Data(compiled.fingerprint.utf8).write(to: stamp)
-    return compiled
   }
 
   private func arguments(_ files: [URL]) -> [String] {
@@ -80,9 +80,49 @@ struct ModuleBuilder {
     return arguments + plan.flags + files.map(\.path)
   }
 
-  private func compile(_ files: [URL], _ facts: ModuleFacts) throws {
-    let run = try Subprocess.run(toolchain.compiler, arguments(files))
-    guard run.status == 0 else { throw problem(run.errors + run.output, facts) }
+  /// Compiles what can be compiled.
+  ///
+  /// Files that stand on frameworks that are not here are left out where nothing else needs them.
+  private func compile(_ module: TranslatedModule) throws -> LeftOutFiles {
+    let lacking = module.facts.files.mapValues { facts in
+      facts.imports.filter { !availableModules.contains($0.module) }
+    }.filter { !$0.value.isEmpty }
+    var kept = Array(zip(plan.sources, module.files))
+    var leftOut = LeftOutFiles()
+    var failure: Problem?
+    while true {
+      var files = kept.map(\.1)
+      if plan.isTest {
+        let list = folder.appendingPathComponent("_AllTests.swift")
+        let facts = ModuleFacts(
+          files: module.facts.files.filter { file, _ in kept.contains { $0.0.path == file } }
+        )
+        try Data(TestRunner.list(facts, of: plan.name).utf8).write(to: list)
+        files.append(list)
+      }
+      let run = try Subprocess.run(toolchain.compiler, arguments(files))
+      if run.status == 0 { return leftOut }
+      let output = run.errors + run.output
+      let failing = LeftOutFiles.failing(in: output, of: kept)
+      let problem = failure ?? problem(output, module.facts)
+      failure = problem
+      let needs = failing.map { file, types in
+        LeftOutFiles.File(
+          path: file.path,
+          line: lacking[file.path]?.first?.line ?? types.first?.line ?? 1,
+          names: lacking[file.path].map { $0.map(\.module) } ?? types.map(\.name)
+        )
+      }
+      guard !needs.isEmpty, needs.count < kept.count,
+        needs.allSatisfy({ !$0.names.isEmpty }), !failing.keys.contains(where: LeftOutFiles.isEntry)
+      else { throw problem }
+      leftOut.files += needs.sorted { $0.path < $1.path }
+      kept.removeAll { failing[$0.0] != nil }
+    }
+  }
+
+  private var availableModules: Set<String> {
+    toolchain.availableModules.union(siblings.map(\.name))
   }
 
   private func problem(_ output: String, _ facts: ModuleFacts) -> Problem {
@@ -101,7 +141,7 @@ struct ModuleBuilder {
 
   /// The frameworks that are imported and left out, with the first place of each.
   private func missingFrameworks(_ facts: ModuleFacts) -> String {
-    let available = toolchain.availableModules.union(siblings.map(\.name))
+    let available = availableModules
     var places: [String: String] = [:]
     for (file, facts) in facts.files.sorted(by: { $0.key < $1.key }) {
       for entry in facts.imports where !available.contains(entry.module) {
@@ -122,4 +162,6 @@ struct CompiledModule {
   let fingerprint: String
   let findings: [Finding]
   let facts: ModuleFacts
+  /// Whether its header passes UIKit on.
+  let seesUIKit: Bool
 }

@@ -55,7 +55,17 @@ extension TestRunner {
         """
     }
     return """
+      import Foundation
       import XCTest
+      // Test cases are objects of Objective-C elsewhere, so that they can be delegates.
+      extension XCTestCase: @retroactive NSObjectProtocol {
+        public func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
+        public var hash: Int { ObjectIdentifier(self).hashValue }
+        public func `self`() -> Self { self }
+        public func isProxy() -> Bool { false }
+        public var description: String { name }
+        public var debugDescription: String { name }
+      }
       @MainActor func _allTestsOf\(module)() -> [XCTestCaseEntry] {
         return [
       \(cases.joined())  ]

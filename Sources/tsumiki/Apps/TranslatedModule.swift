@@ -27,6 +27,7 @@ struct TranslatedModule {
     translator: SourceTranslator,
     folder: URL,
     inherited: Set<String>,
+    properties: Set<String>,
     protocols: Set<String>,
     version: String
   ) throws {
@@ -65,6 +66,7 @@ struct TranslatedModule {
     facts = ModuleFacts(
       files: index.entries.mapValues(\.facts),
       inheritedOptionalMethods: inherited,
+      inheritedOptionalProperties: properties,
       inheritedProtocols: protocols
     )
     let common = AppBuilder.digest(facts.digestText)

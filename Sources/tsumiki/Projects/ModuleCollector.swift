@@ -94,6 +94,7 @@ struct ModuleCollector {
       }
     }
     module.isTest = target.isUnitTest
+    module.seesUIKit = project.headersImportUIKit(of: target)
     module.resources = project.resources(of: target)
     Self.apply(settings, to: &module)
     modules.append(module)

@@ -81,17 +81,18 @@ struct ModuleSearch {
       guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
       let module = text.firstMatch(of: /\.module_name\s*=\s*['"]([^'"]+)['"]/).map { String($0.1) }
       let own = text.firstMatch(of: /\.name\s*=\s*['"]([^'"]+)['"]/).map { String($0.1) }
-      guard (module ?? own ?? url.deletingPathExtension().lastPathComponent) == name,
-        let files = text.firstMatch(of: /source_files\s*=\s*\[?\s*['"]([^'"]+)['"]/)
-      else { continue }
-      // `Source/**/*.swift` and `Source/*.{h,swift}`: all below the folder before the pattern.
-      let fixed = String(files.1).split(separator: "/").prefix { !$0.contains("*") }
-      let start = folder.appendingPathComponent(fixed.joined(separator: "/"))
-      let sources =
-        start.pathExtension == "swift"
-        ? [start] : FolderWalk.files(in: start).filter { $0.pathExtension == "swift" }
+      guard (module ?? own ?? url.deletingPathExtension().lastPathComponent) == name else {
+        continue
+      }
+      let patterns = PodFiles(text).patterns
+      let sources = FolderWalk.files(in: folder).filter { file in
+        let path = String(file.path.dropFirst(folder.path.count + 1))
+        return file.pathExtension == "swift" && patterns.contains { $0.matches(path) }
+      }
       guard !sources.isEmpty else { continue }
-      return ModulePlan(name: name, sources: sources)
+      var plan = ModulePlan(name: name, sources: sources)
+      plan.seesUIKit = true
+      return plan
     }
     return nil
   }

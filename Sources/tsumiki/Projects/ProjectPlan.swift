@@ -15,6 +15,8 @@ struct ModulePlan {
   var resources: [Resource] = []
   /// Whether the module is a package's, with a bundle of its own for its resources.
   var package: String?
+  /// Whether a header that every file of the module sees imports UIKit, as that of a pod does.
+  var seesUIKit = false
 }
 
 /// A file or folder that lies in the app's bundle.

@@ -221,6 +221,20 @@ struct XcodeProject {
     return (listed + found).filter { seen.insert($0.path).inserted }
   }
 
+  /// Whether a header that all Swift files of a target see imports UIKit.
+  func headersImportUIKit(of target: Target) -> Bool {
+    var headers = phase("PBXHeadersBuildPhase", of: target).compactMap { paths[$0] }
+    if let bridging = settings(of: target)["SWIFT_OBJC_BRIDGING_HEADER"], !bridging.isEmpty {
+      headers.append(
+        bridging.hasPrefix("/") ? URL(fileURLWithPath: bridging) : root.appending(path: bridging)
+      )
+    }
+    return headers.contains { url in
+      let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+      return text.contains("<UIKit/UIKit.h>") || text.contains("@import UIKit;")
+    }
+  }
+
   /// What lies in a target's bundle.
   func resources(of target: Target) -> [Resource] {
     var resources: [Resource] = []

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 
 /// A colour, fixed or decided by traits when it is used.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let mark = SwiftObjectMark()
 
   /// Where the colour comes from.
@@ -67,6 +67,42 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     source = .dynamic(dynamicProvider)
     super.init()
   }
+
+  /// Makes a colour from an archive.
+  public required init?(coder: NSCoder) {
+    if let name = coder.decodeObject(of: NSString.self, forKey: "UISystemColorName") as String?,
+      let entry = PaletteColor.named(name)
+    {
+      source = .palette(entry)
+    } else {
+      func component(_ name: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: "UI\(name)")) }
+      guard coder.containsValue(forKey: "UIAlpha") else { return nil }
+      source = .fixed(
+        CGColor(
+          red: component("Red"),
+          green: component("Green"),
+          blue: component("Blue"),
+          alpha: component("Alpha")
+        )
+      )
+    }
+    super.init()
+  }
+
+  /// Writes the colour into an archive; one that follows traits as it is under the current ones.
+  open func encode(with coder: NSCoder) {
+    if case .palette(let entry) = source {
+      coder.encode(entry.name as NSString, forKey: "UISystemColorName")
+    }
+    let c = cgColor.deviceComponents
+    coder.encode(Double(c.red), forKey: "UIRed")
+    coder.encode(Double(c.green), forKey: "UIGreen")
+    coder.encode(Double(c.blue), forKey: "UIBlue")
+    coder.encode(Double(c.alpha), forKey: "UIAlpha")
+  }
+
+  /// Archives of colours can be read safely.
+  public class var supportsSecureCoding: Bool { true }
 
   /// The colour under the current traits.
   open var cgColor: CGColor { fixed(under: .current) }

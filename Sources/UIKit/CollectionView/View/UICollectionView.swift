@@ -255,7 +255,15 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
+    if !keeper.isKnown, !pass.isRunning { introduceLayout() }
     pass.run()
+  }
+
+  /// A layout that computed nothing so far hears, once the view has its size, that all is new.
+  private func introduceLayout() {
+    let context = keeper.layout.makeContext()
+    (context.everything, context.counts) = (true, true)
+    keeper.layout.invalidateLayout(with: context)
   }
 
   open override func adjustedContentInsetDidChange() {
@@ -565,12 +573,18 @@ open class UICollectionView: UIScrollView {
     layoutTarget(for: proposed, velocity: velocity)
   }
 
+  private var isInvalidatingForBounds = false
+
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
     if new.size != bounds.size { anchor.hold() }
     // Layouts compare the new bounds with those the view still has.
-    guard keeper.layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    guard !isInvalidatingForBounds, keeper.layout.shouldInvalidateLayout(forBoundsChange: new)
+    else { return }
     let layout = keeper.layout
+    // A layout that sets insets or the offset while it is invalidated changes the bounds again.
+    isInvalidatingForBounds = true
+    defer { isInvalidatingForBounds = false }
     func invalidate() {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
     }

@@ -10,8 +10,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   let editing = TextEditing()
   let canvas = TextCanvas()
   private static let standardFont = UIFont.systemFont(ofSize: 12)
-  /// How far text stays away from the sides within the insets (the padding of text containers).
-  private static let padding: CGFloat = 5
+  private let manager = NSLayoutManager()
 
   /// Makes a view with a frame in the superview it will have.
   public override init(frame: CGRect) {
@@ -29,6 +28,10 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
 
   private func prepareText() {
     editing.host = self
+    let container = NSTextContainer(size: CGSize(width: bounds.width, height: 0))
+    container.widthTracksTextView = true
+    manager.addTextContainer(container)
+    manager.view = self
     backgroundColor = .systemBackground
     appearanceStore.forget(.backgroundColor)
     alwaysBounceVertical = false
@@ -155,6 +158,20 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
     didSet { setNeedsLayout() }
   }
 
+  /// The room of the text: its padding, its number of lines and how the last one goes on.
+  ///
+  /// Its padding defaults to 5, and it is as wide as the view within the insets.
+  open var textContainer: NSTextContainer { manager.textContainers[0] }
+
+  /// Tells where the characters are, in the coordinates of `textContainer`.
+  open var layoutManager: NSLayoutManager { manager }
+
+  /// The container's padding, lines or size are others.
+  func containerDidChange() {
+    showText()
+    canvas.room = room(containerWidth)
+  }
+
   /// What is selected, in UTF-16 offsets.
   open var selectedRange: NSRange {
     get { editing.editor.selection }
@@ -199,30 +216,56 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
 
   // MARK: Showing
 
-  private var lineWidth: CGFloat {
-    max(0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * Self.padding)
+  private var containerWidth: CGFloat {
+    guard textContainer.widthTracksTextView else { return textContainer.size.width }
+    return max(0, bounds.width - textContainerInset.left - textContainerInset.right)
   }
 
-  private func room(_ width: CGFloat) -> LayoutConstraints {
-    var room = LayoutConstraints(width: width, truncation: .everyParagraph)
+  private func room(_ containerWidth: CGFloat) -> LayoutConstraints {
+    var room = textContainer.room(
+      width: containerWidth,
+      usesFontLeading: manager.usesFontLeading
+    )
     room.includesFinalEmptyLine = true
-    room.usesFontLeading = true
     return room
+  }
+
+  private var paragraph: NSParagraphStyle {
+    guard textContainer.lineBreakMode != .byWordWrapping else { return .default }
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = textContainer.lineBreakMode
+    return style
   }
 
   func showText() {
     let defaults = TextSource.Defaults(
       font: font ?? Self.standardFont,
       color: textColor ?? .label,
-      paragraph: .default,
+      paragraph: paragraph,
       naturalAlignment: nil
     )
-    canvas.source = TextSource(editing.editor.text, defaults)
+    canvas.source = TextSource(shownText, defaults)
     canvas.selection = editing.editor.selection
     canvas.marked = editing.editor.marked
     canvas.isEditing = isFirstResponder
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+  }
+
+  /// The text with the container's way of breaking lines, where paragraphs leave it open.
+  private var shownText: NSAttributedString {
+    let mode = textContainer.lineBreakMode
+    guard mode != .byWordWrapping else { return editing.editor.text }
+    let text = NSMutableAttributedString(attributedString: editing.editor.text)
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+      let style = NSMutableParagraphStyle()
+      if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
+      guard style.lineBreakMode == .byWordWrapping else { return }
+      style.lineBreakMode = mode
+      text.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    return text
   }
 
   override func refreshAppearance() {
@@ -237,14 +280,18 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let width = lineWidth
-    if canvas.room.width != width { canvas.room = room(width) }
+    let width = containerWidth
+    let room = room(width)
+    if canvas.room != room { canvas.room = room }
+    if textContainer.widthTracksTextView, textContainer.size.width != width {
+      textContainer.setSize(CGSize(width: width, height: textContainer.size.height))
+    }
     let height = canvas.textLayout?.size.height ?? 0
     let insets = textContainerInset
     canvas.frame = CGRect(
-      x: insets.left + Self.padding,
+      x: insets.left + textContainer.lineFragmentPadding,
       y: insets.top,
-      width: width + 2,
+      width: room.width + 2,
       height: height
     )
     let size = CGSize(
@@ -269,17 +316,17 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = textContainerInset
-    let sides = insets.left + insets.right + 2 * Self.padding
+    let sides = insets.left + insets.right
     let defaults = TextSource.Defaults(
       font: font ?? Self.standardFont,
       color: .label,
-      paragraph: .default,
+      paragraph: paragraph,
       naturalAlignment: nil
     )
     let width = size.width > 0 && size.width.isFinite ? max(0, size.width - sides) : .infinity
-    let measured = TextSource(editing.editor.text, defaults).layout(room(width)).size
+    let measured = TextSource(shownText, defaults).layout(room(width)).size
     return CGSize(
-      width: (measured.width + sides).rounded(.up),
+      width: (measured.width + sides + 2 * textContainer.lineFragmentPadding).rounded(.up),
       height: (measured.height + insets.top + insets.bottom).rounded(.up)
     )
   }
