@@ -60,6 +60,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "TsumikiFrameworks", type: .dynamic, targets: ["UIKit", "UIKitSpellings"]),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
+    .executable(name: "tsumiki-translate", targets: ["tsumiki-translate"]),
   ],
   targets: [
     // C libraries, one door each.
@@ -113,9 +114,14 @@ let package = Package(
       linkerSettings: syntaxLibraries
     ),
     .executableTarget(
-      name: "tsumiki",
-      dependencies: ["UIKit", "Gallery", "SourceTranslation"],
+      name: "tsumiki-translate",
+      dependencies: ["Diagnostics", "SourceTranslation"],
       swiftSettings: strict + syntax
+    ),
+    .executableTarget(
+      name: "tsumiki",
+      dependencies: ["Diagnostics", "UIKit", "Gallery"],
+      swiftSettings: strict
     ),
 
     // Benchmarks.
@@ -169,7 +175,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["CoreGraphics", "TestSupport", "tsumiki"],
+      dependencies: ["CoreGraphics", "Diagnostics", "TestSupport", "tsumiki", "tsumiki-translate"],
       path: "Tests/CommandLineTests",
       swiftSettings: strict + syntax
     ),

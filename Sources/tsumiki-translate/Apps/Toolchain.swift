@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The compiler and the frameworks that apps are built against.

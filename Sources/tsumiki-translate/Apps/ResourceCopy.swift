@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Fills an app's bundle with its resources and Info.plist.

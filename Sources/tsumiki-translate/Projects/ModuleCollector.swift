@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Brings the modules of projects and packages into the order they are compiled in.

@@ -1,17 +1,23 @@
+import Diagnostics
 import Foundation
 
 /// The names that the frameworks and the standard library have, as the compiler lists them.
 struct SymbolNames {
-  private static let modules = [
+  /// What has to be there.
+  private static let needed = [
     "UIKit", "QuartzCore", "CoreGraphics", "Diagnostics", "CollectionLayout", "CollectionDiffing",
-    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
-    "FoundationXML", "Dispatch", "Swift", "_Concurrency", "_StringProcessing", "Observation",
+    "Foundation", "Swift",
+  ]
+  /// What a toolchain may lack.
+  private static let others = [
+    "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "FoundationXML", "Dispatch", "_Concurrency", "_StringProcessing", "Observation",
     "RegexBuilder", "Synchronization", "XCTest", "Testing",
   ]
 
   let names: Set<String>
 
-  /// Lists the names, or takes the list of the last time.
+  /// Lists the names, or takes the list of the last time; nothing is kept where a list failed.
   init(_ toolchain: Toolchain) throws {
     let folder = toolchain.appsFolder.appendingPathComponent("symbols")
     let state = folder.appendingPathComponent("state")
@@ -25,7 +31,9 @@ struct SymbolNames {
     try toolchain.writeStubs()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var found: Set<String> = []
-    for module in Self.modules { found.formUnion(try Self.names(of: module, folder, toolchain)) }
+    for module in Self.needed + Self.others {
+      found.formUnion(try Self.names(of: module, folder, toolchain))
+    }
     names = found
     try Data(found.sorted().joined(separator: "\n").utf8).write(to: list)
     try Data(toolchain.libraryState.utf8).write(to: state)
@@ -60,7 +68,18 @@ struct SymbolNames {
         "-skip-synthesized-members",
       ]
     )
-    guard run.status == 0 else { return [] }
+    guard run.status == 0 else {
+      let said = run.errors + run.output
+      if others.contains(module), said.contains("load module '\(module)'") { return [] }
+      throw Problem(
+        code: "TSK-NAMES",
+        what: "The names that a module has cannot be listed.",
+        place: module,
+        saw: said.split(separator: "\n").first.map(String.init) ?? "status \(run.status)",
+        remedy: "Build once more with ./run; swift symbolgraph-extract has to find the modules in"
+          + " \(toolchain.modules.path)."
+      )
+    }
     var names: Set<String> = [module]
     for file in try FileManager.default.contentsOfDirectory(atPath: place.path) {
       let data = try Data(contentsOf: place.appendingPathComponent(file))

@@ -1,24 +1,15 @@
+import Diagnostics
 import Foundation
-import UIKit
 
-/// Builds and runs iOS apps.
+/// Builds and tests iOS apps.
 enum AppCommand {
-  static func run(_ path: String, target: String?, _ options: LaunchOptions) throws -> Int32 {
-    let app = try build(path, target: target)
-    var options = options
-    options.title = app.name
-    options.fallbackPNG = URL(fileURLWithPath: "out/\(app.name).png").path
-    setenv(LaunchOptions.variable, options.environmentValue, 1)
-    return try replaceProcess(with: app.executable, [])
-  }
-
   /// Makes sure that an app's program is built from what is in its folder now.
   static func build(_ path: String, target: String?) throws -> BuiltApp {
     let toolchain = try Toolchain.current()
     let plan = try ProjectReader(path: path, target: target, toolchain: toolchain).read()
-    for problem in plan.problems { warn(problem.description) }
+    for problem in plan.problems { Problem.warn(problem.description) }
     let app = try AppBuilder(plan: plan, toolchain: toolchain).build()
-    for finding in app.findings { warn(Problem(finding).description) }
+    for finding in app.findings { Problem.warn(Problem(finding).description) }
     return app
   }
 
@@ -31,7 +22,7 @@ enum AppCommand {
       purpose: .tests,
       toolchain: toolchain
     ).read()
-    for problem in plan.problems { warn(problem.description) }
+    for problem in plan.problems { Problem.warn(problem.description) }
     guard plan.modules.contains(where: \.isTest) else {
       throw Problem(
         code: "TSK-NO-TESTS",
@@ -41,7 +32,7 @@ enum AppCommand {
       )
     }
     let app = try AppBuilder(plan: plan, toolchain: toolchain, isForTests: true).build()
-    for finding in app.findings { warn(Problem(finding).description) }
+    for finding in app.findings { Problem.warn(Problem(finding).description) }
     var status: Int32 = 0
     let imports = Set(
       plan.modules.filter(\.isTest).flatMap { ModuleSearch.imports(of: $0) }
@@ -64,23 +55,5 @@ enum AppCommand {
     try process.run()
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : 128
-  }
-
-  private static func warn(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
-  }
-
-  /// Lets the app take the place of this process, so that signals and output are its own.
-  private static func replaceProcess(with executable: URL, _ arguments: [String]) throws -> Int32 {
-    var arguments = ([executable.path] + arguments).map { strdup($0) }
-    arguments.append(nil)
-    execv(executable.path, arguments)
-    throw Problem(
-      code: "TSK-APP-START",
-      what: "The app's program could not be started.",
-      place: executable.path,
-      saw: String(cString: strerror(errno)),
-      remedy: "Remove the folder it is in and run once more."
-    )
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import SourceTranslation
 
 /// Finds modules that are imported but that no project file names: those of pods and packages
 /// whose sources lie in the same checkout.

@@ -1,5 +1,5 @@
+import Diagnostics
 import Foundation
-import SourceTranslation
 
 /// Finds out what a path is and what has to be built for it.
 struct ProjectReader {

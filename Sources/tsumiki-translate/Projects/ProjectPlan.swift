@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A Swift module to compile: a target of a project or package, or the files of a folder.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The files of an iOS app, as they lie in its folder.

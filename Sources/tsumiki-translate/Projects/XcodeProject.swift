@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A project of Xcode, as its file describes it.

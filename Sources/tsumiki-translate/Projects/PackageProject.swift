@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A Swift package, as its manifest describes it.
