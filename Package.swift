@@ -58,8 +58,13 @@ let package = Package(
   name: "tsumiki",
   products: [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    .library(name: "TsumikiFrameworks", type: .dynamic, targets: ["UIKit", "UIKitSpellings"]),
+    .library(
+      name: "TsumikiFrameworks",
+      type: .dynamic,
+      targets: ["UIKit", "UIKitSpellings", "Combine"]
+    ),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
+    .executable(name: "tsumiki-translate", targets: ["tsumiki-translate"]),
   ],
   targets: [
     // C libraries, one door each.
@@ -89,6 +94,12 @@ let package = Package(
     // Data without views.
     room("CollectionDiffing"),
 
+    // Values over time, for code that imports Combine.
+    .target(
+      name: "Combine",
+      swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]
+    ),
+
     // Interface files without views.
     room("InterfaceFiles"),
 
@@ -113,9 +124,14 @@ let package = Package(
       linkerSettings: syntaxLibraries
     ),
     .executableTarget(
-      name: "tsumiki",
-      dependencies: ["UIKit", "Gallery", "SourceTranslation"],
+      name: "tsumiki-translate",
+      dependencies: ["Diagnostics", "SourceTranslation"],
       swiftSettings: strict + syntax
+    ),
+    .executableTarget(
+      name: "tsumiki",
+      dependencies: ["Diagnostics", "UIKit", "Gallery"],
+      swiftSettings: strict
     ),
 
     // Benchmarks.
@@ -134,6 +150,12 @@ let package = Package(
 
     // Tests.
     room("TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "CombineTests",
+      dependencies: ["Combine"],
+      path: "Tests/CombineTests",
+      swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]
+    ),
     tests("CollectionDiffing", ["CollectionDiffing", "TestSupport"]),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
@@ -169,7 +191,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["CoreGraphics", "TestSupport", "tsumiki"],
+      dependencies: ["CoreGraphics", "Diagnostics", "TestSupport", "tsumiki", "tsumiki-translate"],
       path: "Tests/CommandLineTests",
       swiftSettings: strict + syntax
     ),

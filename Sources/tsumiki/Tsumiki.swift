@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import UIKit
 
@@ -5,13 +6,9 @@ import UIKit
 @main
 struct Tsumiki {
   static func main() {
-    do {
+    Problem.exit {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-      exit(try run(arguments))
-    } catch let problem as Problem {
-      fail(problem.description)
-    } catch {
-      fail("\(error)")
+      return try run(arguments)
     }
   }
 
@@ -29,36 +26,15 @@ struct Tsumiki {
     case .app(let path):
       return try AppCommand.run(path, target: arguments.target, arguments.options)
     case .build(let path):
-      print(try AppCommand.build(path, target: arguments.target).executable.path)
-      return 0
+      return try AppCommand.handOver(["--build", path], target: arguments.target)
     case .test(let path):
-      return try AppCommand.test(path, target: arguments.target, filter: arguments.filter)
-    case .doctor(let path): return try Doctor.examine(path, target: arguments.target)
+      return try AppCommand.handOver(
+        ["--test", path],
+        target: arguments.target,
+        filter: arguments.filter
+      )
+    case .doctor(let path):
+      return try AppCommand.handOver(["--doctor", path], target: arguments.target)
     }
-  }
-
-  private static func fail(_ text: String) -> Never {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
-    exit(1)
-  }
-}
-
-/// Something that keeps a command from being carried out.
-struct Problem: Error, CustomStringConvertible {
-  let code: String
-  let what: String
-  let place: String
-  var saw = ""
-  let remedy: String
-
-  var description: String {
-    Diagnosis(
-      Diagnosis.Code(rawValue: code),
-      .warning,
-      what: what,
-      place: place,
-      saw: saw,
-      remedy: remedy
-    ).description
   }
 }

@@ -88,16 +88,54 @@ import Testing
     #expect(command.errors.contains("TSK-COMPILER"))
   }
 
-  @Test func `a program without its frameworks is told`() throws {
+  /// A folder with some of the programs and nothing of what they look for beside them.
+  private func copies(of names: [String]) throws -> URL {
     let folder = Command.file("")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let program = folder.appendingPathComponent("tsumiki")
-    try FileManager.default.copyItem(at: Command.program, to: program)
+    for name in names {
+      let program = Command.program.deletingLastPathComponent().appendingPathComponent(name)
+      try FileManager.default.copyItem(at: program, to: folder.appendingPathComponent(name))
+    }
+    return folder.appendingPathComponent("tsumiki")
+  }
+
+  @Test func `a program without its frameworks is told`() throws {
     let command = try Command(
       arguments: [Command.app("Bricks"), "--dump", Command.file(".json").path],
-      program: program
+      program: copies(of: ["tsumiki", "tsumiki-translate"])
     )
     #expect(command.status == 1)
     #expect(command.errors.contains("TSK-FRAMEWORKS"))
+  }
+
+  @Test(arguments: [[], ["--build"], ["--test"], ["--doctor"]])
+  func `a program without its translator is told, and how to build it`(words: [String]) throws {
+    let command = try Command(
+      arguments: words + [Command.app("Bricks")],
+      program: copies(of: ["tsumiki"])
+    )
+    #expect(command.status == 1)
+    #expect(command.errors.contains("TSK-TRANSLATOR"))
+    #expect(command.errors.contains("swift build --product tsumiki-translate"))
+  }
+
+  @Test(arguments: [["--build"], ["--colour", "red"], ["--target", "Bricks"], []])
+  func `the translator tells what it is given`(words: [String]) throws {
+    let command = try Command(
+      arguments: words,
+      program: Command.program.deletingLastPathComponent()
+        .appendingPathComponent("tsumiki-translate")
+    )
+    #expect(command.status == 1)
+    #expect(command.errors.contains("TSK-OPTION") && command.errors.contains("--build"))
+  }
+
+  @Test func `showing a screen loads no parser`() throws {
+    let libraries = try Command(
+      arguments: ["--screen", "type", "--dump", Command.file(".json").path],
+      environment: ["LD_TRACE_LOADED_OBJECTS": "1"]
+    ).output
+    #expect(libraries.contains("libpango"))
+    #expect(!libraries.contains("SwiftSyntax") && !libraries.contains("SwiftParser"))
   }
 }

@@ -1,7 +1,8 @@
+import Diagnostics
 import Foundation
 import Testing
 
-@testable import tsumiki
+@testable import tsumiki_translate
 
 @Suite struct OldStylePlistTests {
   @Test func `the old style is read`() throws {

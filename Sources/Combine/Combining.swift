@@ -1,0 +1,310 @@
+import Foundation
+
+// Operators on several publishers.
+
+extension Publisher {
+  /// The values of the publishers that a block makes of each value, as they come.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited,
+    _ transform: @escaping (Output) -> P
+  ) -> Publishers.Operator<P.Output, Failure> where P.Failure == Failure {
+    Publishers.Operator { subscriber in
+      let open = Kept(1)
+      func close(_ relay: Stage<Output, Failure, P.Output, Failure>) {
+        let isLast = open.change {
+          $0 -= 1
+          return $0 == 0
+        }
+        if isLast { relay.finish() }
+      }
+      subscribe(
+        Stage<Output, Failure, P.Output, Failure>(
+          subscriber,
+          value: { value, relay in
+            open.change { $0 += 1 }
+            relay.goOn(with: transform(value)) { end in
+              if case .failure = end { relay.finish(end) } else { close(relay) }
+            }
+          },
+          completion: { end, relay in
+            if case .failure = end { relay.finish(end) } else { close(relay) }
+          }
+        )
+      )
+    }
+  }
+
+  /// The values of the publisher that came last.
+  public func switchToLatest<Inner: Publisher>() -> Publishers.Operator<Inner.Output, Failure>
+  where Output == Inner, Inner.Failure == Failure {
+    Publishers.Operator { subscriber in
+      let latest = Kept<(number: Int, token: AnyCancellable?, isOver: Bool)>((0, nil, true))
+      let isOuterOver = Kept(false)
+      subscribe(
+        Stage<Output, Failure, Inner.Output, Failure>(
+          subscriber,
+          value: { inner, relay in
+            let number = latest.change {
+              $0.number += 1
+              $0.isOver = false
+              return $0.number
+            }
+            latest.value.token?.cancel()
+            let token = inner.sink { end in
+              let isLatest = latest.change {
+                if $0.number == number { $0.isOver = true }
+                return $0.number == number
+              }
+              guard isLatest else { return }
+              if case .failure = end {
+                relay.finish(end)
+              } else if isOuterOver.value {
+                relay.finish()
+              }
+            } receiveValue: { value in
+              if latest.value.number == number { relay.send(value) }
+            }
+            latest.change { if $0.number == number { $0.token = token } }
+            relay.cancelled = { latest.value.token?.cancel() }
+          },
+          completion: { end, relay in
+            isOuterOver.value = true
+            if case .failure = end {
+              relay.finish(end)
+            } else if latest.value.isOver {
+              relay.finish()
+            }
+          }
+        )
+      )
+    }
+  }
+
+  /// The values of two publishers as they come.
+  public func merge<P: Publisher>(
+    with other: P
+  ) -> Publishers.Operator<Output, Failure> where P.Output == Output, P.Failure == Failure {
+    Publishers.MergeMany([eraseToAnyPublisher(), other.eraseToAnyPublisher()]).merged
+  }
+
+  /// The values of three publishers as they come.
+  public func merge<A: Publisher, B: Publisher>(
+    with a: A,
+    _ b: B
+  ) -> Publishers.Operator<Output, Failure>
+  where A.Output == Output, A.Failure == Failure, B.Output == Output, B.Failure == Failure {
+    merge(with: a).merge(with: b)
+  }
+
+  /// The latest values of two publishers, as soon as both have one.
+  public func combineLatest<P: Publisher>(
+    _ other: P
+  ) -> Publishers.Operator<(Output, P.Output), Failure> where P.Failure == Failure {
+    pair(other) { a, b, _ in
+      guard let left = a.last, let right = b.last else { return nil }
+      (a, b) = ([left], [right])
+      return (left, right)
+    }
+  }
+
+  /// What a block makes of the latest values of two publishers.
+  public func combineLatest<P: Publisher, T>(
+    _ other: P,
+    _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.Operator<(Output, P.Output), Failure>, T>
+  where P.Failure == Failure { combineLatest(other).map { transform($0.0, $0.1) } }
+
+  /// The latest values of three publishers, as soon as all have one.
+  public func combineLatest<P: Publisher, Q: Publisher>(
+    _ publisher1: P,
+    _ publisher2: Q
+  )
+    -> Publishers.Map<
+      Publishers.Operator<((Output, P.Output), Q.Output), Failure>, (Output, P.Output, Q.Output)
+    > where P.Failure == Failure, Q.Failure == Failure
+  {
+    combineLatest(publisher1).combineLatest(publisher2).map { ($0.0.0, $0.0.1, $0.1) }
+  }
+
+  /// The values of two publishers, each with the other's of the same number.
+  public func zip<P: Publisher>(
+    _ other: P
+  ) -> Publishers.Operator<(Output, P.Output), Failure> where P.Failure == Failure {
+    pair(other) { a, b, _ in
+      guard !a.isEmpty, !b.isEmpty else { return nil }
+      return (a.removeFirst(), b.removeFirst())
+    }
+  }
+
+  /// The values of three publishers, each with the others' of the same number.
+  public func zip<P: Publisher, Q: Publisher>(
+    _ publisher1: P,
+    _ publisher2: Q
+  )
+    -> Publishers.Map<
+      Publishers.Operator<((Output, P.Output), Q.Output), Failure>, (Output, P.Output, Q.Output)
+    > where P.Failure == Failure, Q.Failure == Failure
+  {
+    zip(publisher1).zip(publisher2).map { ($0.0.0, $0.0.1, $0.1) }
+  }
+
+  /// Two publishers whose values wait for each other; it ends when no pair can come any more.
+  private func pair<P: Publisher>(
+    _ other: P,
+    _ take: @escaping (inout [Output], inout [P.Output], Void) -> (Output, P.Output)?
+  ) -> Publishers.Operator<(Output, P.Output), Failure> where P.Failure == Failure {
+    Publishers.Operator { subscriber in
+      typealias Values = (left: [Output], right: [P.Output], leftEnds: Bool, rightEnds: Bool)
+      let values = Kept<Values>(([], [], false, false))
+      let relay = Stage<Never, Never, (Output, P.Output), Failure>(
+        subscriber,
+        value: { _, _ in },
+        completion: { _, _ in }
+      )
+      func check(_ change: (inout Values) -> Void) {
+        let pair = values.change { values -> (Output, P.Output)? in
+          change(&values)
+          return take(&values.left, &values.right, ())
+        }
+        if let pair { relay.send(pair) }
+        let isOver = values.change { values in
+          values.leftEnds && values.rightEnds || values.leftEnds && values.left.isEmpty
+            || values.rightEnds && values.right.isEmpty
+        }
+        if isOver { relay.finish() }
+      }
+      relay.start()
+      relay.keep(
+        sink { end in
+          if case .failure = end { relay.finish(end) } else { check { $0.leftEnds = true } }
+        } receiveValue: { value in
+          check { $0.left.append(value) }
+        }
+      )
+      relay.keep(
+        other.sink { end in
+          if case .failure = end { relay.finish(end) } else { check { $0.rightEnds = true } }
+        } receiveValue: { value in
+          check { $0.right.append(value) }
+        }
+      )
+    }
+  }
+
+  /// Values before those that come.
+  public func prepend(_ elements: Output...) -> Publishers.Operator<Output, Failure> {
+    prepend(elements)
+  }
+
+  /// Values before those that come.
+  public func prepend<S: Sequence>(_ elements: S) -> Publishers.Operator<Output, Failure>
+  where S.Element == Output {
+    Publishers.Sequence(sequence: Array(elements)).then(self)
+  }
+
+  /// Another publisher's values before those that come.
+  public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Operator<Output, Failure>
+  where P.Output == Output, P.Failure == Failure { publisher.then(self) }
+
+  /// Values behind those that come.
+  public func append(_ elements: Output...) -> Publishers.Operator<Output, Failure> {
+    append(elements)
+  }
+
+  /// Values behind those that come.
+  public func append<S: Sequence>(_ elements: S) -> Publishers.Operator<Output, Failure>
+  where S.Element == Output { then(Publishers.Sequence(sequence: Array(elements))) }
+
+  /// Another publisher's values behind those that come.
+  public func append<P: Publisher>(_ publisher: P) -> Publishers.Operator<Output, Failure>
+  where P.Output == Output, P.Failure == Failure { then(publisher) }
+
+  fileprivate func then<P: Publisher>(_ next: P) -> Publishers.Operator<Output, Failure>
+  where P.Output == Output, P.Failure == Failure {
+    Publishers.Operator { subscriber in
+      subscribe(
+        Stage<Output, Failure, Output, Failure>(
+          subscriber,
+          value: { $1.send($0) },
+          completion: { end, relay in
+            if case .failure = end { return relay.finish(end) }
+            relay.goOn(with: next) { relay.finish($0) }
+          }
+        )
+      )
+    }
+  }
+
+  /// One subscription for all who take part.
+  public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
+}
+
+extension Publishers {
+  /// The values of many publishers as they come.
+  public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// The values.
+    public typealias Output = Upstream.Output
+    /// What it can fail with.
+    public typealias Failure = Upstream.Failure
+    /// The publishers.
+    public let publishers: [Upstream]
+
+    /// Brings publishers together.
+    public init(_ upstream: Upstream...) { publishers = upstream }
+
+    /// Brings publishers together.
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
+      publishers = Array(upstream)
+    }
+
+    var merged: Operator<Output, Failure> {
+      Sequence<[Upstream], Failure>(sequence: publishers).flatMap { $0 }
+    }
+
+    /// Lets a subscriber take part.
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure { merged.receive(subscriber: subscriber) }
+  }
+
+  /// One subscription for all who take part; it begins with the first and ends with the last.
+  public final class Share<Upstream: Publisher>: Publisher {
+    /// The values.
+    public typealias Output = Upstream.Output
+    /// What it can fail with.
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    private let lock = Lock()
+    private var subject = PassthroughSubject<Output, Failure>()
+    private var users = 0
+    private var token: AnyCancellable?
+
+    init(upstream: Upstream) { self.upstream = upstream }
+
+    /// Lets a subscriber take part.
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let relay = Relay<Output, Failure, S>(subscriber) { value, relay in relay.send(value) }
+      relay.cancelled = { self.leave() }
+      subject.subscribe(relay)
+      let isFirst = lock.run {
+        users += 1
+        return users == 1
+      }
+      guard isFirst else { return }
+      let token = upstream.subscribe(subject)
+      lock.run { self.token = token }
+    }
+
+    private func leave() {
+      let old = lock.run { () -> AnyCancellable? in
+        users -= 1
+        guard users == 0 else { return nil }
+        subject = PassthroughSubject()
+        defer { token = nil }
+        return token
+      }
+      old?.cancel()
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Something that keeps a command from being carried out.
+package struct Problem: Error, CustomStringConvertible {
+  /// A stable name that can be searched for.
+  package let code: String
+  /// What happened, as one plain sentence.
+  package let what: String
+  /// The file, option or target concerned.
+  package let place: String
+  /// What was found there.
+  package let saw: String
+  /// The likeliest remedy.
+  package let remedy: String
+
+  package init(code: String, what: String, place: String, saw: String = "", remedy: String) {
+    self.code = code
+    self.what = what
+    self.place = place
+    self.saw = saw
+    self.remedy = remedy
+  }
+
+  package var description: String {
+    Diagnosis(
+      Diagnosis.Code(rawValue: code),
+      .warning,
+      what: what,
+      place: place,
+      saw: saw,
+      remedy: remedy
+    ).description
+  }
+
+  /// Writes what a person who runs a command should know.
+  package static func warn(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+
+  /// Carries out a command and ends with its status, or tells what is in its way and ends with 1.
+  @MainActor
+  package static func exit(with command: @MainActor () throws -> Int32) -> Never {
+    do {
+      Foundation.exit(try command())
+    } catch let problem as Problem {
+      warn(problem.description)
+    } catch {
+      warn("\(error)")
+    }
+    Foundation.exit(1)
+  }
+}

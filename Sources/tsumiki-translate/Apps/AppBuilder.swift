@@ -1,0 +1,125 @@
+import Diagnostics
+import Foundation
+import SourceTranslation
+
+/// Builds an app's modules against the frameworks, as far as something changed, and its bundle.
+struct AppBuilder {
+  let plan: ProjectPlan
+  let toolchain: Toolchain
+  var isForTests = false
+
+  /// The app as iOS has it: a folder with the program, Info.plist and resources in it.
+  private var bundle: URL { cache.appendingPathComponent("\(plan.name).app") }
+
+  private var executable: URL { bundle.appendingPathComponent(plan.name) }
+
+  private var stamp: URL { cache.appendingPathComponent("stamp") }
+
+  /// One folder for each app, told apart by where it lies.
+  private var cache: URL {
+    let kind = isForTests ? "-tests" : ""
+    return toolchain.appsFolder
+      .appendingPathComponent("\(plan.name)-\(Self.digest(plan.root.path))\(kind)")
+  }
+
+  func build() throws -> BuiltApp {
+    try toolchain.writeStubs()
+    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    var compiled: [CompiledModule] = []
+    for module in plan.modules {
+      var module = module
+      if let accessor = try resourceAccessor(for: module) { module.sources.append(accessor) }
+      let builder = ModuleBuilder(
+        plan: module,
+        toolchain: toolchain,
+        cache: cache,
+        siblings: compiled,
+        isForTests: isForTests
+      )
+      compiled.append(try builder.build())
+    }
+    let app = BuiltApp(
+      name: plan.name,
+      executable: executable,
+      findings: compiled.flatMap(\.findings),
+      modules: compiled
+    )
+    let runner = isForTests ? try TestRunner(plan: plan, compiled: compiled).write(to: cache) : nil
+    let fingerprint = fingerprint(compiled)
+    if (try? String(contentsOf: stamp, encoding: .utf8)) == fingerprint { return app }
+    try? FileManager.default.removeItem(at: stamp)
+    try link(compiled, runner)
+    try ResourceCopy(plan: plan, bundle: bundle).run()
+    try Data(fingerprint.utf8).write(to: stamp)
+    return app
+  }
+
+  /// A package's code asks for its resources with `Bundle.module`.
+  private func resourceAccessor(for module: ModulePlan) throws -> URL? {
+    guard module.package != nil, !module.resources.isEmpty else { return nil }
+    let folder = cache.appendingPathComponent("accessors/\(module.name)")
+    let file = folder.appendingPathComponent("resource_bundle_accessor.swift")
+    let text = """
+      import Foundation
+      extension Foundation.Bundle {
+        static let module = Bundle(
+          path: Bundle.main.bundlePath + "/\(ResourceCopy.bundleName(of: module))") ?? Bundle.main
+      }
+
+      """
+    if (try? String(contentsOf: file, encoding: .utf8)) != text {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return file
+  }
+
+  private func link(_ compiled: [CompiledModule], _ runner: URL?) throws {
+    var arguments = compiled.map(\.object.path)
+    arguments += [
+      "-o", executable.path, "-L", toolchain.products.path, "-lTsumikiFrameworks",
+      "-Xlinker", "-rpath", "-Xlinker", toolchain.products.path,
+    ]
+    if let runner {
+      arguments += ["-parse-as-library", "-module-name", "TestRunner", "-suppress-warnings"]
+      arguments += ["-I", toolchain.modules.path, "-I", toolchain.stubs.path]
+      for module in compiled { arguments += ["-I", module.interfaces.path] }
+      arguments.append(runner.path)
+    }
+    let run = try Subprocess.run(toolchain.compiler, arguments)
+    guard run.status == 0 else { throw problem(run.errors + run.output) }
+  }
+
+  private func problem(_ output: String) -> Problem {
+    if output.contains("undefined reference to 'main'") || output.contains("undefined symbol: main")
+    {
+      return Problem(
+        code: "TSK-NO-DELEGATE",
+        what: "The app has no delegate, so there is nothing to start.",
+        place: plan.root.path,
+        remedy: "Mark a class that conforms to UIApplicationDelegate with @main."
+      )
+    }
+    return Problem(
+      code: "TSK-APP-LINK",
+      what: "The app's modules cannot be put together.",
+      place: plan.root.path,
+      saw: output,
+      remedy: "Look for a type or function that is declared twice or only in Objective-C."
+    )
+  }
+
+  /// What the program and its bundle depend on.
+  private func fingerprint(_ compiled: [CompiledModule]) -> String {
+    var lines = compiled.map { "\($0.name) \($0.fingerprint)" }
+    for module in plan.modules {
+      lines += module.resources.map { "\($0.path) \($0.source.path) \(FileState.of($0.source))" }
+    }
+    if let infoPlist = plan.infoPlist { lines.append(FileState.of(infoPlist)) }
+    lines.append("\(plan.infoEntries.keys.sorted()) \(plan.variables.sorted { $0.key < $1.key })")
+    return lines.joined(separator: "\n")
+  }
+
+  /// A short name for a long one, the same on every run.
+  static func digest(_ text: String) -> String { SourceTranslator.digest(text) }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+import Foundation
+import SourceTranslation
+
+/// Lists what a project uses that is missing here, before anything is built.
+struct Doctor {
+  /// Something that is missing, where it is used first.
+  struct Missing: Equatable {
+    let name: String
+    let place: String
+    var files = 1
+  }
+
+  private(set) var modules: [Missing] = []
+  private(set) var types: [Missing] = []
+  private(set) var members: [Missing] = []
+
+  /// Prefixes that Apple's frameworks give their types.
+  nonisolated(unsafe) private static let prefix =
+    /^(UI|NS|CA|CG|CI|CT|AV|MK|CL|SK|WK|PH|CN|EK|GK|HK|MF|MP|SC|SF|UN|MTK|MTL|AR|VN|ML|LA|CM|CV|CF|PK|QL|GC|Sec|OS)[A-Z]\w+$/
+
+  static func examine(_ path: String, target: String?) throws -> Int32 {
+    let toolchain = try Toolchain.current()
+    let plan = try ProjectReader(path: path, target: target, toolchain: toolchain).read()
+    let doctor = Doctor(plan: plan, toolchain: toolchain, names: try SymbolNames(toolchain).names)
+    for problem in plan.problems { print(problem.description) }
+    print(doctor.report(plan))
+    return doctor.isClean && plan.problems.isEmpty ? 0 : 1
+  }
+
+  var isClean: Bool { modules.isEmpty && types.isEmpty && members.isEmpty }
+
+  init(plan: ProjectPlan, toolchain: Toolchain, names: Set<String>) {
+    let available = toolchain.availableModules.union(plan.modules.map(\.name))
+    var known = names
+    var uses: [(SourceNames.Use, String)] = []
+    for module in plan.modules {
+      let translator = SourceTranslator(
+        TranslationOptions(
+          module: module.name,
+          availableModules: available,
+          conditions: module.conditions
+        )
+      )
+      for source in module.sources {
+        let text = (try? String(contentsOf: source, encoding: .utf8)) ?? ""
+        for entry in translator.facts(of: text).imports where !available.contains(entry.module) {
+          Self.add(entry.module, "\(source.path):\(entry.line)", to: &modules)
+        }
+        let names = translator.names(in: text)
+        known.formUnion(names.declared)
+        uses += names.uses.map { ($0, source.path) }
+      }
+    }
+    for (use, file) in uses where !known.contains(use.name) {
+      let place = "\(file):\(use.line)"
+      if use.isMember {
+        Self.add(use.name, place, to: &members)
+      } else if use.name.wholeMatch(of: Self.prefix) != nil {
+        Self.add(use.name, place, to: &types)
+      }
+    }
+  }
+
+  private static func add(_ name: String, _ place: String, to list: inout [Missing]) {
+    if let number = list.firstIndex(where: { $0.name == name }) {
+      list[number].files += 1
+    } else {
+      list.append(Missing(name: name, place: place))
+    }
+  }
+
+  /// What was found, as it is printed.
+  func report(_ plan: ProjectPlan) -> String {
+    let files = plan.modules.reduce(0) { $0 + $1.sources.count }
+    let title = "\(plan.name): \(plan.modules.count) modules, \(files) Swift files"
+    guard !isClean else { return "\(title)\nNothing is missing by its name." }
+    var lines = [title]
+    for (heading, list) in [
+      ("Frameworks that are not here", modules), ("Types that are not here", types),
+      ("Members that are not here", members),
+    ] where !list.isEmpty {
+      lines.append("\(heading) (\(list.count)):")
+      let sorted = list.sorted { ($1.files, $0.name) < ($0.files, $1.name) }
+      for missing in sorted {
+        let more = missing.files > 1 ? ", \(missing.files) files" : ""
+        lines.append("  \(missing.name)  \(missing.place)\(more)")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

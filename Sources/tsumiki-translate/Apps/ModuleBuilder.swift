@@ -1,0 +1,168 @@
+import Diagnostics
+import Foundation
+import SourceTranslation
+
+/// Translates and compiles one module, as far as something changed.
+struct ModuleBuilder {
+  let plan: ModulePlan
+  let toolchain: Toolchain
+  /// The folder of all modules of the project.
+  let cache: URL
+  /// Modules compiled before, which this one may import.
+  let siblings: [CompiledModule]
+  var isForTests = false
+
+  private var folder: URL { cache.appendingPathComponent("modules/\(plan.name)") }
+  private var object: URL { folder.appendingPathComponent("\(plan.name).o") }
+  private var stamp: URL { folder.appendingPathComponent("stamp") }
+
+  func build() throws -> CompiledModule {
+    let sources = folder.appendingPathComponent("sources")
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    var options = TranslationOptions(
+      module: plan.name,
+      availableModules: availableModules,
+      conditions: plan.conditions,
+      seesUIKit: plan.seesUIKit
+    )
+    options.modulesWithUIKit = Set(siblings.filter(\.seesUIKit).map(\.name))
+    let module = try TranslatedModule(
+      plan: plan,
+      translator: SourceTranslator(options),
+      folder: folder,
+      inherited: siblings.reduce(into: []) { $0.formUnion($1.optionalMethods) },
+      properties: siblings.reduce(into: []) { $0.formUnion($1.facts.optionalProperties) },
+      protocols: siblings.reduce(into: []) { $0.formUnion($1.facts.protocols) },
+      version: toolchain.translatorState
+    )
+    let fingerprint = AppBuilder.digest(
+      ([module.fingerprint, toolchain.libraryState] + arguments([])
+        + siblings.map(\.fingerprint)).joined(separator: "\n")
+    )
+    var leftOut = LeftOutFiles.read(from: folder)
+    if (try? String(contentsOf: stamp, encoding: .utf8)) != fingerprint {
+      try? FileManager.default.removeItem(at: stamp)
+      leftOut = try compile(module)
+      try leftOut.write(to: folder)
+      try Data(fingerprint.utf8).write(to: stamp)
+    }
+    return CompiledModule(
+      name: plan.name,
+      object: object,
+      interfaces: folder,
+      optionalMethods: module.facts.optionalMethods,
+      fingerprint: fingerprint,
+      findings: module.findings + leftOut.findings,
+      facts: module.facts,
+      seesUIKit: plan.seesUIKit
+    )
+  }
+
+  private func arguments(_ files: [URL]) -> [String] {
+    var arguments = [
+      "-swift-version", plan.languageMode, "-O", "-wmo", "-module-name", plan.name, "-c",
+      "-emit-module", "-emit-module-path",
+      folder.appendingPathComponent("\(plan.name).swiftmodule").path, "-o", object.path,
+      "-I", toolchain.modules.path, "-I", toolchain.stubs.path, "-suppress-warnings",
+      "-strict-concurrency=minimal",
+    ]
+    if isForTests {
+      // The runner has the program's start; an app's own gets another name.
+      arguments += [
+        "-enable-testing", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+        "\(plan.name)_main",
+      ]
+    }
+    for sibling in siblings { arguments += ["-I", sibling.interfaces.path] }
+    for condition in plan.conditions.sorted() { arguments.append("-D\(condition)") }
+    if !plan.sources.contains(where: { $0.lastPathComponent == "main.swift" }) {
+      arguments.append("-parse-as-library")
+    }
+    return arguments + plan.flags + files.map(\.path)
+  }
+
+  /// Compiles what can be compiled.
+  ///
+  /// Files that stand on frameworks that are not here are left out where nothing else needs them.
+  private func compile(_ module: TranslatedModule) throws -> LeftOutFiles {
+    let lacking = module.facts.files.mapValues { facts in
+      facts.imports.filter { !availableModules.contains($0.module) }
+    }.filter { !$0.value.isEmpty }
+    var kept = Array(zip(plan.sources, module.files))
+    var leftOut = LeftOutFiles()
+    var failure: Problem?
+    while true {
+      var files = kept.map(\.1)
+      if plan.isTest {
+        let list = folder.appendingPathComponent("_AllTests.swift")
+        let facts = ModuleFacts(
+          files: module.facts.files.filter { file, _ in kept.contains { $0.0.path == file } }
+        )
+        try Data(TestRunner.list(facts, of: plan.name).utf8).write(to: list)
+        files.append(list)
+      }
+      let run = try Subprocess.run(toolchain.compiler, arguments(files))
+      if run.status == 0 { return leftOut }
+      let output = run.errors + run.output
+      let failing = LeftOutFiles.failing(in: output, of: kept)
+      let problem = failure ?? problem(output, module.facts)
+      failure = problem
+      let needs = failing.map { file, types in
+        LeftOutFiles.File(
+          path: file.path,
+          line: lacking[file.path]?.first?.line ?? types.first?.line ?? 1,
+          names: lacking[file.path].map { $0.map(\.module) } ?? types.map(\.name)
+        )
+      }
+      guard !needs.isEmpty, needs.count < kept.count,
+        needs.allSatisfy({ !$0.names.isEmpty }), !failing.keys.contains(where: LeftOutFiles.isEntry)
+      else { throw problem }
+      leftOut.files += needs.sorted { $0.path < $1.path }
+      kept.removeAll { failing[$0.0] != nil }
+    }
+  }
+
+  private var availableModules: Set<String> {
+    toolchain.availableModules.union(siblings.map(\.name))
+  }
+
+  private func problem(_ output: String, _ facts: ModuleFacts) -> Problem {
+    let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }
+    let missing = missingFrameworks(facts)
+    return Problem(
+      code: "TSK-APP-COMPILE",
+      what: "\(plan.name) does not compile.",
+      place: errors.first?.components(separatedBy: ": error: ").first ?? plan.name,
+      saw: "\(max(errors.count, 1)) errors:\n" + output
+        + (missing.isEmpty ? "" : "Frameworks that are not here: \(missing)"),
+      remedy: "Mend the first error; tsumiki --doctor PATH lists what is missing here, and"
+        + " Docs/Compatibility.md what UIKit has."
+    )
+  }
+
+  /// The frameworks that are imported and left out, with the first place of each.
+  private func missingFrameworks(_ facts: ModuleFacts) -> String {
+    let available = availableModules
+    var places: [String: String] = [:]
+    for (file, facts) in facts.files.sorted(by: { $0.key < $1.key }) {
+      for entry in facts.imports where !available.contains(entry.module) {
+        places[entry.module] = places[entry.module] ?? "\(file):\(entry.line)"
+      }
+    }
+    return places.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
+      .joined(separator: ", ")
+  }
+}
+
+/// A module that can be imported and linked.
+struct CompiledModule {
+  let name: String
+  let object: URL
+  let interfaces: URL
+  let optionalMethods: Set<String>
+  let fingerprint: String
+  let findings: [Finding]
+  let facts: ModuleFacts
+  /// Whether its header passes UIKit on.
+  let seesUIKit: Bool
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import Foundation
+
+/// Fills an app's bundle with its resources and Info.plist.
+struct ResourceCopy {
+  let plan: ProjectPlan
+  let bundle: URL
+
+  /// The name of the bundle that a package's module keeps its resources in.
+  static func bundleName(of module: ModulePlan) -> String {
+    "\(module.package ?? module.name)_\(module.name).bundle"
+  }
+
+  func run() throws {
+    let others = try FileManager.default.contentsOfDirectory(atPath: bundle.path)
+    for name in others where name != plan.name {
+      try FileManager.default.removeItem(at: bundle.appendingPathComponent(name))
+    }
+    for module in plan.modules {
+      let folder =
+        module.package == nil
+        ? bundle : bundle.appendingPathComponent(Self.bundleName(of: module))
+      for resource in module.resources { try copy(resource, to: folder) }
+    }
+    try writeInfo()
+  }
+
+  private func copy(_ resource: Resource, to folder: URL) throws {
+    guard FileManager.default.fileExists(atPath: resource.source.path) else {
+      let problem = Problem(
+        code: "TSK-RESOURCE-MISSING",
+        what: "A file of the app's bundle is not there; the app is built without it.",
+        place: resource.source.path,
+        remedy: "Put it back, or take it out of the project."
+      )
+      FileHandle.standardError.write(Data((problem.description + "\n").utf8))
+      return
+    }
+    let target = folder.appendingPathComponent(resource.path)
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try? FileManager.default.removeItem(at: target)
+    try FileManager.default.copyItem(at: resource.source, to: target)
+  }
+
+  private func writeInfo() throws {
+    var info: [String: Any] = [
+      "CFBundleExecutable": plan.name, "CFBundleName": plan.name,
+      "CFBundleIdentifier": plan.variables["PRODUCT_BUNDLE_IDENTIFIER"] ?? "app.\(plan.name)",
+      "CFBundlePackageType": "APPL", "CFBundleInfoDictionaryVersion": "6.0",
+      "CFBundleDevelopmentRegion": "en", "CFBundleVersion": "1",
+      "CFBundleShortVersionString": plan.variables["MARKETING_VERSION"] ?? "1.0",
+    ]
+    if let version = plan.variables["IPHONEOS_DEPLOYMENT_TARGET"] {
+      info["MinimumOSVersion"] = version
+    }
+    if let file = plan.infoPlist {
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+        throw Problem(
+          code: "TSK-INFO",
+          what: "Info.plist is not there.",
+          place: file.path,
+          remedy: "Put it back, or correct INFOPLIST_FILE in the target's settings."
+        )
+      }
+      info.merge(try read(text, file)) { $1 }
+    }
+    info.merge(plan.infoEntries) { written, _ in written }
+    // The program has the module's name whatever the product is called.
+    info["CFBundleExecutable"] = plan.name
+    let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
+    try data.write(to: bundle.appendingPathComponent("Info.plist"))
+  }
+
+  private func read(_ text: String, _ file: URL) throws -> [String: Any] {
+    let defaults = [
+      "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "DEVELOPMENT_LANGUAGE": "en",
+      "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
+    ]
+    let variables = defaults.merging(plan.variables) { $1 }
+    var text = text
+    for (name, value) in variables {
+      for form in ["$(\(name))", "${\(name)}", "$(\(name):rfc1034identifier)"] {
+        text = text.replacingOccurrences(of: form, with: value)
+      }
+    }
+    do {
+      let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+      return list as? [String: Any] ?? [:]
+    } catch {
+      throw Problem(
+        code: "TSK-INFO",
+        what: "Info.plist cannot be read.",
+        place: file.path,
+        saw: "\(error)",
+        remedy: "Mend what is not well formed: plutil -lint names the line."
+      )
+    }
+  }
+}

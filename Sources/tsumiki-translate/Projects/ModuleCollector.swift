@@ -1,0 +1,139 @@
+import Diagnostics
+import Foundation
+
+/// Brings the modules of projects and packages into the order they are compiled in.
+struct ModuleCollector {
+  let toolchain: Toolchain
+  private(set) var modules: [ModulePlan] = []
+  private(set) var problems: [Problem] = []
+  private var visited: Set<String> = []
+  private var packages: [String: PackageProject] = [:]
+
+  init(toolchain: Toolchain) { self.toolchain = toolchain }
+
+  // MARK: Packages
+
+  private mutating func package(at folder: URL) -> PackageProject? {
+    if let known = packages[folder.path] { return known }
+    do {
+      let package = try PackageProject(folder, toolchain: toolchain)
+      packages[folder.path] = package
+      return package
+    } catch {
+      if let problem = error as? Problem { problems.append(problem) }
+      return nil
+    }
+  }
+
+  /// Adds a package's target after all that it stands on.
+  mutating func add(_ name: String, of package: PackageProject) throws {
+    guard visited.insert("\(package.root.path) \(name)").inserted,
+      var module = package.module(name)
+    else { return }
+    var dependencies: [String] = []
+    for dependency in module.dependencies {
+      if package.targetNames.contains(dependency) {
+        try add(dependency, of: package)
+        dependencies.append(AppFolder.moduleName(dependency))
+        continue
+      }
+      let names = try addProduct(dependency, beside: package)
+      dependencies += names
+      if names.isEmpty { problems.append(Self.missing(dependency, of: package.root.path)) }
+    }
+    module.dependencies = dependencies
+    guard !module.sources.isEmpty else { return }
+    modules.append(module)
+  }
+
+  private mutating func addProduct(
+    _ product: String,
+    beside package: PackageProject
+  ) throws
+    -> [String]
+  {
+    for folder in package.localPackages + package.neighbours {
+      guard let other = self.package(at: folder) else { continue }
+      let names = other.targets(ofProduct: product)
+      for name in names { try add(name, of: other) }
+      if !names.isEmpty { return names.map(AppFolder.moduleName) }
+    }
+    return []
+  }
+
+  private static func missing(_ product: String, of place: String) -> Problem {
+    Problem(
+      code: "TSK-PACKAGE-REMOTE",
+      what: "A package that is used lies elsewhere; nothing is downloaded.",
+      place: place,
+      saw: product,
+      remedy: "Put a checkout of it beside the project's folder, under the repository's name, or"
+        + " name its folder as a local package."
+    )
+  }
+
+  // MARK: Projects
+
+  /// Adds a project's target after all that it stands on.
+  mutating func add(_ target: XcodeProject.Target, of project: XcodeProject) throws {
+    guard visited.insert("\(project.file.path) \(target.id)").inserted else { return }
+    let settings = project.settings(of: target)
+    var module = ModulePlan(
+      name: settings["PRODUCT_MODULE_NAME"] ?? AppFolder.moduleName(target.name),
+      sources: project.sources(of: target)
+    )
+    for dependency in project.dependencies(of: target) {
+      switch dependency {
+      case .target(let other, let library):
+        // An app embeds extensions and its tests' hosts too; only what has code to import counts.
+        guard library.isLibrary || library.isApp && target.isUnitTest else { continue }
+        try add(library, of: other)
+        let name = other.settings(of: library)["PRODUCT_MODULE_NAME"]
+        module.dependencies.append(name ?? AppFolder.moduleName(library.name))
+      case .package(let product, let folder):
+        module.dependencies += try addPackage(product, folder, project)
+      }
+    }
+    module.isTest = target.isUnitTest
+    module.seesUIKit = project.headersImportUIKit(of: target)
+    module.resources = project.resources(of: target)
+    Self.apply(settings, to: &module)
+    modules.append(module)
+  }
+
+  private mutating func addPackage(
+    _ product: String,
+    _ folder: URL?,
+    _ project: XcodeProject
+  ) throws -> [String] {
+    let beside = project.remotePackages.flatMap {
+      ModuleSearch.neighbours(named: PackageProject.checkoutName($0), of: project.root)
+    }
+    for url in (folder.map { [$0] } ?? []) + project.localPackages + beside {
+      guard let package = package(at: url) else { continue }
+      let names = package.targets(ofProduct: product)
+      for name in names { try add(name, of: package) }
+      if !names.isEmpty { return names.map(AppFolder.moduleName) }
+    }
+    problems.append(Self.missing(product, of: project.file.path))
+    return []
+  }
+
+  private static func apply(_ settings: [String: String], to module: inout ModulePlan) {
+    let words = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ")
+    module.conditions.formUnion(words.map(String.init).filter { !$0.hasPrefix("$") })
+    let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)
+    for (flag, value) in zip(flags, flags.dropFirst()) where flag == "-D" {
+      module.conditions.insert(value)
+    }
+    for flag in flags where flag.hasPrefix("-D") && flag.count > 2 {
+      module.conditions.insert(String(flag.dropFirst(2)))
+    }
+    let version = settings["SWIFT_VERSION"] ?? "5"
+    module.languageMode = version.hasPrefix("4.2") ? "4.2" : version.hasPrefix("4") ? "4" : "5"
+    if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
+      module.flags += ["-default-isolation", "MainActor"]
+    }
+    if version.hasPrefix("6") { module.flags.append("-enable-bare-slash-regex") }
+  }
+}

@@ -1,0 +1,168 @@
+import Diagnostics
+import Foundation
+
+/// A Swift package, as its manifest describes it.
+struct PackageProject {
+  let root: URL
+  let name: String
+  private let targets: [[String: Any]]
+  private let products: [[String: Any]]
+  private let dependencies: [[String: Any]]
+
+  /// Reads a manifest with the toolchain's package manager; what it says is kept in `cache`.
+  init(_ folder: URL, toolchain: Toolchain) throws {
+    root = folder.standardizedFileURL
+    let manifest = root.appendingPathComponent("Package.swift")
+    let data = try Self.description(manifest, toolchain)
+    guard let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+      throw Self.unreadable(manifest, "no description")
+    }
+    name = content["name"] as? String ?? root.lastPathComponent
+    targets = content["targets"] as? [[String: Any]] ?? []
+    products = content["products"] as? [[String: Any]] ?? []
+    dependencies = content["dependencies"] as? [[String: Any]] ?? []
+  }
+
+  private static func unreadable(_ manifest: URL, _ saw: String) -> Problem {
+    Problem(
+      code: "TSK-PACKAGE",
+      what: "The package's manifest cannot be read.",
+      place: manifest.path,
+      saw: saw,
+      remedy: "Run swift package describe in its folder and mend what it says."
+    )
+  }
+
+  private static func description(_ manifest: URL, _ toolchain: Toolchain) throws -> Data {
+    let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+    let cache = toolchain.appsFolder.appendingPathComponent("packages")
+    let kept = cache.appendingPathComponent("\(AppBuilder.digest(manifest.path + text)).json")
+    if let data = try? Data(contentsOf: kept) { return data }
+    let run = try Subprocess.run(
+      toolchain.tool("swift"),
+      [
+        "package", "--package-path", manifest.deletingLastPathComponent().path, "--scratch-path",
+        cache.appendingPathComponent("scratch").path, "--disable-sandbox", "dump-package",
+      ]
+    )
+    guard run.status == 0, let start = run.output.firstIndex(of: "{") else {
+      let line = run.errors.split(separator: "\n").first { $0.contains("error") }
+      throw unreadable(manifest, line.map(String.init) ?? run.errors)
+    }
+    let data = Data(run.output[start...].utf8)
+    try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+    try data.write(to: kept)
+    return data
+  }
+
+  var targetNames: [String] { targets.compactMap { $0["name"] as? String } }
+
+  var testTargetNames: [String] {
+    targets.filter { $0["type"] as? String == "test" }.compactMap { $0["name"] as? String }
+  }
+
+  /// The targets that a product consists of.
+  func targets(ofProduct product: String) -> [String] {
+    products.first { $0["name"] as? String == product }?["targets"] as? [String]
+      ?? (targetNames.contains(product) ? [product] : [])
+  }
+
+  /// Packages in folders beside this one.
+  var localPackages: [URL] {
+    dependencies.flatMap { $0["fileSystem"] as? [[String: Any]] ?? [] }
+      .compactMap { $0["path"] as? String }
+      .map { URL(fileURLWithPath: $0, relativeTo: root).standardizedFileURL }
+  }
+
+  /// Checkouts beside this package of those that its manifest names by their addresses.
+  var neighbours: [URL] {
+    dependencies.flatMap { $0["sourceControl"] as? [[String: Any]] ?? [] }.flatMap {
+      dependency -> [URL] in
+      let location = dependency["location"] as? [String: Any]
+      let remote = (location?["remote"] as? [Any])?.first
+      guard let address = (remote as? [String: Any])?["urlString"] as? String ?? remote as? String
+      else { return [] }
+      return ModuleSearch.neighbours(named: Self.checkoutName(address), of: root)
+    }
+  }
+
+  /// What a checkout of an address is called: `https://host/owner/Name.git` is `Name`.
+  static func checkoutName(_ address: String) -> String {
+    let last = address.split(separator: "/").last.map(String.init) ?? address
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+  }
+
+  /// A target as a module, with the names it depends on as the manifest has them.
+  func module(_ name: String) -> ModulePlan? {
+    guard let target = targets.first(where: { $0["name"] as? String == name }) else { return nil }
+    let isTest = target["type"] as? String == "test"
+    let folder = folder(of: target, isTest: isTest)
+    let exclude = (target["exclude"] as? [String] ?? []).map {
+      folder.appendingPathComponent($0).standardizedFileURL.path
+    }
+    let only = (target["sources"] as? [String])?.map {
+      folder.appendingPathComponent($0).standardizedFileURL.path
+    }
+    let files = FolderWalk.files(in: folder).filter { url in
+      !exclude.contains { url.path == $0 || url.path.hasPrefix($0 + "/") }
+    }
+    let sources = files.filter { url in
+      url.pathExtension == "swift"
+        && (only?.contains { url.path == $0 || url.path.hasPrefix($0 + "/") } ?? true)
+    }
+    var plan = ModulePlan(name: AppFolder.moduleName(name), sources: sources)
+    plan.isTest = isTest
+    plan.package = self.name
+    plan.dependencies = Self.names(target["dependencies"])
+    plan.conditions.formUnion(Self.conditions(target["settings"]))
+    plan.resources = resources(target, folder, files)
+    return plan
+  }
+
+  private func folder(of target: [String: Any], isTest: Bool) -> URL {
+    if let path = target["path"] as? String {
+      return root.appendingPathComponent(path).standardizedFileURL
+    }
+    let name = target["name"] as? String ?? ""
+    let parents = isTest ? ["Tests", "Sources", "Source", "src"] : ["Sources", "Source", "src"]
+    let folders = parents.map { root.appendingPathComponent($0).appendingPathComponent(name) }
+    return folders.first { FileManager.default.fileExists(atPath: $0.path) }
+      ?? root.appendingPathComponent(parents[0])
+  }
+
+  private func resources(_ target: [String: Any], _ folder: URL, _ files: [URL]) -> [Resource] {
+    let written = target["resources"] as? [[String: Any]] ?? []
+    var resources: [Resource] = []
+    for path in written.compactMap({ $0["path"] as? String }) {
+      let url = folder.appendingPathComponent(path).standardizedFileURL
+      let inside = files.filter { $0.path == url.path || $0.path.hasPrefix(url.path + "/") }
+      resources += inside.filter { $0.pathExtension != "swift" }.map {
+        Resource(source: $0, path: ModulePlan.bundlePath(of: $0))
+      }
+    }
+    // What only Xcode knows is taken without being named.
+    let known: Set<String> = ["xcassets", "storyboard", "xib", "xcstrings"]
+    for file in files where known.contains(file.pathExtension.lowercased()) {
+      resources.append(Resource(source: file, path: ModulePlan.bundlePath(of: file)))
+    }
+    return Array(Set(resources)).sorted { $0.path < $1.path }
+  }
+
+  private static func names(_ value: Any?) -> [String] {
+    (value as? [[String: Any]] ?? []).compactMap { entry in
+      for kind in ["byName", "target", "product"] {
+        if let parts = entry[kind] as? [Any], let name = parts.first as? String { return name }
+      }
+      return nil
+    }
+  }
+
+  private static func conditions(_ value: Any?) -> [String] {
+    (value as? [[String: Any]] ?? []).flatMap { setting -> [String] in
+      guard setting["tool"] as? String == "swift", let kind = setting["kind"] as? [String: Any],
+        let define = kind["define"] as? [String: Any]
+      else { return [] }
+      return define.values.flatMap { ($0 as? [String]) ?? [$0 as? String].compactMap { $0 } }
+    }
+  }
+}

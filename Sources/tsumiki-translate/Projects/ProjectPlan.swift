@@ -1,0 +1,109 @@
+import Diagnostics
+import Foundation
+
+/// A Swift module to compile: a target of a project or package, or the files of a folder.
+struct ModulePlan {
+  var name: String
+  var sources: [URL]
+  /// The names of the modules it is compiled after.
+  var dependencies: [String] = []
+  /// What `#if` finds set.
+  var conditions: Set<String> = ["DEBUG"]
+  /// The language mode the project asks for, such as `5`.
+  var languageMode = "5"
+  var flags: [String] = []
+  var isTest = false
+  var resources: [Resource] = []
+  /// Whether the module is a package's, with a bundle of its own for its resources.
+  var package: String?
+  /// Whether a header that every file of the module sees imports UIKit, as that of a pod does.
+  var seesUIKit = false
+}
+
+/// A file or folder that lies in the app's bundle.
+struct Resource: Hashable {
+  let source: URL
+  /// Where it lies in the bundle, as in `Base.lproj/Main.storyboard`.
+  let path: String
+}
+
+/// All that is needed to build an app or tests.
+struct ProjectPlan {
+  /// What was asked for, for messages.
+  var root: URL
+  var name: String
+  /// In the order they are compiled; the app's own is last.
+  var modules: [ModulePlan]
+  /// The file Info.plist is made from.
+  var infoPlist: URL?
+  /// What is entered into Info.plist beside what the file says.
+  var infoEntries: [String: Any] = [:]
+  /// What variables in Info.plist stand for.
+  var variables: [String: String] = [:]
+  /// What is not there.
+  var problems: [Problem] = []
+
+  var resources: [Resource] { modules.filter { $0.package == nil }.flatMap(\.resources) }
+}
+
+extension ModulePlan {
+  /// Which files are resources, by their extension.
+  static let resourceTypes: Set<String> = [
+    "xcassets", "png", "jpg", "jpeg", "gif", "heic", "webp", "pdf", "svg", "json", "geojson", "txt",
+    "strings", "stringsdict", "xcstrings", "plist", "ttf", "otf", "ttc", "html", "css", "js", "csv",
+    "xml", "md", "storyboard", "xib", "bundle", "rtf", "mp3", "wav", "m4a", "mp4", "mov", "caf",
+    "db", "sqlite", "lottie", "yaml", "yml", "dat", "bin",
+  ]
+
+  /// Folders that are one resource.
+  static let packages: Set<String> = ["xcassets", "bundle"]
+
+  /// Where a resource lies in a bundle: at the top, but in its language's folder.
+  static func bundlePath(of url: URL) -> String {
+    let folder = url.deletingLastPathComponent().lastPathComponent
+    return folder.hasSuffix(".lproj")
+      ? "\(folder)/\(url.lastPathComponent)" : url.lastPathComponent
+  }
+}
+
+/// Finds what lies in folders.
+enum FolderWalk {
+  static let passedOver: Set<String> = [
+    ".build", ".git", ".swiftpm", "DerivedData", "Pods", "Carthage", "build", "node_modules",
+    "fastlane", "Preview Content",
+  ]
+
+  /// The files below a folder, in order; folders that are one resource count as a file.
+  static func files(in root: URL, passingOver others: Set<String> = []) -> [URL] {
+    var files: [URL] = []
+    walk(root, passedOver.union(others), &files, depth: 0)
+    return files
+  }
+
+  private static func walk(_ folder: URL, _ passed: Set<String>, _ files: inout [URL], depth: Int) {
+    guard depth < 40 else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") && !passed.contains(name) {
+      let url = folder.appendingPathComponent(name)
+      let type = url.pathExtension.lowercased()
+      let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+      var isFolder = attributes?[.type] as? FileAttributeType == .typeDirectory
+      if attributes?[.type] as? FileAttributeType == .typeSymbolicLink {
+        var answer: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &answer) else {
+          continue
+        }
+        // A link to a folder could lead round in a circle.
+        if answer.boolValue { continue }
+        isFolder = false
+      }
+      if !isFolder || ModulePlan.packages.contains(type) {
+        files.append(url)
+      } else if !["xcodeproj", "xcworkspace", "playground", "docc", "framework", "xcframework"]
+        .contains(type)
+      {
+        walk(url, passed, &files, depth: depth + 1)
+      }
+    }
+  }
+}

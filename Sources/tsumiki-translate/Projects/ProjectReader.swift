@@ -1,0 +1,236 @@
+import Diagnostics
+import Foundation
+
+/// Finds out what a path is and what has to be built for it.
+struct ProjectReader {
+  enum Purpose {
+    case app
+    case tests
+  }
+
+  let path: String
+  var target: String?
+  var purpose = Purpose.app
+  let toolchain: Toolchain
+
+  func read() throws -> ProjectPlan {
+    let root = URL(fileURLWithPath: path).standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else {
+      throw Problem(
+        code: "TSK-APP-FOLDER",
+        what: "There is no such folder.",
+        place: path,
+        remedy: "Give the folder of an iOS app: the one with its Swift files below it."
+      )
+    }
+    if root.pathExtension == "xcodeproj" { return try plan(XcodeProject(root)) }
+    if root.pathExtension == "xcworkspace" { return try plan(workspace(root)) }
+    let hasManifest = FileManager.default.fileExists(
+      atPath: root.appendingPathComponent("Package.swift").path
+    )
+    var failure: (any Error)?
+    if hasManifest, purpose == .tests {
+      do {
+        let package = try PackageProject(root, toolchain: toolchain)
+        if !package.testTargetNames.isEmpty { return try plan(package) }
+      } catch { failure = error }
+    }
+    var plans: [ProjectPlan] = []
+    for url in Self.projects(in: root) {
+      do { plans.append(try plan(XcodeProject(url))) } catch { failure = failure ?? error }
+    }
+    if let best = best(of: plans) { return best }
+    if hasManifest, purpose == .app || failure == nil {
+      return try plan(PackageProject(root, toolchain: toolchain))
+    }
+    if let failure { throw failure }
+    return try plan(AppFolder(path: path))
+  }
+
+  /// Of several apps in a checkout the one that lacks least, the nearest first.
+  private func best(of plans: [ProjectPlan]) -> ProjectPlan? {
+    guard plans.count > 1 else { return plans.first }
+    let lacking = plans.map { plan in
+      let known = toolchain.availableModules.union(plan.modules.map(\.name))
+      return plan.modules.reduce(into: Set<String>()) { missing, module in
+        missing.formUnion(ModuleSearch.imports(of: module).subtracting(known))
+      }.count
+    }
+    return zip(plans, lacking).min { $0.1 < $1.1 }?.0
+  }
+
+  /// The projects in a folder and a little further down, the nearest first.
+  static func projects(in root: URL) -> [URL] {
+    func list(_ folder: URL) -> [URL] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return names.sorted().filter { !$0.hasPrefix(".") && !FolderWalk.passedOver.contains($0) }
+        .map { folder.appendingPathComponent($0) }
+    }
+    var folders = [root]
+    var found: [URL] = []
+    for _ in 0..<4 {
+      let entries = folders.flatMap(list)
+      found += entries.filter {
+        // What CocoaPods makes of its own is no app.
+        $0.pathExtension == "xcodeproj"
+          && !["_Pods.xcodeproj", "Pods.xcodeproj"]
+            .contains($0.lastPathComponent)
+      }
+      folders = entries.filter { url in
+        var isFolder: ObjCBool = false
+        return url.pathExtension.isEmpty
+          && FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+          && isFolder.boolValue
+      }
+    }
+    return found
+  }
+
+  private func workspace(_ url: URL) throws -> XcodeProject {
+    let file = url.appendingPathComponent("contents.xcworkspacedata")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let projects = text.matches(of: /location\s*=\s*"[a-z]+:([^"]+\.xcodeproj)"/).map {
+      URL(fileURLWithPath: String($0.1), relativeTo: url.deletingLastPathComponent())
+        .standardizedFileURL
+    }
+    .filter { !$0.path.contains("/Pods/") }
+    for project in projects {
+      guard let project = try? XcodeProject(project), (try? project.app(named: target)) != nil
+      else {
+        continue
+      }
+      return project
+    }
+    throw Problem(
+      code: "TSK-WORKSPACE",
+      what: "The workspace names no project with an app.",
+      place: file.path,
+      saw: projects.map(\.lastPathComponent).joined(separator: ", "),
+      remedy: "Give the .xcodeproj of the app."
+    )
+  }
+
+  // MARK: Plans
+
+  private func plan(_ folder: AppFolder) throws -> ProjectPlan {
+    var module = ModulePlan(name: folder.name, sources: folder.sources)
+    module.resources = folder.resources.map {
+      Resource(source: $0, path: ModulePlan.bundlePath(of: $0))
+    }
+    var plan = ProjectPlan(root: folder.root, name: folder.name, modules: [module])
+    plan.infoPlist = folder.infoPlist
+    plan.variables = [
+      "PRODUCT_MODULE_NAME": folder.name, "PRODUCT_NAME": folder.name,
+      "EXECUTABLE_NAME": folder.name, "TARGET_NAME": folder.name,
+      "PRODUCT_BUNDLE_IDENTIFIER": "app.\(folder.name)", "DEVELOPMENT_LANGUAGE": "en",
+      "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "MARKETING_VERSION": "1.0",
+      "CURRENT_PROJECT_VERSION": "1",
+    ]
+    ModuleSearch(root: folder.root, toolchain: toolchain).complete(&plan)
+    return plan
+  }
+
+  private func plan(_ package: PackageProject) throws -> ProjectPlan {
+    var plan = ProjectPlan(
+      root: package.root,
+      name: AppFolder.moduleName(package.name),
+      modules: []
+    )
+    var collector = ModuleCollector(toolchain: toolchain)
+    var names = purpose == .tests ? package.testTargetNames : package.targetNames
+    if let target { names = names.filter { $0 == target } }
+    if purpose == .app { names = names.filter { !package.testTargetNames.contains($0) } }
+    for name in names { try collector.add(name, of: package) }
+    plan.modules = collector.modules
+    plan.problems = collector.problems
+    guard plan.modules.contains(where: { !$0.sources.isEmpty }) else {
+      throw Self.noSources(target ?? package.name, package.root.path)
+    }
+    ModuleSearch(root: package.root, toolchain: toolchain).complete(&plan)
+    return plan
+  }
+
+  private static func noSources(_ target: String, _ place: String) -> Problem {
+    Problem(
+      code: "TSK-APP-SOURCES",
+      what: "\(target) has no Swift files.",
+      place: place,
+      remedy: "Give a target with Swift files; code in Objective-C does not run here."
+    )
+  }
+
+  private func plan(_ project: XcodeProject) throws -> ProjectPlan {
+    var collector = ModuleCollector(toolchain: toolchain)
+    let main: [XcodeProject.Target]
+    switch purpose {
+    case .app: main = [try project.app(named: target)]
+    case .tests:
+      let tests = project.targets.filter { target == nil ? $0.isUnitTest : $0.name == target }
+      let phones = tests.filter(project.isForPhones)
+      main = phones.isEmpty ? tests : phones
+      if main.isEmpty {
+        throw Problem(
+          code: "TSK-NO-TESTS",
+          what: "The project has no unit tests.",
+          place: target ?? project.file.path,
+          saw: project.targets.map(\.name).joined(separator: ", "),
+          remedy: "Give a project or package with a test target."
+        )
+      }
+    }
+    for target in main { try collector.add(target, of: project) }
+    let app = main[main.count - 1]
+    let settings = project.settings(of: app)
+    var plan = ProjectPlan(
+      root: project.file,
+      name: settings["PRODUCT_MODULE_NAME"] ?? AppFolder.moduleName(app.name),
+      modules: collector.modules
+    )
+    plan.problems = collector.problems
+    guard plan.modules.last?.sources.isEmpty == false else {
+      throw Self.noSources(app.name, project.file.path)
+    }
+    plan.variables = settings
+    if let file = settings["INFOPLIST_FILE"], !file.isEmpty {
+      // With $(SRCROOT) it is a whole path, else one from the project's folder.
+      let url =
+        file.hasPrefix("/") ? URL(fileURLWithPath: file) : project.root.appending(path: file)
+      // Tests ask nothing of theirs, so that one that is gone does not keep them from running.
+      let isNeeded = purpose == .app || FileManager.default.fileExists(atPath: url.path)
+      plan.infoPlist = isNeeded ? url : nil
+    }
+    plan.infoEntries = GeneratedInfo(settings: settings).entries
+    ModuleSearch(root: project.root, toolchain: toolchain).complete(&plan)
+    return plan
+  }
+}
+
+/// What Xcode enters into Info.plist from a target's settings.
+struct GeneratedInfo {
+  let settings: [String: String]
+
+  var entries: [String: Any] {
+    var entries: [String: Any] = [:]
+    for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
+      let name = String(key.dropFirst("INFOPLIST_KEY_".count))
+      switch name {
+      case "UIApplicationSceneManifest_Generation":
+        if value == "YES" {
+          entries["UIApplicationSceneManifest"] = ["UIApplicationSupportsMultipleScenes": true]
+        }
+      case "UILaunchScreen_Generation": entries["UILaunchScreen"] = [String: Any]()
+      case "UISupportedInterfaceOrientations_iPhone", "UISupportedInterfaceOrientations",
+        "UISupportedInterfaceOrientations_iPad":
+        let base = name.replacingOccurrences(of: "_iPhone", with: "")
+        entries[base.replacingOccurrences(of: "_iPad", with: "~ipad")] =
+          value.split(separator: " ").map(String.init)
+      default:
+        entries[name] = value == "YES" ? true : value == "NO" ? false : value as Any
+      }
+    }
+    return entries
+  }
+}

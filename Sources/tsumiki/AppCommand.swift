@@ -1,0 +1,73 @@
+import Diagnostics
+import Foundation
+import UIKit
+
+/// Runs iOS apps.
+///
+/// Another program builds them: it is linked against the compiler's parser, whose libraries would
+/// take a third of the time that showing a first frame takes.
+enum AppCommand {
+  /// Builds an app as far as something changed, and becomes it.
+  static func run(_ path: String, target: String?, _ options: LaunchOptions) throws -> Int32 {
+    let process = Process()
+    process.executableURL = try builder()
+    process.arguments = words(["--build", path], target, nil)
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    // It has told what is in the way.
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else { return 1 }
+    let line = String(decoding: said, as: UTF8.self).split(separator: "\n").last ?? ""
+    let executable = URL(fileURLWithPath: String(line))
+    let name = executable.lastPathComponent
+    var options = options
+    options.title = name
+    options.fallbackPNG = URL(fileURLWithPath: "out/\(name).png").path
+    setenv(LaunchOptions.variable, options.environmentValue, 1)
+    return try replaceProcess(with: executable, [])
+  }
+
+  /// Lets the builder take the place of this process.
+  static func handOver(
+    _ arguments: [String],
+    target: String?,
+    filter: String? = nil
+  ) throws -> Int32 {
+    try replaceProcess(with: builder(), words(arguments, target, filter))
+  }
+
+  private static func words(_ words: [String], _ target: String?, _ filter: String?) -> [String] {
+    words + (target.map { ["--target", $0] } ?? []) + (filter.map { ["--filter", $0] } ?? [])
+  }
+
+  /// The program that builds apps, which lies beside this one.
+  private static func builder() throws -> URL {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("tsumiki-translate")
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw Problem(
+        code: "TSK-TRANSLATOR",
+        what: "The program that translates and builds apps is not built.",
+        place: program.path,
+        remedy: "Start with ./run, or build it with: swift build --product tsumiki-translate"
+      )
+    }
+    return program
+  }
+
+  /// Lets a program take the place of this process, so that signals and output are its own.
+  private static func replaceProcess(with executable: URL, _ arguments: [String]) throws -> Int32 {
+    var words = ([executable.path] + arguments).map { strdup($0) }
+    words.append(nil)
+    execv(executable.path, words)
+    throw Problem(
+      code: "TSK-APP-START",
+      what: "A program could not be started.",
+      place: executable.path,
+      saw: String(cString: strerror(errno)),
+      remedy: "Remove the folder it is in and run once more."
+    )
+  }
+}

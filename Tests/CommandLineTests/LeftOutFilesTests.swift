@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import tsumiki_translate
+
+@Suite(.serialized) struct LeftOutFilesTests {
+  private func app(_ files: [String: String]) throws -> String {
+    let folder = Command.file("")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    return folder.path
+  }
+
+  private static let delegate = """
+    import UIKit
+    @main class Delegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        let window = UIWindow()
+        window.rootViewController = CONTROLLER()
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+      }
+    }
+    """
+
+  private static let map =
+    "import MapKit\nclass MapController: UIViewController {"
+    + " let map = MKMapView() }"
+  private static let web =
+    "import UIKit\nclass WebController: UIViewController {"
+    + " let web = UIWebView() }"
+
+  @Test func `files that lack a framework and that nobody needs are left out and told`() throws {
+    let path = try app([
+      "App.swift": Self.delegate.replacing("CONTROLLER", with: "UIViewController"),
+      "Map.swift": Self.map, "Web.swift": Self.web,
+    ])
+    let dump = Command.file(".json")
+    let first = try Command(path, "--size", "200x300", "--dump", dump.path)
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(first.errors.components(separatedBy: "TSK-FILE-LEFT-OUT").count == 3)
+    #expect(first.errors.contains("MapKit") && first.errors.contains("Map.swift:1"))
+    #expect(first.errors.contains("UIWebView") && first.errors.contains("Web.swift:2"))
+    // A window without a frame is as large as the screen.
+    let window = try Dump(dump).views(of: "UIWindow").first
+    #expect(window?["frame"].numbers == [0, 0, 200, 300])
+    // The next start says it as well, though nothing is compiled.
+    let second = try Command(path, "--dump", Command.file(".json").path)
+    #expect(second.errors.contains("Map.swift:1"))
+  }
+
+  @Test func `a file that is needed is not left out`() throws {
+    let path = try app([
+      "App.swift": Self.delegate.replacing("CONTROLLER", with: "MapController"),
+      "Map.swift": Self.map,
+    ])
+    let command = try Command(path, "--dump", Command.file(".json").path)
+    #expect(command.status == 1)
+    #expect(command.errors.contains("TSK-APP-COMPILE") && command.errors.contains("MKMapView"))
+    #expect(!command.errors.contains("TSK-FILE-LEFT-OUT"))
+  }
+
+  @Test func `errors are found in sources and in what was made of them`() {
+    let source = URL(fileURLWithPath: "/app/A.swift")
+    let made = URL(fileURLWithPath: "/made/A.swift")
+    let files = [(source, made)]
+    let output = """
+      /app/A.swift:3:9: error: cannot find type 'UIWebView' in scope
+      /made/A.swift:30:2: error: missing argument
+      """
+    let failing = LeftOutFiles.failing(in: output, of: files)
+    #expect(failing[source]?.map(\.name) == ["UIWebView"] && failing[source]?.first?.line == 3)
+    let foreign = output + "\n/app/B.swift:1:1: error: no"
+    #expect(LeftOutFiles.failing(in: foreign, of: files).isEmpty)
+    #expect(LeftOutFiles.failing(in: "linker: no", of: files).isEmpty)
+  }
+}
+
+@Suite struct PodFilesTests {
+  @Test(arguments: [
+    ("s.source_files = 'Sources/**/*'", "Sources/A/B.swift", true),
+    ("s.source_files = 'Sources/*.{h,swift}'", "Sources/A.swift", true),
+    ("s.source_files = 'Sources/*.{h,swift}'", "Sources/B/A.swift", false),
+    ("  s.source_files = 'A/*.swift', \"B/*.swift\"", "B/C.swift", true),
+    ("s.source_files = [\n  'A/*.swift',\n  'B/*.swift'\n]", "B/C.swift", true),
+    ("s.ios.source_files = 'A/*.swift'", "A/C.swift", true),
+    ("s.osx.source_files = 'A/*.swift'", "A/C.swift", false),
+    ("files = 1\nsource_files = 'A/C.swift'", "A/C.swift", true),
+    ("# s.source_files = 'A/*'", "A/C.swift", false), ("s.source_files = 'A'", "A/C.swift", true),
+  ])
+  func `a pod's patterns find its files`(text: String, path: String, isFound: Bool) {
+    #expect(PodFiles(text).patterns.contains { $0.matches(path) } == isFound)
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import SourceTranslation
+
+/// What code leans on that Objective-C and Apple's own modules give it.
+@Suite struct AppleTests {
+  private static let modules: Set<String> = ["Foundation", "UIKit", "UIKitSpellings", "XCTest"]
+
+  @Test(arguments: [
+    (
+      "expect(completion: done.fulfill)", "expect(completion: { done.fulfill() })"
+    ),
+    ("done.fulfill()", "done.fulfill()"),
+    ("func fulfill() {}\nlet f = done.fulfill", "func fulfill() {}\nlet f = done.fulfill"),
+    (
+      "extension CGFloat { var b: CGFloat { abs(self) } }",
+      "extension CGFloat { var b: CGFloat { Swift.abs(self) } }"
+    ),
+    ("let a = abs(b)", "let a = abs(b)"), ("import ObjectiveC", "import Foundation"),
+  ])
+  func `names mean here what they mean there`(source: String, expected: String) {
+    #expect(body(source) == expected)
+  }
+
+  @Test func `numbers and rectangles are found as objects`() {
+    let text = translated("let v = info[key] as? NSValue", modules: Self.modules)
+    #expect(text.contains("let v = _object(info[key]) as? NSValue"))
+    #expect(text.contains("import UIKitSpellings"))
+    let plain = translated("let v = info[key] as? String", modules: Self.modules)
+    #expect(!plain.contains("_object"))
+  }
+
+  @Test func `what a framework passes on is there without it`() {
+    #expect(translated("import MapKit\nclass A {}").hasPrefix("import UIKit\n"))
+    #expect(!translated("import Alamofire\nclass A {}").contains("import UIKit"))
+    let header = SourceTranslator(
+      TranslationOptions(module: "Pod", availableModules: Self.modules, seesUIKit: true)
+    )
+    let source = "import Foundation\nlet a = 1"
+    let facts = ModuleFacts(files: ["/a.swift": header.facts(of: source)])
+    #expect(
+      header.translate(source, path: "/a.swift", facts: facts).text.hasPrefix("import UIKit\n")
+    )
+    var options = TranslationOptions(module: "Test", availableModules: Self.modules)
+    options.availableModules.insert("Pod")
+    options.modulesWithUIKit = ["Pod"]
+    let text = SourceTranslator(options).translate("import Pod", path: "/a.swift", facts: facts)
+      .text
+    #expect(text.hasPrefix("import UIKit\n"))
+  }
+
+  @Test func `an override in an extension of another module's class is left out and told`() throws {
+    let source = "extension UIButton {\n  override func layoutSubviews() {}\n  func own() {}\n}"
+    let translator = SourceTranslator(TranslationOptions(module: "App"))
+    let facts = ModuleFacts(files: ["/a.swift": translator.facts(of: source)])
+    let translation = translator.translate(source, path: "/a.swift", facts: facts)
+    let finding = try #require(translation.findings.first)
+    #expect(finding.code == "TSK-OVERRIDE-OUTSIDE" && finding.line == 2)
+    #expect(finding.what.contains("layoutSubviews()") && finding.what.contains("UIButton"))
+    #expect(!translation.text.contains("layoutSubviews"))
+    #expect(translation.text.contains("func own() {}"))
+    // The app's own class takes its override in.
+    let own = translated("class A: B {}\nextension A { override func c() {} }")
+    #expect(own.contains("override func c() {}"))
+  }
+
+  @Test func `members that move to another file may use what is private there`() {
+    let extensionFile = """
+      extension Board {
+        open func show() { draw(size) }
+        private func draw(_ a: Int) {}
+        private func other() {}
+      }
+      private let size = 3
+      """
+    let others = ["/app/Board.swift": "open class Board {}"]
+    let text = translated(extensionFile, path: "/app/Show.swift", others: others)
+    #expect(text.contains("          func draw(_ a: Int) {}"))
+    #expect(text.contains("private func other() {}"))
+    #expect(text.contains("        let size = 3"))
+  }
+
+  @Test func `a view is made with nothing where its frame initialiser is a convenience`() {
+    let source = "class Pile: UICollectionView { convenience init(frame: CGRect) { fatalError() } }"
+    #expect(body(source).contains("convenience init() { self.init(frame: .zero) }"))
+    let open = source.replacing("convenience", with: "public convenience")
+    #expect(body(open).contains("public convenience init() { self.init(frame: .zero) }"))
+    let model = "class Pile: NSObject { convenience init(frame: CGRect) { self.init() } }"
+    #expect(!body(model).contains("init(frame: .zero)"))
+    let own = source.replacing("{ convenience", with: "{ init() { fatalError() }; convenience")
+    #expect(!body(own).contains("init(frame: .zero)"))
+  }
+
+  @Test func `an optional property leaves its protocol and is asked for by name`() {
+    let text = translated(
+      """
+      @objc protocol Shelf { @objc optional var depth: Int { get }; var width: Int { get } }
+      class Low: NSObject, Shelf { var depth = 3; var width = 4 }
+      """
+    )
+    #expect(!text.contains("var depth: Int { get }"))
+    #expect(text.contains("var width: Int { get }"))
+    #expect(
+      text.contains("var depth: (Int)? { KeyTable.optional(\"depth\", of: self) }")
+    )
+    #expect(text.contains("KeyTable.register(Low.self, \"depth\", \\.depth)"))
+    #expect(!text.contains("\"width\""))
+  }
+
+  @Test func `a selector of a protocol enters nothing for the protocol`() {
+    let source = "let s = #selector(UICollectionViewDataSource.numberOfSections(in:))"
+    let text = translated(source, modules: Self.modules)
+    #expect(text.contains("Selector(\"numberOfSectionsIn:\")"))
+    #expect(!text.contains("SelectorTable.register"))
+  }
+}
