@@ -112,7 +112,13 @@ let package = Package(
         "WindowHost",
       ]
     ),
-    room("UIKitSpellings", ["UIKit"]),
+    .target(
+      name: "UIKitSpellings",
+      dependencies: ["UIKit"],
+      swiftSettings: strict,
+      // The rules of languages for plurals are Foundation's own.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]
+    ),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
     room("_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
 

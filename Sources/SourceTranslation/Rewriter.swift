@@ -223,6 +223,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     rewriteForcedCall(node)
     rewriteMetatypeCall(node)
     rewriteAbsolute(node)
+    rewriteFormat(node)
     return .visitChildren
   }
 
@@ -320,6 +321,33 @@ final class Rewriter: ActiveSyntaxVisitor {
       needsSpellings = true
     }
     return .visitChildren
+  }
+
+  /// Texts that depend on numbers, and formats: Foundation knows less of them here.
+  private func rewriteFormat(_ node: FunctionCallExprSyntax) {
+    guard options.availableModules.contains("UIKitSpellings") else { return }
+    if let function = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+      if function.baseName.text == "NSLocalizedString",
+        !facts.declared.contains("NSLocalizedString")
+      {
+        edits.replace(function.bytes, with: "_localizedString")
+      } else if function.baseName.text == "String", let label = node.arguments.first?.label,
+        label.text == "format"
+      {
+        edits.replace(label.bytes, with: "_format")
+      } else {
+        return
+      }
+    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.trimmedDescription == "String",
+      member.declName.baseName.text == "localizedStringWithFormat"
+    {
+      edits.replace(member.declName.bytes, with: "_localizedStringWithFormat")
+    } else {
+      return
+    }
+    needsUIKit = true
+    needsSpellings = true
   }
 
   /// `abs(x)` inside `CGFloat`, which has a static function of that name on Linux.

@@ -3,17 +3,22 @@ import Testing
 
 @testable import tsumiki_translate
 
-@Suite(.serialized) struct LeftOutFilesTests {
-  private func app(_ files: [String: String]) throws -> String {
+/// Apps of a few files, written for a test.
+enum SmallApp {
+  static func folder(_ files: [String: String]) throws -> String {
     let folder = Command.file("")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in files {
-      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file)
     }
     return folder.path
   }
 
-  private static let delegate = """
+  static let delegate = """
     import UIKit
     @main class Delegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
@@ -29,7 +34,9 @@ import Testing
       }
     }
     """
+}
 
+@Suite(.serialized) struct LeftOutFilesTests {
   private static let map =
     "import MapKit\nclass MapController: UIViewController {"
     + " let map = MKMapView() }"
@@ -38,8 +45,8 @@ import Testing
     + " let web = UIWebView() }"
 
   @Test func `files that lack a framework and that nobody needs are left out and told`() throws {
-    let path = try app([
-      "App.swift": Self.delegate.replacing("CONTROLLER", with: "UIViewController"),
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "UIViewController"),
       "Map.swift": Self.map, "Web.swift": Self.web,
     ])
     let dump = Command.file(".json")
@@ -57,8 +64,8 @@ import Testing
   }
 
   @Test func `a file that is needed is not left out`() throws {
-    let path = try app([
-      "App.swift": Self.delegate.replacing("CONTROLLER", with: "MapController"),
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "MapController"),
       "Map.swift": Self.map,
     ])
     let command = try Command(path, "--dump", Command.file(".json").path)
@@ -80,6 +87,54 @@ import Testing
     let foreign = output + "\n/app/B.swift:1:1: error: no"
     #expect(LeftOutFiles.failing(in: foreign, of: files).isEmpty)
     #expect(LeftOutFiles.failing(in: "linker: no", of: files).isEmpty)
+  }
+}
+
+@Suite struct PluralTests {
+  @Test func `texts follow numbers by the rules of their language`() throws {
+    func form(_ variable: String, _ forms: String) -> String {
+      "<key>\(variable)</key><dict><key>NSStringFormatSpecTypeKey</key>"
+        + "<string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key>"
+        + "<string>d</string>\(forms)</dict>"
+    }
+    func entry(_ category: String, _ text: String) -> String {
+      "<key>\(category)</key><string>\(text)</string>"
+    }
+    let forms =
+      entry("zero", "no books") + entry("one", "%d book") + entry("few", "%d booky")
+      + entry("other", "%d books")
+    let plist = """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>shelf</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@books@ on %2$#@shelves@</string>
+      \(form("books", forms))
+      \(form("shelves", entry("one", "%d shelf") + entry("other", "%d shelves")))</dict></dict></plist>
+      """
+    let controller = """
+      import UIKit
+      class Shelf: UIViewController {
+        override func viewDidLoad() {
+          let label = UILabel(frame: view.bounds)
+          let format = NSLocalizedString("shelf", comment: "")
+          let texts = [0, 1, 3, 22].map { String.localizedStringWithFormat(format, $0, 1) }
+          label.text = texts.joined(separator: "|") + String(format: "|%.0.2f %@", 1.5, "x")
+            + NSLocalizedString("none", comment: "")
+          view.addSubview(label)
+        }
+      }
+      """
+    func text(_ language: String) throws -> String? {
+      let path = try SmallApp.folder([
+        "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Shelf"),
+        "Shelf.swift": controller, "\(language).lproj/Localizable.stringsdict": plist,
+      ])
+      let dump = Command.file(".json")
+      let command = try Command(path, "--dump", dump.path)
+      #expect(command.status == 0, "\(command.errors)")
+      return try Dump(dump).views(of: "UILabel").first?["text"].string
+    }
+    let rest = "|1.50 xnone"
+    let english = "no books on 1 shelf|1 book on 1 shelf|3 books on 1 shelf|22 books on 1 shelf"
+    #expect(try text("en") == english + rest)
   }
 }
 

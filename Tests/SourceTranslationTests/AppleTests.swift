@@ -30,6 +30,17 @@ import Testing
     #expect(!plain.contains("_object"))
   }
 
+  @Test(arguments: [
+    ("NSLocalizedString(\"a\", comment: \"\")", "_localizedString(\"a\", comment: \"\")"),
+    ("String(format: a, b)", "String(_format: a, b)"),
+    ("String.localizedStringWithFormat(a, b)", "String._localizedStringWithFormat(a, b)"),
+    ("String(describing: a)", "String(describing: a)"),
+  ])
+  func `formats and texts know plurals`(source: String, expected: String) {
+    #expect(translated("let t = \(source)", modules: Self.modules).contains("let t = \(expected)"))
+    #expect(translated("let t = \(source)").contains("let t = \(source)"))
+  }
+
   @Test func `what a framework passes on is there without it`() {
     #expect(translated("import MapKit\nclass A {}").hasPrefix("import UIKit\n"))
     #expect(!translated("import Alamofire\nclass A {}").contains("import UIKit"))

@@ -61,8 +61,9 @@ extension ModulePlan {
   /// Where a resource lies in a bundle: at the top, but in its language's folder.
   static func bundlePath(of url: URL) -> String {
     let folder = url.deletingLastPathComponent().lastPathComponent
-    return folder.hasSuffix(".lproj")
-      ? "\(folder)/\(url.lastPathComponent)" : url.lastPathComponent
+    // Foundation must not read plurals, which it takes for texts.
+    let name = url.lastPathComponent + (url.pathExtension == "stringsdict" ? ".plist" : "")
+    return folder.hasSuffix(".lproj") ? "\(folder)/\(name)" : name
   }
 }
 
