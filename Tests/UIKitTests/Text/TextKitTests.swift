@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct TextKitTests {
   private struct Stack {
     let storage: NSTextStorage
-    let manager = NSLayoutManager()
+    let manager: NSLayoutManager
     let container: NSTextContainer
 
     @MainActor
@@ -18,6 +18,7 @@ import Testing
         attributes: [.font: UIFont.systemFont(ofSize: 20)]
       )
       container = NSTextContainer(size: CGSize(width: width, height: height))
+      manager = NSLayoutManager()
       manager.addTextContainer(container)
       storage.addLayoutManager(manager)
     }
