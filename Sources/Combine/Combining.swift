@@ -163,7 +163,10 @@ extension Publisher {
       )
       func check(_ change: (inout Values) -> Void) {
         let pair = values.change { values -> (Output, P.Output)? in
+          let count = values.left.count + values.right.count
           change(&values)
+          // The end of one side brings no new pair.
+          guard values.left.count + values.right.count > count else { return nil }
           return take(&values.left, &values.right, ())
         }
         if let pair { relay.send(pair) }

@@ -70,7 +70,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Makes a colour from an archive.
   public required init?(coder: NSCoder) {
-    if let name = coder.decodeObject(of: NSString.self, forKey: "UISystemColorName") as String?,
+    if coder.containsValue(forKey: "UISystemColorName"),
+      let name = coder.decodeObject(of: NSString.self, forKey: "UISystemColorName") as String?,
       let entry = PaletteColor.named(name)
     {
       source = .palette(entry)
