@@ -11,7 +11,9 @@ import WindowHost
       screen.settle()
       let view = try #require(controller.collectionView)
       let grid = view.collectionViewLayout
-      func width() -> CGFloat { view.layoutAttributesForItem(at: [0, 0])?.size.width ?? 0 }
+      @MainActor func width() -> CGFloat {
+        view.layoutAttributesForItem(at: [0, 0])?.size.width ?? 0
+      }
       let small = width()
       // Not far enough: it goes back.
       screen.pinch(at: (195, 420), from: 100, to: 120, lifts: false)
