@@ -8,6 +8,8 @@ package struct TableExtents: Sendable {
   private var places: StretchTree
   /// How far below the content's top the first section starts, in points.
   package var top: CGFloat
+  /// Room between rows that belongs to none, from top to bottom.
+  package private(set) var gaps: [RowGap] = []
 
   package init(top: CGFloat = 0, _ sections: [SectionExtents] = []) {
     self.top = top
@@ -16,7 +18,44 @@ package struct TableExtents: Sendable {
   }
 
   /// Where the last section ends.
-  package var bottom: CGFloat { top + (sections.isEmpty ? 0 : places.length) }
+  package var bottom: CGFloat {
+    top + (sections.isEmpty ? 0 : places.length) + gaps.reduce(0) { $0 + $1.height }
+  }
+
+  // MARK: Gaps
+
+  /// Opens and closes gaps; those outside the sections are left out.
+  package mutating func setGaps(_ gaps: [RowGap]) {
+    self.gaps =
+      gaps
+      .filter { gap in
+        sections.indices.contains(gap.section)
+          && (0...sections[gap.section].rows.count).contains(gap.row)
+      }
+      .sorted { ($0.section, $0.row, $0.id) < ($1.section, $1.row, $1.id) }
+  }
+
+  /// What a gap takes up; nil where there is none of that number.
+  package func interval(ofGap id: Int) -> AxisInterval? {
+    guard let index = gaps.firstIndex(where: { $0.id == id }) else { return nil }
+    let gap = gaps[index]
+    let section = sections[gap.section]
+    let rows = top + places.start(of: gap.section) + section.padding + section.header.height
+    let above =
+      gap.row < section.rows.count ? section.rows.interval(of: gap.row).low : section.rows.length
+    let start = rows + above + gaps[..<index].reduce(0) { $0 + $1.height }
+    return AxisInterval(low: start, high: start + gap.height)
+  }
+
+  /// How far gaps push an element down.
+  private func push(_ element: TableElement) -> CGFloat {
+    var push: CGFloat = 0
+    for gap in gaps {
+      guard gap.isAbove(element) else { break }
+      push += gap.height
+    }
+    return push
+  }
 
   // MARK: Changes
 
@@ -51,14 +90,19 @@ package struct TableExtents: Sendable {
 
   /// What a section takes up, with the room above its header.
   package func interval(ofSection section: Int) -> AxisInterval {
-    let start = top + places.start(of: section)
-    return AxisInterval(low: start, high: start + places[section].length)
+    var start = top + places.start(of: section)
+    var length = places[section].length
+    for gap in gaps where gap.section <= section {
+      if gap.section < section { start += gap.height } else { length += gap.height }
+    }
+    return AxisInterval(low: start, high: start + length)
   }
 
   /// What an element takes up.
   package func interval(of element: TableElement) -> AxisInterval {
     let index = element.section
     var start = top + places.start(of: index) + sections[index].padding
+    if !gaps.isEmpty { start += push(element) }
     if case .header = element {
       return AxisInterval(low: start, high: start + sections[index].header.height)
     }
@@ -75,6 +119,29 @@ package struct TableExtents: Sendable {
 
   /// The first element of some height that ends behind a place; nil where all end before.
   package func element(endingAfter place: CGFloat) -> TableElement? {
+    guard !gaps.isEmpty else { return plainElement(endingAfter: place) }
+    // Between two gaps everything is pushed as far: each stretch is searched as if there were none.
+    var push: CGFloat = 0
+    var above: RowGap?
+    for index in 0...gaps.count {
+      let below = index < gaps.count ? gaps[index] : nil
+      var found = plainElement(endingAfter: place - push)
+      if let above, let candidate = found, !above.isAbove(candidate) { found = first(below: above) }
+      if let found, below.map({ !$0.isAbove(found) }) ?? true { return found }
+      if let below { push += below.height }
+      above = below
+    }
+    return nil
+  }
+
+  /// The first element of some height below a gap.
+  private func first(below gap: RowGap) -> TableElement? {
+    if let row = firstRow(in: gap.section, from: gap.row) { return row }
+    if sections[gap.section].footer.height > 0 { return .footer(gap.section) }
+    return firstElement(from: gap.section + 1)
+  }
+
+  private func plainElement(endingAfter place: CGFloat) -> TableElement? {
     var section = places.first(endingAfter: place - top)
     while let index = section {
       if let found = element(of: index, endingAfter: place) { return found }

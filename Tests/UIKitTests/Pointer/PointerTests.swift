@@ -112,9 +112,8 @@ private final class Board: NSObject, UIPointerInteractionDelegate {
   @Test func `regions are asked for with each movement and styles once`() {
     with { board, screen in
       screen.hover(50, 70)
-      #expect(board.log.take() == ["region 10 10", "style whole", "enter whole"])
-      screen.settle()
-      #expect(board.log.take() == ["entered true"])
+      let calls = ["region 10 10", "style whole", "enter whole", "entered true"]
+      #expect(board.log.take() == calls)
       screen.hover(60, 70)
       #expect(board.log.take() == ["region 20 10"])
       screen.hover(10, 10)
@@ -134,7 +133,8 @@ private final class Board: NSObject, UIPointerInteractionDelegate {
         )
       }
       screen.hover(50, 70)
-      #expect(board.log.take() == ["region 10 10", "style left", "enter left"])
+      let first = board.log.take().filter { !$0.hasPrefix("entered") }
+      #expect(first == ["region 10 10", "style left", "enter left"])
       screen.hover(130, 70)
       screen.settle()
       let calls = board.log.take().filter { !$0.hasPrefix("entered") }
@@ -173,9 +173,8 @@ private final class Board: NSObject, UIPointerInteractionDelegate {
       screen.settle()
       _ = board.log.take()
       board.interaction.invalidate()
-      #expect(
-        board.log.take() == ["exit whole", "region 10 10", "style whole", "enter whole"]
-      )
+      let calls = board.log.take().filter { !$0.hasPrefix("entered") }
+      #expect(calls == ["exit whole", "region 10 10", "style whole", "enter whole"])
     }
   }
 

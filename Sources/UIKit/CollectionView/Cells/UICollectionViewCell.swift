@@ -3,7 +3,7 @@ import Foundation
 
 /// A view that shows an item of a collection view.
 @MainActor @preconcurrency
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
   private var content = UIView()
   /// What a choice of the item leads to.
   var selectionSegue: SegueTrigger?
@@ -253,7 +253,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private var dragState = DragState.none
   /// How much of a cell shows whose preview is dragged; not measured.
-  private static let draggedAlpha: CGFloat = 0.3
+  static let draggedAlpha: CGFloat = 0.3
 
   /// Called when a drag begins or stops to do something with the cell; overrides call super for
   /// the usual looks.
@@ -265,7 +265,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  func enter(_ state: DragState) {
+  func enter(_ phase: DragPhase) {
+    let state: DragState =
+      switch phase {
+      case .none: .none
+      case .lifting: .lifting
+      case .dragging: .dragging
+      }
     guard state != dragState else { return }
     dragState = state
     dragStateDidChange(state)

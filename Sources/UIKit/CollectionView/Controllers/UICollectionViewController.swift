@@ -229,6 +229,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open func collectionView(
     _ collectionView: UICollectionView,
+    sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration? { nil }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {

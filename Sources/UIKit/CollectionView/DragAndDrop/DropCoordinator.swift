@@ -5,14 +5,6 @@ import Foundation
 /// One drop on a collection view: where its items go.
 @MainActor
 final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
-  /// Where an item goes.
-  enum End {
-    case item(IndexPath)
-    case inside(IndexPath, CGRect)
-    case target(UIDragPreviewTarget)
-    case placeholder(Int, UICollectionViewDropPlaceholder)
-  }
-
   @MainActor
   final class Item: NSObject, UICollectionViewDropItem {
     let dragItem: UIDragItem
@@ -32,8 +24,7 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
   let proposal: UICollectionViewDropProposal
   let session: any UIDropSession
   private weak var view: UICollectionView?
-  private(set) var ends: [ObjectIdentifier: End] = [:]
-  private var animators: [ObjectIdentifier: DragAnimator] = [:]
+  let ends = DropEnds()
 
   init(
     _ view: UICollectionView,
@@ -57,38 +48,32 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     _ dragItem: UIDragItem,
     to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext {
-    let animator = send(dragItem, nil)
+    let animator = ends.send(dragItem, to: nil)
     guard let view else { return DropPlaceholderContext(dragItem, nil, 0, placeholder, animator) }
-    view.drops.closeGap()
+    view.drops.closeDropGap(animated: false)
     let id = view.order.insert(at: view.drops.fitting(placeholder.insertionIndexPath), placeholder)
-    ends[ObjectIdentifier(dragItem)] = .placeholder(id, placeholder)
+    _ = ends.send(
+      dragItem,
+      to: .placeholder(id) { cell in
+        (cell as? UICollectionViewCell).flatMap { placeholder.previewParametersProvider?($0) }
+      }
+    )
     return DropPlaceholderContext(dragItem, view, id, placeholder, animator)
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    send(dragItem, .item(indexPath))
+    ends.send(dragItem, to: .cell(indexPath))
   }
 
   func drop(
     _ dragItem: UIDragItem,
     intoItemAt indexPath: IndexPath,
     rect: CGRect
-  ) -> any UIDragAnimating { send(dragItem, .inside(indexPath, rect)) }
+  ) -> any UIDragAnimating { ends.send(dragItem, to: .inside(indexPath, rect)) }
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    send(dragItem, .target(target))
+    ends.send(dragItem, to: .target(target))
   }
-
-  private func send(_ item: UIDragItem, _ end: End?) -> DragAnimator {
-    let id = ObjectIdentifier(item)
-    ends[id] = end
-    let animator = animators[id] ?? DragAnimator()
-    animators[id] = animator
-    return animator
-  }
-
-  /// What the app lets go along with an item.
-  func animator(of item: UIDragItem) -> DragAnimator? { animators[ObjectIdentifier(item)] }
 }
 
 /// A placeholder that is shown.
@@ -125,19 +110,8 @@ final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderCon
 
   private static func leave(_ id: Int, in view: UICollectionView?) {
     guard let view, let extra = view.order.extra(id) else { return }
-    UIKitDiagnostics.report(
-      Diagnosis(
-        "TSK-PLACEHOLDER-LEFT",
-        .warning,
-        what: "A placeholder was left that nobody can commit or delete any more.",
-        place: "\(type(of: view)), before item"
-          + " \(IndexPath(item: extra.place, section: extra.section).short)",
-        saw: "the context of drop(_:to:) was let go of",
-        remedy: "Keep the context until the data has come, then call"
-          + " commitInsertion(dataSourceUpdates:) or deletePlaceholder(); the placeholder is taken"
-          + " away."
-      )
-    )
+    let path = IndexPath(item: extra.place, section: extra.section)
+    UIKitDiagnostics.report(.placeholderLeft(in: "\(type(of: view)), before item \(path.short)"))
     view.drops.remove(id)
   }
 

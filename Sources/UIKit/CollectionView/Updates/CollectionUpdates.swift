@@ -42,7 +42,7 @@ final class CollectionUpdates {
       if view.pass.isRunning { reportReentrant() }
       // What is held goes back first: its place is one of the old order.
       view.movement.cancel()
-      view.drops.closeGap()
+      view.drops.closeDropGap(animated: false)
       before = view.dataCounts
       view.anchor.hold()
       view.motion.begin()
@@ -79,7 +79,7 @@ final class CollectionUpdates {
     let map = view.order.step(operations)
     let reconfigured = map.operations.reconfiguredItems.compactMap(map.new)
     if !operations.isEmpty { view.swipes.rowsDidChange(map) }
-    view.drags.follow(operations)
+    view.drags.follow(UpdateMap(operations))
     view.selection.follow(map)
     view.rows.follow(map)
     view.visible.follow(map)

@@ -17,7 +17,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var order = ShownOrder(view: self)
   private(set) lazy var motion = ElementMotion(view: self)
   private(set) lazy var movement = ItemMovement(view: self)
-  private(set) lazy var drags = CollectionDrag(view: self)
+  private(set) lazy var drags = ElementDrag(face: self)
   private(set) lazy var menus = CollectionMenu(view: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
   private(set) lazy var drops = CollectionDrop(view: self)

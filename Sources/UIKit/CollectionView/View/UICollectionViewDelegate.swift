@@ -109,6 +109,16 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
+  /// The scene an item opens in that is pinched; asked where an app may have several scenes
+  /// (`UIApplication.supportsMultipleScenes`), which is not so on an iPhone, and not here.
+  ///
+  /// Optional; nil opens nothing.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration?
+
   /// What the menu of some items shows, at a point of the content; nil for none. Without items it is
   /// that of the background. Defaults to what the older question for one item is answered.
   func collectionView(
@@ -332,6 +342,13 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
+
+  /// No scene.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration? { nil }
 
   /// What the older question is answered.
   public func collectionView(

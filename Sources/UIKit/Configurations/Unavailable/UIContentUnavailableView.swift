@@ -39,7 +39,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     show()
   }
 
-  private var movable: [UIView] { [picture, text, secondaryText] + buttons.map(\.button) }
+  private var movable: [UIView] { [picture, text, secondaryText] + buttons.compactMap(\.button) }
 
   // MARK: Configuration
 
@@ -98,8 +98,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
       shown.secondaryAttributedText,
       shown.secondaryTextProperties
     )
-    buttons[0].show(shown.button, shown.buttonProperties)
-    buttons[1].show(shown.secondaryButton, shown.secondaryButtonProperties)
+    buttons[0].show(shown.button, shown.buttonProperties, in: scroll)
+    buttons[1].show(shown.secondaryButton, shown.secondaryButtonProperties, in: scroll)
     showWheel()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -194,8 +194,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
       parts.append((label, fitting, parts.isEmpty ? 0 : gap))
     }
     var gap = shown.textToButtonPadding
-    for button in buttons where button.isShown {
-      parts.append((button.button, button.size(width), parts.isEmpty ? 0 : gap))
+    for button in buttons {
+      guard let view = button.button else { continue }
+      parts.append((view, button.size(width), parts.isEmpty ? 0 : gap))
       gap = shown.buttonToSecondaryButtonPadding
     }
     return parts

@@ -3,16 +3,23 @@ import CoreGraphics
 /// A button of a view that says why there is nothing to show.
 @MainActor
 final class UnavailableButton {
-  let button = UIButton(type: .system)
+  /// There while there is something to be seen of it.
+  private(set) var button: UIButton?
   private var action: UIAction?
-  /// Whether there is something to be seen of it.
-  private(set) var isShown = false
 
   func show(
     _ configuration: UIButton.Configuration,
-    _ properties: UIContentUnavailableConfiguration.ButtonProperties
+    _ properties: UIContentUnavailableConfiguration.ButtonProperties,
+    in view: UIView
   ) {
-    isShown = configuration.title?.isEmpty == false || configuration.image != nil
+    guard configuration.title?.isEmpty == false || configuration.image != nil else {
+      button?.removeFromSuperview()
+      (button, action) = (nil, nil)
+      return
+    }
+    let button = self.button ?? UIButton(type: .system)
+    self.button = button
+    if button.superview !== view { view.addSubview(button) }
     button.configuration = configuration
     button.role = properties.role
     button.isEnabled = properties.isEnabled
@@ -26,7 +33,8 @@ final class UnavailableButton {
 
   /// The size in a room of some width.
   func size(_ width: CGFloat) -> CGSize {
-    let size = button.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let size = button?.sizeThatFits(room) ?? .zero
     return CGSize(width: min(size.width, width), height: size.height)
   }
 }

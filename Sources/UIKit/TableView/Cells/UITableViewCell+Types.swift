@@ -78,4 +78,14 @@ extension UITableViewCell {
     /// By what it does itself.
     case custom = 1
   }
+
+  /// What a drag does with the cell.
+  public enum DragState: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// Its preview is lifted.
+    case lifting = 1
+    /// Its preview is dragged.
+    case dragging = 2
+  }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A view that shows a row of a table view.
 @MainActor @preconcurrency
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, DraggedCell {
   let cellStyle: CellStyle
   var identifier: String?
   private var content: UIView = TableCellContentView()
@@ -343,6 +343,45 @@ open class UITableViewCell: UIView {
     setHighlighted(false, animated: false)
     if confirmsDeletion { setConfirmsDeletion(false) }
   }
+
+  // MARK: Drags
+
+  /// Whether what is in the cell can be touched while the cell is dragged.
+  ///
+  /// Defaults to true.
+  open var userInteractionEnabledWhileDragging = true
+
+  private var dragState = DragState.none
+
+  /// Called when a drag begins or stops to do something with the cell; overrides call super for
+  /// the usual looks.
+  open func dragStateDidChange(_ dragState: DragState) {
+    switch dragState {
+    case .none: alpha = 1
+    case .lifting: alpha = 0
+    case .dragging: alpha = UICollectionViewCell.draggedAlpha
+    }
+  }
+
+  func enter(_ phase: DragPhase) {
+    let state: DragState =
+      switch phase {
+      case .none: .none
+      case .lifting: .lifting
+      case .dragging: .dragging
+      }
+    guard state != dragState else { return }
+    dragState = state
+    dragStateDidChange(state)
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    let isRefused = dragState != .none && !userInteractionEnabledWhileDragging
+    return isRefused && found != nil ? self : found
+  }
+
+  // MARK: Focus
 
   /// Whether the cell shows the focus by a ring around it, or by what it does itself.
   ///

@@ -98,6 +98,30 @@ final class RowMovement {
     (origin, current, map) = (nil, nil, nil)
   }
 
+  /// Has the data source move a row whose place is settled; false where it does not take moves in.
+  func move(_ row: IndexPath, to place: IndexPath) -> Bool {
+    guard let source = view.dataSource else { return false }
+    // Whoever takes drops hears also of a row that comes back to its place.
+    if row == place, view.dropDelegate != nil { return false }
+    view.answers.isDefault = false
+    if row != place { source.tableView(view, moveRowAt: row, to: place) }
+    guard !view.answers.isDefault else {
+      view.answers.isDefault = false
+      return false
+    }
+    view.drops.closeDropGap(animated: false)
+    // A data source may have had the table asked for everything anew.
+    if row != place, view.geometry.isReady {
+      rename(row, place)
+      view.drags.follow(UpdateMap(Self.move(row, place)))
+      view.geometry.forgetCounts()
+    }
+    view.dresser.refresh()
+    view.pass.invalidate()
+    view.pass.run()
+    return true
+  }
+
   // MARK: Effect
 
   /// Shows the row at another place in the order.

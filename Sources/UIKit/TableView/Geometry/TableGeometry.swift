@@ -17,6 +17,15 @@ final class TableGeometry {
   private(set) var version = 0
   /// How often anything moved because of what was measured.
   private(set) var measurements = 0
+  /// Room between rows for what may be dropped there, or is on its way.
+  var gaps: [RowGap] = [] {
+    didSet {
+      guard gaps != oldValue else { return }
+      extents.setGaps(gaps)
+      version += 1
+      view.setNeedsLayout()
+    }
+  }
 
   init(view: UITableView) { self.view = view }
 
@@ -106,6 +115,7 @@ final class TableGeometry {
     isPreparing = true
     let counts = counts
     extents = view.heights.extents(counts)
+    if !gaps.isEmpty { extents.setGaps(gaps) }
     isPreparing = false
     isReady = true
     isKnown = true
@@ -115,6 +125,7 @@ final class TableGeometry {
   /// Takes over extents that an update made of the old ones.
   func take(_ new: TableExtents) {
     extents = new
+    if !gaps.isEmpty { extents.setGaps(gaps) }
     version += 1
   }
 

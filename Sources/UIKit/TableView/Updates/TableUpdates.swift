@@ -26,6 +26,9 @@ final class TableUpdates {
     if depth == 0 { operations = UpdateOperations() }
   }
 
+  /// Whether the block that runs said that a row came.
+  func declaresInsertion(at path: IndexPath) -> Bool { operations.insertedItems.contains(path) }
+
   // MARK: Blocks
 
   func perform(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
@@ -59,6 +62,7 @@ final class TableUpdates {
       if view.pass.isRunning { reportReentrant() }
       // What is held goes back first: its place is one of the old order.
       view.movement.cancel()
+      view.drops.closeDropGap(animated: false)
       before = view.geometry.counts
       view.anchor.hold()
     }
@@ -108,6 +112,8 @@ final class TableUpdates {
     view.visible.follow(map) { [animator] cell, path in
       isAnimated && animator.keep(cell, path)
     }
+    view.drags.follow(map)
+    if !view.geometry.gaps.isEmpty { view.drops.follow(map, after) }
     view.anchor.follow(map.new)
     view.target.follow(map)
     view.prefetcher.follow(map)

@@ -11,6 +11,7 @@ extension UITableView {
     selection.reset()
     prefetcher.reset()
     target.reset()
+    if !geometry.gaps.isEmpty || visible.hidden != nil { drops.dataDidReload() }
     visible.removeAll()
     geometry.invalidateCounts()
     index.reload()

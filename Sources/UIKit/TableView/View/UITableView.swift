@@ -21,6 +21,8 @@ open class UITableView: UIScrollView {
   private(set) lazy var editor = RowEditor(view: self)
   private(set) lazy var swipes = RowSwipes(view: self)
   private(set) lazy var movement = RowMovement(view: self)
+  private(set) lazy var drags = ElementDrag(face: self)
+  private(set) lazy var drops = TableDrop(view: self)
   private(set) lazy var index = SectionIndex(view: self)
   private(set) lazy var prefetcher = RowPrefetcher(view: self)
   private(set) lazy var dresser = CellDresser(view: self)
@@ -61,7 +63,11 @@ open class UITableView: UIScrollView {
 
   /// The object that provides rows and cells.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      if dragDelegate != nil { drops.drop.update() }
+      reloadData()
+    }
   }
 
   /// The table view's delegate.
@@ -322,7 +328,9 @@ open class UITableView: UIScrollView {
   ) { self.updates.perform(updates, completion) }
 
   /// Whether updates were declared that are not shown yet.
-  open var hasUncommittedUpdates: Bool { updates.isPending }
+  ///
+  /// So it is while rows make room for a drop, and while placeholders stand for rows.
+  open var hasUncommittedUpdates: Bool { updates.isPending || !geometry.gaps.isEmpty }
 
   /// Declares rows to have come, at the paths they have now.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -460,6 +468,37 @@ open class UITableView: UIScrollView {
   /// Begins or ends editing rows.
   open func setEditing(_ editing: Bool, animated: Bool) { editor.set(editing, animated) }
 
+  // MARK: Drag and drop
+
+  /// Says what is dragged from the table view.
+  ///
+  /// Defaults to nil: nothing is. Where the data source moves rows, a row that is dragged within the
+  /// table is moved by it, also without a drop delegate.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet {
+      drags.update()
+      drops.drop.update()
+    }
+  }
+
+  /// Says what is dropped on the table view and takes it.
+  ///
+  /// Defaults to nil.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { drops.drop.update() } }
+
+  /// Whether rows can be dragged, where there is a drag delegate.
+  ///
+  /// Defaults to `UIDragInteraction.isEnabledByDefault`.
+  open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault {
+    didSet { drags.update() }
+  }
+
+  /// Whether rows of the table are lifted or dragged.
+  open var hasActiveDrag: Bool { drags.isActive }
+
+  /// Whether something is dragged over the table view.
+  open var hasActiveDrop: Bool { drops.drop.isActive }
+
   // MARK: Looks
 
   /// What lies between cells.
@@ -477,6 +516,13 @@ open class UITableView: UIScrollView {
       dresser.refresh()
       note(.separatorColor, \UITableView.separatorColor)
     }
+  }
+
+  /// What separators do to what lies behind them.
+  ///
+  /// Defaults to nil: nothing. A blur is seen where the cells let something through.
+  open var separatorEffect: UIVisualEffect? {
+    didSet { if separatorEffect !== oldValue { dresser.refresh() } }
   }
 
   /// How far separators are from the sides of cells.

@@ -15,6 +15,14 @@ final class VisibleRows {
   /// How many cells the data source made by itself.
   private(set) var foreignCells = 0
   private let titles = SectionTitles()
+  /// The row whose cell does not show, as it is on its way to another place.
+  var hidden: IndexPath? {
+    didSet {
+      guard hidden != oldValue else { return }
+      if let oldValue { cells[oldValue]?.isHidden = false }
+      if let hidden { cells[hidden]?.isHidden = true }
+    }
+  }
   /// The cell that stays where it is although it is dequeued.
   private var kept: UITableViewCell?
 
@@ -57,7 +65,8 @@ final class VisibleRows {
     cell.frame = view.geometry.rect(of: element)
     view.selection.bringUpToDate(cell, path)
     view.tableDelegate?.tableView(view, willDisplay: cell, forRowAt: dataPath)
-    cell.isHidden = false
+    cell.isHidden = hidden == path
+    cell.enter(view.drags.state(of: path))
     if cell.superview !== view {
       view.insertSubview(cell, at: view.backgroundView == nil ? 0 : 1)
     }

@@ -8,7 +8,9 @@ final class ListDresser {
   unowned(unsafe) let view: UICollectionView
   /// Whether places of rows in their sections may have changed.
   private var isStale = true
-  private var color: UIColor?
+  private lazy var sectionColors = ListSectionColors(view: view)
+  /// Sections that came into sight with another colour than the view's.
+  private var hasNewColors = false
 
   init(view: UICollectionView) { self.view = view }
 
@@ -24,10 +26,13 @@ final class ListDresser {
   func update() {
     guard let layout else { return leave() }
     updatePinned(layout)
-    guard isStale else { return }
+    guard isStale else {
+      if hasNewColors { applyColors(layout) } else { sectionColors.place(in: layout) }
+      return
+    }
     isStale = false
     for (key, element) in view.visible.views { dress(element, key) }
-    applyColor(layout)
+    applyColors(layout)
   }
 
   /// Something about the items changed that the layout does not see.
@@ -39,6 +44,7 @@ final class ListDresser {
   private func leave() {
     guard isStale else { return }
     isStale = false
+    if !sectionColors.isEmpty { sectionColors.removeAll() }
     for element in view.visible.views.values { element.surroundings = nil }
     for (path, cell) in view.visible.cells { tellCircumstances(cell, path) }
   }
@@ -56,6 +62,10 @@ final class ListDresser {
       return
     }
     element.surroundings = surroundings(key, list)
+    let section = key.indexPath.section
+    if !hasNewColors, !sectionColors.shows(section) {
+      hasNewColors = Self.color(list) != view.backgroundColor
+    }
   }
 
   private func tellCircumstances(_ cell: UICollectionViewCell, _ path: IndexPath) {
@@ -201,12 +211,25 @@ final class ListDresser {
 
   // MARK: Colour
 
-  /// The list's colour stands in for that of a collection view that nobody gave one.
-  private func applyColor(_ layout: any ListLayout) {
-    guard view.numberOfSections > 0, let list = layout.listConfiguration(ofSection: 0) else {
-      return
+  /// The first section's colour stands in for that of a collection view that nobody gave one;
+  /// sections of other colours have them behind their rows.
+  private func applyColors(_ layout: any ListLayout) {
+    hasNewColors = false
+    guard view.numberOfSections > 0 else { return sectionColors.show([:], in: layout) }
+    if let list = layout.listConfiguration(ofSection: 0) {
+      view.takeListColor(Self.color(list))
     }
-    view.takeListColor(list.backgroundColor ?? Self.color(list.appearance))
+    var colors: [Int: UIColor] = [:]
+    for section in Set(view.visible.cells.map(\.path.section)) {
+      guard let list = layout.listConfiguration(ofSection: section) else { continue }
+      let color = Self.color(list)
+      if color != view.backgroundColor { colors[section] = color }
+    }
+    sectionColors.show(colors, in: layout)
+  }
+
+  private static func color(_ list: UICollectionLayoutListConfiguration) -> UIColor {
+    list.backgroundColor ?? color(list.appearance)
   }
 
   private static func color(

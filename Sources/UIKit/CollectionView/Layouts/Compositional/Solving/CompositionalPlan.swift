@@ -231,6 +231,8 @@ final class CompositionalPlan {
   // MARK: Measured sizes
 
   /// Whether items of a section are to be measured that are out of sight.
+  func frame(ofSection section: Int) -> CGRect? { engine?.sectionFrame(section) }
+
   func measuresAll(ofSection section: Int) -> Bool {
     engine?.measuresAll(ofSection: section) ?? false
   }

@@ -1,28 +1,30 @@
 import CoreGraphics
 import Foundation
 
-/// Lets items be dragged from a collection view as its drag delegate says.
+/// Lets the elements of a view be dragged as its drag delegate says.
 @MainActor
-final class CollectionDrag: NSObject, UIDragInteractionDelegate {
-  unowned(unsafe) let view: UICollectionView
+final class ElementDrag: NSObject, UIDragInteractionDelegate {
+  unowned(unsafe) let face: any DragFace
   private var interaction: UIDragInteraction?
   private var sources: [ObjectIdentifier: IndexPath] = [:]
-  private var state = UICollectionViewCell.DragState.none
+  private var state = DragPhase.none
 
-  init(view: UICollectionView) { self.view = view }
+  init(face: any DragFace) { self.face = face }
 
-  /// Whether items are lifted or dragged.
+  private var view: UIScrollView { face.dragView }
+
+  /// Whether elements are lifted or dragged.
   var isActive: Bool { state != .none }
 
   /// Follows the delegate and whether drags are wanted.
   func update() {
-    guard view.dragDelegate != nil else {
+    guard face.hasDragDelegate else {
       if let interaction { view.removeInteraction(interaction) }
       interaction = nil
       return
     }
     let interaction = interaction ?? UIDragInteraction(delegate: self)
-    interaction.isEnabled = view.dragInteractionEnabled
+    interaction.isEnabled = face.isDragEnabled
     self.interaction = interaction
     view.addInteraction(interaction)
   }
@@ -30,34 +32,34 @@ final class CollectionDrag: NSObject, UIDragInteractionDelegate {
   /// Where a dragged item is in the view; nil where it comes from elsewhere.
   func source(of item: UIDragItem) -> IndexPath? { sources[ObjectIdentifier(item)] }
 
-  /// What a drag does with the cell of an item.
-  func state(of path: IndexPath) -> UICollectionViewCell.DragState {
+  /// What a drag does with the cell of an element.
+  func state(of path: IndexPath) -> DragPhase {
     isActive && sources.values.contains(path) ? state : .none
   }
 
-  /// Keeps to the items as they move.
-  func follow(_ operations: UpdateOperations) {
+  /// Keeps to the elements as they move.
+  func follow(_ map: @autoclosure () -> UpdateMap) {
     guard !sources.isEmpty else { return }
-    sources = sources.compactMapValues(UpdateMap(operations).new)
+    sources = sources.compactMapValues(map().new)
   }
 
-  private func enter(_ state: UICollectionViewCell.DragState) {
+  private func enter(_ state: DragPhase) {
     self.state = state
-    for path in Set(sources.values) { view.cellForItem(at: path)?.enter(state) }
+    for path in Set(sources.values) { face.draggedCell(at: path)?.enter(state) }
     if state == .none {
-      for cell in view.visible.cells { cell.cell.enter(.none) }
+      for cell in face.cellsInSight { cell.enter(.none) }
       sources = [:]
     }
   }
 
-  private func cell(of item: UIDragItem) -> (path: IndexPath, cell: UICollectionViewCell)? {
-    guard let path = source(of: item), let cell = view.cellForItem(at: path) else { return nil }
+  private func cell(of item: UIDragItem) -> (path: IndexPath, cell: any DraggedCell)? {
+    guard let path = source(of: item), let cell = face.draggedCell(at: path) else { return nil }
     return (path, cell)
   }
 
   private func preview(of item: UIDragItem) -> UITargetedDragPreview? {
     guard let (path, cell) = cell(of: item) else { return nil }
-    let parameters = view.dragDelegate?.collectionView(view, dragPreviewParametersForItemAt: path)
+    let parameters = face.dragPreviewParameters(path)
     return UITargetedDragPreview(
       view: cell,
       parameters: parameters ?? UIDragPreviewParameters.clear,
@@ -72,10 +74,8 @@ final class CollectionDrag: NSObject, UIDragInteractionDelegate {
     itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
     let point = session.location(in: view)
-    guard let path = view.itemInSight(at: point).flatMap(view.order.itemPath),
-      let delegate = view.dragDelegate
-    else { return [] }
-    let items = delegate.collectionView(view, itemsForBeginning: session, at: path)
+    guard let path = face.element(at: point) else { return [] }
+    let items = face.items(session, path)
     sources = Dictionary(items.map { (ObjectIdentifier($0), path) }) { first, _ in first }
     return items
   }
@@ -102,35 +102,26 @@ final class CollectionDrag: NSObject, UIDragInteractionDelegate {
     sessionWillBegin session: any UIDragSession
   ) {
     enter(.dragging)
-    view.dragDelegate?.collectionView(view, dragSessionWillBegin: session)
+    face.dragWillBegin(session)
   }
 
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionAllowsMoveOperation session: any UIDragSession
-  ) -> Bool {
-    view.dragDelegate?.collectionView(view, dragSessionAllowsMoveOperation: session) ?? true
-  }
+  ) -> Bool { face.allowsMove(session) }
 
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool {
-    view.dragDelegate?.collectionView(
-      view,
-      dragSessionIsRestrictedToDraggingApplication: session
-    ) ?? false
-  }
+  ) -> Bool { face.isRestricted(session) }
 
   func dragInteraction(
     _ interaction: UIDragInteraction,
     itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem] {
-    guard let path = view.itemInSight(at: point).flatMap(view.order.itemPath),
-      let delegate = view.dragDelegate
-    else { return [] }
-    let items = delegate.collectionView(view, itemsForAddingTo: session, at: path, point: point)
+    guard let path = face.element(at: point) else { return [] }
+    let items = face.addedItems(session, path, point)
     for item in items { sources[ObjectIdentifier(item)] = path }
     return items
   }
@@ -148,7 +139,7 @@ final class CollectionDrag: NSObject, UIDragInteractionDelegate {
   /// Cells whose items went along look dragged as well.
   private func showAdded() {
     guard state == .dragging else { return }
-    for path in sources.values { view.cellForItem(at: path)?.enter(.dragging) }
+    for path in sources.values { face.draggedCell(at: path)?.enter(.dragging) }
   }
 
   func dragInteraction(
@@ -167,7 +158,7 @@ final class CollectionDrag: NSObject, UIDragInteractionDelegate {
     didEndWith operation: UIDropOperation
   ) {
     enter(.none)
-    view.dragDelegate?.collectionView(view, dragSessionDidEnd: session)
+    face.dragDidEnd(session)
   }
 }
 

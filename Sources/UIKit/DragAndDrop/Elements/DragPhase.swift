@@ -1,0 +1,12 @@
+/// What a drag does with the cell of an element.
+enum DragPhase {
+  case none
+  case lifting
+  case dragging
+}
+
+/// A cell that looks another way while its element is dragged.
+@MainActor
+protocol DraggedCell: UIView {
+  func enter(_ phase: DragPhase)
+}
