@@ -54,6 +54,32 @@ let syntaxLibraries: [LinkerSetting] =
   [.unsafeFlags(["-L", toolchainHost, "-Xlinker", "-rpath", "-Xlinker", toolchainHost])]
   + ["SwiftSyntax", "SwiftParser", "SwiftIfConfig"].map { .linkedLibrary($0) }
 
+/// Released programs have the Swift libraries in them, where the toolchain can do that: the loader
+/// then has half the names to look up, and the first frame comes in two thirds of the time.
+let standingAlone: [LinkerSetting] = {
+  let libraries = URL(fileURLWithPath: toolchainHost + "/../../swift_static/linux")
+    .standardizedFileURL.path
+  let names = [
+    "_CFXMLInterface", ":libxml2.so.2", "CoreFoundation", "_FoundationICU", "_FoundationCShims",
+    "_FoundationCollections", "stdc++",
+  ]
+  guard FileManager.default.fileExists(atPath: "\(libraries)/lib_FoundationICU.a") else {
+    return []
+  }
+  var flags = ["-static-stdlib", "-use-ld=lld"] + names.map { "-l\($0)" }
+  #if os(Linux)
+  // Older loaders do not know relocations in a bit map.
+  var name = [CChar](repeating: 0, count: 64)
+  confstr(Int32(_CS_GNU_LIBC_VERSION), &name, name.count)
+  let version = String(decoding: name.map(UInt8.init), as: UTF8.self).split { !$0.isNumber }
+    .compactMap { Int($0) }
+  if version.count > 1, (version[0], version[1]) >= (2, 36) {
+    flags += ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
+  }
+  #endif
+  return [.unsafeFlags(flags, .when(configuration: .release))]
+}()
+
 let package = Package(
   name: "tsumiki",
   products: [
@@ -137,7 +163,8 @@ let package = Package(
     .executableTarget(
       name: "tsumiki",
       dependencies: ["Diagnostics", "UIKit", "Gallery"],
-      swiftSettings: strict
+      swiftSettings: strict,
+      linkerSettings: standingAlone
     ),
 
     // Benchmarks.

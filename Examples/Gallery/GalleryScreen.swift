@@ -78,6 +78,7 @@ public struct GalleryScreen: Sendable {
       PreferencesViewController.inNavigation()
     },
     GalleryScreen(id: "controls", title: "Controls") { ControlsViewController() },
+    GalleryScreen(id: "menus", title: "Menus") { DocumentsViewController.inNavigation() },
     GalleryScreen(id: "sheets", title: "Sheets") { SheetsViewController.inNavigation() },
     GalleryScreen(id: "split", title: "Split view") { RegionsViewController.inSplit() },
     GalleryScreen(id: "pages", title: "Album") { AlbumViewController() },

@@ -28,6 +28,9 @@ package protocol WindowHost: AnyObject {
   /// Text input: on while a text field is edited. The rectangle is the caret's, in points.
   func setTextInput(_ rect: HostRect?)
 
+  /// How the mouse's pointer looks over the content.
+  func setPointer(_ look: HostPointerLook)
+
   /// What the clipboard holds as text.
   var clipboardText: String? { get set }
 
@@ -36,6 +39,14 @@ package protocol WindowHost: AnyObject {
 
   /// The title of the window.
   var title: String { get set }
+}
+
+/// How a mouse's pointer looks.
+package enum HostPointerLook: Hashable, Sendable {
+  case arrow
+  /// An upright bar, as over text.
+  case beam
+  case hidden
 }
 
 /// Width and height in points.

@@ -272,6 +272,29 @@ open class UIControl: UIView {
     return touchInside && bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(place)
   }
 
+  // MARK: Tool tips
+
+  /// What shows the tool tip; there is one while there is a tip.
+  open private(set) var toolTipInteraction: UIToolTipInteraction?
+
+  /// What a pointer that rests over the control is told.
+  ///
+  /// Defaults to nil.
+  open var toolTip: String? {
+    get { toolTipInteraction?.defaultToolTip }
+    set {
+      if let newValue {
+        let interaction = toolTipInteraction ?? UIToolTipInteraction()
+        interaction.defaultToolTip = newValue
+        toolTipInteraction = interaction
+        if interaction.view == nil { addInteraction(interaction) }
+      } else if let interaction = toolTipInteraction {
+        removeInteraction(interaction)
+        toolTipInteraction = nil
+      }
+    }
+  }
+
   // MARK: Menus
 
   /// Whether the menu opens as soon as a finger comes down, in place of what the control is for.

@@ -42,11 +42,14 @@ final class InputTranslator {
     case .ended: change(pointer, place, .ended)
     case .cancelled: change(pointer, place, .cancelled)
     case .hovered: hover(pointer, place)
+    case .left: HoverRouter.current.leave(at: pointer.time)
     }
   }
 
   private func hover(_ pointer: HostPointer, _ place: CGPoint) {
-    guard let window = window(at: place) else { return }
+    guard let window = window(at: place) else {
+      return HoverRouter.current.leave(at: pointer.time)
+    }
     let event = HoverEvent()
     event.storedTimestamp = pointer.time
     event.storedModifiers = UIKeyModifierFlags(pointer.modifiers)
@@ -56,6 +59,7 @@ final class InputTranslator {
 
   private func begin(_ pointer: HostPointer, _ place: CGPoint) {
     ScrollRouter.current.interrupt()
+    ToolTipRouter.current.hide()
     // A finger that comes down twice was lifted without a word.
     if touches[pointer.id] != nil { change(pointer, place, .cancelled) }
     guard let window = window(at: place) else { return }
@@ -146,6 +150,7 @@ final class InputTranslator {
   private func send(_ scroll: HostScroll) {
     let place = CGPoint(x: scroll.x, y: scroll.y)
     guard let window = window(at: place) else { return }
+    ToolTipRouter.current.hide()
     let event = ScrollEvent()
     event.storedTimestamp = scroll.time
     event.storedModifiers = UIKeyModifierFlags(scroll.modifiers)
@@ -162,6 +167,8 @@ final class InputTranslator {
     let app = UIApplication.shared
     guard let window = app.keyWindowStore ?? app.windowList.last else { return }
     let event = UIPressesEvent()
+    KeyOverview.current.take(key, in: window)
+    ToolTipRouter.current.hide()
     // The key that comes up is the press that went down.
     let press = presses.removeValue(forKey: key.usage) ?? UIPress()
     if key.isDown { presses[key.usage] = press }

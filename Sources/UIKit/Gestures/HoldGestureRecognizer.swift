@@ -13,6 +13,8 @@ final class HoldGestureRecognizer: UIGestureRecognizer {
   var reach: CGFloat = 10
   /// Whether the secondary button of a mouse is as good as a finger that rested.
   var takesSecondaryButton = false
+  /// Whether nothing else is.
+  var takesNoFinger = false
   /// Whether there is something that answers where the finger is.
   var answers: () -> Bool = { true }
   private weak var finger: UITouch?
@@ -29,6 +31,8 @@ final class HoldGestureRecognizer: UIGestureRecognizer {
     start = touch.location
     if takesSecondaryButton, event.buttonMask.contains(.secondary) {
       recognize()
+    } else if takesNoFinger {
+      state = .failed
     } else {
       timer = FrameTimer(after: duration) { [weak self] in self?.recognize() }
     }

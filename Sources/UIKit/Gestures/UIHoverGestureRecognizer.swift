@@ -76,6 +76,19 @@ final class HoverRouter {
     }
     hovering = now.map { Hovering(gesture: $0) }
     for gesture in now { gesture.hover(at: event.location, isOver: true, event) }
+    PointerRouter.current.route(event, in: window)
+  }
+
+  /// The pointer left all windows.
+  func leave(at time: TimeInterval) {
+    let event = HoverEvent()
+    event.storedTimestamp = time
+    event.location = CGPoint(x: -1, y: -1)
+    for old in hovering.compactMap(\.gesture) {
+      old.hover(at: event.location, isOver: false, event)
+    }
+    hovering = []
+    PointerRouter.current.leave()
   }
 }
 

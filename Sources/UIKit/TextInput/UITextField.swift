@@ -83,6 +83,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
       for: .touchUpInside
     )
     addSubview(clearButton)
+    addInteraction(TextClickMenu.make(for: self))
     showBorder()
     showText()
   }
@@ -91,6 +92,26 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   ///
   /// Defaults to nil.
   open weak var delegate: (any UITextFieldDelegate)?
+
+  // MARK: Input views
+
+  private var inputViews: (input: UIView?, accessory: UIView?)
+
+  /// What shows at the lower edge in place of a keyboard while the field is edited.
+  ///
+  /// Defaults to nil. A new one shows with `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { inputViews.input }
+    set { inputViews.input = newValue }
+  }
+
+  /// What shows above the keyboard while the field is edited.
+  ///
+  /// Defaults to nil. A new one shows with `reloadInputViews()`.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
 
   // MARK: Text
 

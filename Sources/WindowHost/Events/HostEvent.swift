@@ -27,6 +27,8 @@ package struct HostPointer: Hashable, Sendable {
     case cancelled
     /// Moved with nothing pressed; fingers never hover.
     case hovered
+    /// A mouse went out of the content.
+    case left
   }
 
   package enum Kind: String, Hashable, Sendable {

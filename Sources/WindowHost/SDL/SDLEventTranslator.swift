@@ -34,6 +34,7 @@ struct SDLEventTranslator {
     case SDL_WINDOWEVENT_EXPOSED: .exposed
     case SDL_WINDOWEVENT_FOCUS_GAINED: .focus(true, time: now)
     case SDL_WINDOWEVENT_FOCUS_LOST: .focus(false, time: now)
+    case SDL_WINDOWEVENT_LEAVE where mouseButtons == 0: pointer(x: -1, y: -1, .left, now: now)
     default: nil
     }
   }

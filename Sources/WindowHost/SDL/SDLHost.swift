@@ -19,6 +19,8 @@ package final class SDLHost: WindowHost {
   /// Whether the window's pixels are shared with the server; nil until that was tried.
   private var isShared: Bool?
   private var generation = 0
+  private var pointerLook = HostPointerLook.arrow
+  private var cursors: [HostPointerLook: OpaquePointer] = [:]
 
   /// Why a window cannot be had.
   package struct Unavailable: Error, CustomStringConvertible {
@@ -80,6 +82,7 @@ package final class SDLHost: WindowHost {
   }
 
   deinit {
+    for cursor in cursors.values { SDL_FreeCursor(cursor) }
     shared = nil
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -209,6 +212,19 @@ package final class SDLHost: WindowHost {
     )
     SDL_SetTextInputRect(&area)
     if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+  }
+
+  package func setPointer(_ look: HostPointerLook) {
+    guard look != pointerLook else { return }
+    pointerLook = look
+    SDL_ShowCursor(look == .hidden ? SDL_DISABLE : SDL_ENABLE)
+    guard look != .hidden else { return }
+    let cursor =
+      cursors[look]
+      ?? SDL_CreateSystemCursor(look == .beam ? SDL_SYSTEM_CURSOR_IBEAM : SDL_SYSTEM_CURSOR_ARROW)
+    guard let cursor else { return }
+    cursors[look] = cursor
+    SDL_SetCursor(cursor)
   }
 
   private func take(_ event: SDL_Event, into events: inout [HostEvent]) {

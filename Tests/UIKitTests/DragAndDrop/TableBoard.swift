@@ -69,10 +69,25 @@ class TableBoard: NSObject, UITableViewDataSource, UITableViewDragDelegate {
   }
 }
 
-/// A table that has rows moved by its data source, and nobody for drops.
-final class MovingTableBoard: TableBoard {
-  var target: (IndexPath) -> IndexPath = { $0 }
+/// A data source that moves the rows of a board.
+@MainActor
+final class RowMover: NSObject, UITableViewDataSource {
+  private let board: TableBoard
   var moves = true
+
+  init(_ board: TableBoard) {
+    self.board = board
+    super.init()
+    board.view.dataSource = self
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    board.names.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    board.tableView(tableView, cellForRowAt: indexPath)
+  }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { moves }
 
@@ -81,8 +96,11 @@ final class MovingTableBoard: TableBoard {
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    log.append("move \(sourceIndexPath.row) \(destinationIndexPath.row)")
-    names.insert(names.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+    board.log.append("move \(sourceIndexPath.row) \(destinationIndexPath.row)")
+    board.names.insert(
+      board.names.remove(at: sourceIndexPath.row),
+      at: destinationIndexPath.row
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pictures in a grid or in rows: a tap changes from one to the other.
+/// Pictures in a grid or in rows: a tap changes from one to the other, and two fingers lead there.
 public final class LayoutTransitionViewController: UICollectionViewController {
   private static let places = [
     ("Shirakawa", "Gifu"), ("Ine", "Kyoto"), ("Takachiho", "Miyazaki"), ("Biei", "Hokkaido"),
@@ -15,6 +15,7 @@ public final class LayoutTransitionViewController: UICollectionViewController {
   private let grid = UICollectionViewFlowLayout()
   private let rows = UICollectionViewFlowLayout()
   private var images: [Int: UIImage] = [:]
+  private var transition: UICollectionViewTransitionLayout?
 
   private let cells = UICollectionView.CellRegistration<PlaceCell, (UIImage, String, String)> {
     cell,
@@ -40,6 +41,7 @@ public final class LayoutTransitionViewController: UICollectionViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.accessibilityIdentifier = "places"
+    collectionView.addGestureRecognizer(ActionPinch { [weak self] in self?.pinched($0) })
   }
 
   public override func viewWillLayoutSubviews() {
@@ -76,6 +78,36 @@ public final class LayoutTransitionViewController: UICollectionViewController {
       collectionView.collectionViewLayout === grid ? rows : grid,
       animated: true
     )
+  }
+
+  // MARK: Fingers
+
+  /// Spreading the fingers leads from the grid to rows, bringing them together leads back.
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    switch pinch.state {
+    case .began:
+      guard transition == nil else { return }
+      let next = collectionView.collectionViewLayout === grid ? rows : grid
+      transition = collectionView.startInteractiveTransition(to: next) { [weak self] _, _ in
+        self?.transition = nil
+      }
+    case .changed:
+      transition?.transitionProgress = progress(pinch.scale)
+    case .ended, .cancelled:
+      guard let transition else { return }
+      if pinch.state == .ended, transition.transitionProgress > 0.5 {
+        collectionView.finishInteractiveTransition()
+      } else {
+        collectionView.cancelInteractiveTransition()
+      }
+    default: break
+    }
+  }
+
+  /// Twice the distance is all the way.
+  private func progress(_ scale: CGFloat) -> CGFloat {
+    let spread = log2(max(0.01, scale))
+    return max(0, min(1, transition?.nextLayout === rows ? spread : -spread))
   }
 
   private func image(_ number: Int) -> UIImage {

@@ -257,7 +257,8 @@ extension GestureEntry {
       case .moved: .moved
       case .ended: .ended
       case .cancelled: .cancelled
-      case .hovered: .hovered
+      // Nothing is at the place it tells.
+      case .hovered, .left: .hovered
       }
     self.init(kind: kind, time: pointer.time)
     at = [pointer.x, pointer.y]

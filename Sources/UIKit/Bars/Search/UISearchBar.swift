@@ -301,6 +301,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { field.smartInsertDeleteType }
     set { field.smartInsertDeleteType = newValue }
   }
+  /// What shows above the keyboard while the field is edited.
+  ///
+  /// Defaults to nil.
+  open override var inputAccessoryView: UIView? {
+    get { field.inputAccessoryView }
+    set { field.inputAccessoryView = newValue }
+  }
+
   /// What the keyboard is for.
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }

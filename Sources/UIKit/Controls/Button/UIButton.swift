@@ -675,10 +675,46 @@ open class UIButton: UIControl {
   /// Defaults to false.
   open private(set) var isHovered = false
 
+  /// The pointer came over the button or left it.
+  func pointerDidMove(isOver: Bool) {
+    guard isHovered != isOver else { return }
+    isHovered = isOver
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Makes the style of a pointer over a button of the one it would have.
+  public typealias PointerStyleProvider = (
+    _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+  ) -> UIPointerStyle?
+
+  private var pointers: ButtonPointer?
+
   /// Whether the button answers to a pointer over it.
   ///
   /// Defaults to false.
-  open var isPointerInteractionEnabled = false
+  open var isPointerInteractionEnabled: Bool {
+    get { pointers?.interaction.view != nil }
+    set {
+      guard newValue != isPointerInteractionEnabled else { return }
+      let pointer = pointers ?? ButtonPointer(self)
+      pointers = pointer
+      if newValue {
+        addInteraction(pointer.interaction)
+      } else {
+        removeInteraction(pointer.interaction)
+      }
+    }
+  }
+
+  /// Says how a pointer over the button looks; setting it has the button answer to pointers.
+  ///
+  /// Defaults to nil, a highlight behind the button.
+  open var pointerStyleProvider: PointerStyleProvider? {
+    didSet {
+      if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
+      pointers?.interaction.invalidate()
+    }
+  }
 }
 
 extension UIButton.Configuration {

@@ -34,6 +34,21 @@ enum KeyCommandRouter {
     return said + added.filter { command in !said.contains { $0 === command } }
   }
 
+  /// The commands that would do something now and have a title, without those that others hide.
+  static func overview(from responder: UIResponder) -> [UIKeyCommand] {
+    var taken: Set<String> = []
+    let own = sequence(first: responder, next: \.next).flatMap(commands)
+    return (own + UIMenuSystem.main.keyCommands).filter { command in
+      guard !command.shownTitle.isEmpty, let input = command.input, !input.isEmpty,
+        responder.target(forAction: command.action, withSender: command) != nil
+      else { return false }
+      (responder.target(forAction: command.action, withSender: command) as? UIResponder)?
+        .validate(command)
+      guard command.attributes.isDisjoint(with: [.disabled, .hidden]) else { return false }
+      return taken.insert("\(command.modifierFlags.rawValue) \(input)").inserted
+    }
+  }
+
   private static func perform(
     _ command: UIKeyCommand,
     _ key: UIKey,

@@ -63,7 +63,8 @@ enum FocusStops {
       for child in view.subviewList { visit(child) }
     }
     visit(root)
-    return found.map { ($0, $0.rect) }.sorted { isBefore($0.1, $1.1, root) }.map(\.0)
+    return readingOrder(of: found.map(\.rect), isRightToLeft: root.isRightToLeft)
+      .map { found[$0] }
   }
 
   /// The stops the tab key goes to: the first of each group.
@@ -111,10 +112,27 @@ enum FocusStops {
     return nil
   }
 
-  private static func isBefore(_ first: CGRect, _ second: CGRect, _ root: UIView) -> Bool {
-    if first.maxY <= second.minY + 1 { return true }
-    if second.maxY <= first.minY + 1 { return false }
-    if first.minX != second.minX { return (first.minX < second.minX) != root.isRightToLeft }
-    return first.minY < second.minY
+  /// The indices of rectangles as one reads them: what lies above before what lies below it, and
+  /// else from the side where lines start.
+  ///
+  /// Of those that nothing left lies above, the first one along the line comes next. Comparing
+  /// them two by two would be no order: a view may be beside two of which one lies above the other.
+  static func readingOrder(of rects: [CGRect], isRightToLeft: Bool) -> [Int] {
+    func isAbove(_ one: CGRect, _ other: CGRect) -> Bool {
+      one.maxY <= other.minY + 1 && one.midY < other.midY
+    }
+    var waitsFor = rects.map { rect in rects.count { isAbove($0, rect) } }
+    var left = rects.indices.sorted { first, second in
+      let (one, other) = (rects[first], rects[second])
+      let sides = isRightToLeft ? (-one.maxX, -other.maxX) : (one.minX, other.minX)
+      return (sides.0, one.minY, first) < (sides.1, other.minY, second)
+    }
+    var order: [Int] = []
+    while let place = left.firstIndex(where: { waitsFor[$0] == 0 }) {
+      let next = left.remove(at: place)
+      order.append(next)
+      for index in left where isAbove(rects[next], rects[index]) { waitsFor[index] -= 1 }
+    }
+    return order
   }
 }

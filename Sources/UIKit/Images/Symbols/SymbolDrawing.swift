@@ -19,27 +19,33 @@ struct SymbolDrawing: Sendable {
   let ink: CGRect
 
   /// Reads a file of the set; nil where it is no drawing of that kind.
-  init?(svg: String) {
+  init?(svg: String, ink: CGRect? = nil) {
     guard let open = svg.range(of: "<svg"), let start = svg[open.upperBound...].firstIndex(of: ">"),
       let end = svg.range(of: "</svg>", options: .backwards), start < end.lowerBound
     else { return nil }
-    self.init(elements: String(svg[svg.index(after: start)..<end.lowerBound]))
+    self.init(elements: String(svg[svg.index(after: start)..<end.lowerBound]), ink: ink)
   }
 
-  init?(elements: String) {
+  /// Without the box around the ink it is looked for.
+  init?(elements: String, ink: CGRect? = nil) {
     self.elements = elements
+    guard let found = ink ?? Self.ink(of: elements) else { return nil }
+    self.ink = found
+  }
+
+  private static func ink(of elements: String) -> CGRect? {
     // A rough picture with some room on all sides tells where the ink is.
     let reach: CGFloat = 2
     let density = 16
-    let view = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
+    let view = CGRect(x: 0, y: 0, width: side, height: side)
       .insetBy(dx: -reach, dy: -reach)
-    let side = Int(view.width) * density
-    let box = Box(view: view, columns: side, rows: side)
-    guard let picture = Self.render(elements, box, widening: 0), let found = picture.inkBox else {
+    let pixels = Int(view.width) * density
+    let box = Box(view: view, columns: pixels, rows: pixels)
+    guard let picture = render(elements, box, widening: 0), let found = picture.inkBox else {
       return nil
     }
     let unit = CGFloat(density)
-    ink = CGRect(
+    return CGRect(
       x: CGFloat(found.minX) / unit + view.minX,
       y: CGFloat(found.minY) / unit + view.minY,
       width: CGFloat(found.width) / unit,
@@ -49,7 +55,7 @@ struct SymbolDrawing: Sendable {
 
   /// The drawing, smaller, inside a frame: `circle`, `square` or one of them with `-fill`, in which
   /// it is a hole; or in its own size with a `dot` at its upper right.
-  func framed(by frame: String) -> SymbolDrawing? {
+  func framed(by frame: String, ink framedInk: CGRect? = nil) -> SymbolDrawing? {
     let middle = CGPoint(x: ink.midX, y: ink.midY)
     let factor = 8.4 / max(ink.width, ink.height, 1)
     let move = "translate(8 8) scale(\(factor)) translate(\(-middle.x) \(-middle.y))"
@@ -60,16 +66,20 @@ struct SymbolDrawing: Sendable {
         "<mask id=\"room\"><rect x=\"-2\" y=\"-2\" width=\"20\" height=\"20\" fill=\"#fff\"/>"
         + "<circle cx=\"12.5\" cy=\"3.5\" r=\"4.6\" fill=\"#000\"/></mask>"
       let dot = "<circle cx=\"12.5\" cy=\"3.5\" r=\"3.3\"/>"
-      return SymbolDrawing(elements: "\(room)<g mask=\"url(#room)\">\(elements)</g>\(dot)")
+      return SymbolDrawing(
+        elements: "\(room)<g mask=\"url(#room)\">\(elements)</g>\(dot)",
+        ink: framedInk
+      )
     case "circle":
       let ring = "M8 15A7 7 0 1 0 8 1a7 7 0 0 0 0 14zm0 1A8 8 0 1 1 8 0a8 8 0 0 1 0 16z"
-      return SymbolDrawing(elements: "<path d=\"\(ring)\"/>\(sign)")
+      return SymbolDrawing(elements: "<path d=\"\(ring)\"/>\(sign)", ink: framedInk)
     case "square":
       let sides =
         "M14 1a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H2a1 1 0 0 1-1-1V2a1 1 0 0 1 1-1h12z"
         + "M2 0a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V2a2 2 0 0 0-2-2H2z"
       return SymbolDrawing(
-        elements: "<path fill-rule=\"evenodd\" d=\"\(sides)\"/>\(sign)"
+        elements: "<path fill-rule=\"evenodd\" d=\"\(sides)\"/>\(sign)",
+        ink: framedInk
       )
     default:
       let hole =
@@ -79,7 +89,7 @@ struct SymbolDrawing: Sendable {
         frame == "circle-fill"
         ? "<circle cx=\"8\" cy=\"8\" r=\"8\" mask=\"url(#hole)\"/>"
         : "<rect width=\"16\" height=\"16\" rx=\"2\" mask=\"url(#hole)\"/>"
-      return SymbolDrawing(elements: hole + shape)
+      return SymbolDrawing(elements: hole + shape, ink: framedInk)
     }
   }
 
@@ -135,14 +145,19 @@ struct SymbolDrawing: Sendable {
 extension Bitmap {
   /// The box around every pixel that is not clear; nil where all are.
   var inkBox: PixelRect? {
+    guard format == .color else { return nil }
     var (minX, minY, maxX, maxY) = (width, height, 0, 0)
     for y in 0..<height {
-      for x in 0..<width where self[x, y].argb >> 24 > 0 {
-        minX = min(minX, x)
-        maxX = max(maxX, x + 1)
-        minY = min(minY, y)
-        maxY = max(maxY, y + 1)
-      }
+      let row = (data + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      var first = 0
+      while first < width, row[first] >> 24 == 0 { first += 1 }
+      guard first < width else { continue }
+      var last = width - 1
+      while row[last] >> 24 == 0 { last -= 1 }
+      minX = min(minX, first)
+      maxX = max(maxX, last + 1)
+      minY = min(minY, y)
+      maxY = y + 1
     }
     return minX < maxX ? PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) : nil
   }

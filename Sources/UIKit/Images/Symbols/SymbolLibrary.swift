@@ -30,20 +30,19 @@ enum SymbolLibrary {
   private static func load(_ name: String) -> Symbol? {
     guard let drawingName = drawingName(of: name) else { return nil }
     let parts = drawingName.split(separator: "@").map(String.init)
-    guard let sign = parts.first.flatMap(read) else { return nil }
+    guard let signName = parts.first,
+      let text = try? String(contentsOfFile: path(of: signName), encoding: .utf8),
+      let sign = SymbolDrawing(svg: text, ink: SymbolInk.box(of: signName, in: text))
+    else { return nil }
     let frame = parts.count > 1 ? parts[1] : nil
-    let drawing = frame.map { sign.framed(by: $0) } ?? sign
+    let drawing =
+      frame.map { sign.framed(by: $0, ink: SymbolInk.box(of: drawingName, in: text)) } ?? sign
     return drawing.map { Symbol(name: name, drawingName: drawingName, drawing: $0) }
-  }
-
-  private static func read(_ drawingName: String) -> SymbolDrawing? {
-    (try? String(contentsOfFile: path(of: drawingName), encoding: .utf8))
-      .flatMap { SymbolDrawing(svg: $0) }
   }
 
   /// What a symbol is called in the open set: as the map says, else with hyphens for points.
   static func drawingName(of name: String) -> String? {
-    if let mapped = SymbolMap.drawings[name] { return mapped }
+    if let mapped = SymbolMap.drawing(of: name) { return mapped }
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
     let hyphened = name.replacingOccurrences(of: ".", with: "-")
     if isPlain, FileManager.default.fileExists(atPath: path(of: hyphened)) { return hyphened }
@@ -56,8 +55,8 @@ enum SymbolLibrary {
       let isFilled = name.hasSuffix(".\(frame).fill")
       guard isFilled || name.hasSuffix(".\(frame)") else { continue }
       let stem = String(name.dropLast(frame.count + (isFilled ? 6 : 1)))
-      let full = isFilled ? SymbolMap.drawings[stem + ".fill"] : nil
-      guard let drawing = full ?? SymbolMap.drawings[stem], !drawing.contains("@")
+      let full = isFilled ? SymbolMap.drawing(of: stem + ".fill") : nil
+      guard let drawing = full ?? SymbolMap.drawing(of: stem), !drawing.contains("@")
       else { continue }
       return "\(drawing)@\(frame)\(isFilled ? "-fill" : "")"
     }

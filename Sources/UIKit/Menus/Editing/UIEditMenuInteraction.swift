@@ -116,16 +116,38 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   private var showing: ContextMenuShowing?
   private var configuration: UIEditMenuConfiguration?
+  private let click = HoldGestureRecognizer()
+  /// Called with the place of a secondary click, before the menu is made.
+  var willPresentForClick: (CGPoint) -> Void = { _ in }
 
   /// Makes an interaction.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
+    click.takesSecondaryButton = true
+    click.takesNoFinger = true
+    click.answers = { [weak self] in self?.presentForClick() ?? false }
   }
 
-  open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
+  open func willMove(to view: UIView?) {
+    guard view == nil else { return }
+    dismissMenu()
+    self.view?.removeGestureRecognizer(click)
+  }
 
-  open func didMove(to view: UIView?) { self.view = view }
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(click)
+  }
+
+  /// Shows the menu where the secondary button of a mouse was pressed.
+  private func presentForClick() -> Bool {
+    guard let view, let window = view.window else { return false }
+    let place = view.convert(click.place, from: window)
+    willPresentForClick(place)
+    presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: place))
+    return showing != nil
+  }
 
   /// Shows the menu for a configuration, in the place of one that shows.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {

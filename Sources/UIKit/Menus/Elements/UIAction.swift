@@ -36,6 +36,8 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
   public var state: UIMenuElement.State
   /// What the action was sent by, while its block runs.
   public internal(set) var sender: Any?
+  /// What it was chosen in a menu of, while its block runs; nil where it was sent otherwise.
+  public internal(set) var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
   let handler: UIActionHandler
   private let selectedImage: UIImage?
 

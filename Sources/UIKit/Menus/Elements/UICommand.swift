@@ -29,6 +29,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   open private(set) var alternates: [UICommandAlternate]
   /// What it was sent by, while it is performed.
   open private(set) var sender: Any?
+  /// What it was chosen in a menu of, while it is performed; nil where it was sent otherwise.
+  open internal(set) var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
   /// Makes a command.
   public init(

@@ -75,6 +75,8 @@ public protocol UIMenuLeaf: NSObjectProtocol {
   var state: UIMenuElement.State { get set }
   /// What it was sent by, while it is performed.
   var sender: Any? { get }
+  /// What it was chosen in a menu of, for popovers to point at, while it is performed.
+  var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
 
   /// Does what the entry stands for.
   func performWithSender(_ sender: Any?, target: Any?)

@@ -211,12 +211,19 @@ final class ContextMenuShowing {
 
   private func choose(_ leaf: any UIMenuLeaf) {
     guard isOpen else { return }
-    if leaf.attributes.contains(.keepsMenuPresented) {
-      return leaf.performWithSender(sender, target: nil)
-    }
     // The menu goes first: what is chosen may show something else in its place.
-    dismiss()
+    if !leaf.attributes.contains(.keepsMenuPresented) { dismiss() }
+    (leaf as? UIAction)?.presentationSourceItem = source
+    (leaf as? UICommand)?.presentationSourceItem = source
     leaf.performWithSender(sender, target: nil)
+    (leaf as? UIAction)?.presentationSourceItem = nil
+    (leaf as? UICommand)?.presentationSourceItem = nil
+  }
+
+  /// What the menu is of.
+  private var source: (any UIPopoverPresentationControllerSourceItem)? {
+    if let bar = sender as? BarButtonView { return bar.item }
+    return preview?.view ?? sender as? UIView ?? (sender as? any UIInteraction)?.view
   }
 
   func update(_ block: (UIMenu) -> UIMenu) {

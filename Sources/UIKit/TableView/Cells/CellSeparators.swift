@@ -40,6 +40,7 @@ final class CellSeparators {
     line = view
     view.isUserInteractionEnabled = false
     if view.backgroundColor !== color { view.backgroundColor = color }
+    view.layer.backdrop = (cell.surroundings.effect as? UIBlurEffect)?.backdrop
     if view.superview !== cell { cell.addSubview(view) }
     let insets = kind == .whole ? .zero : lineInsets
     let frame = CGRect(

@@ -26,6 +26,8 @@ struct CellSurroundings: Equatable {
   var top = Line.none
   var bottom = Line.none
   var color: UIColor?
+  /// What lines do to what lies behind them.
+  var effect: UIVisualEffect?
   /// The separator inset that somebody set for all cells.
   var inset: UIEdgeInsets?
   /// Whether a separator inset counts from where the line begins by itself.

@@ -73,6 +73,7 @@ final class CellDresser {
     }
     if view.separatorStyle == .singleLine {
       surroundings.color = view.separatorColor ?? .separator
+      surroundings.effect = view.separatorEffect
       surroundings.inset = separatorInset
       surroundings.isFromAutomatic = view.separatorInsetReference == .fromAutomaticInsets
       switch view.style {
@@ -143,6 +144,7 @@ final class CellDresser {
         fillers.append(line)
       }
       fillers[index].backgroundColor = view.separatorColor ?? .separator
+      fillers[index].layer.backdrop = (view.separatorEffect as? UIBlurEffect)?.backdrop
       fillers[index].frame = CGRect(
         x: inset.left,
         y: start + CGFloat(index + 1) * height - pixel,

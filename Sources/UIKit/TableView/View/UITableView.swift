@@ -518,6 +518,13 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// What separators do to what lies behind them.
+  ///
+  /// Defaults to nil: nothing. A blur is seen where the cells let something through.
+  open var separatorEffect: UIVisualEffect? {
+    didSet { if separatorEffect !== oldValue { dresser.refresh() } }
+  }
+
   /// How far separators are from the sides of cells.
   ///
   /// Where nobody sets it, the left one is the margin of the cells.

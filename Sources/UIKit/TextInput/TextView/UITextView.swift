@@ -49,6 +49,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
       editing.drag(to: gesture.location(in: canvas), selects: false)
     }
     addGestureRecognizer(hold)
+    addInteraction(TextClickMenu.make(for: self))
     showText()
   }
 
@@ -58,6 +59,26 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   open weak var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }
+  }
+
+  // MARK: Input views
+
+  private var inputViews: (input: UIView?, accessory: UIView?)
+
+  /// What shows at the lower edge in place of a keyboard while the text is edited.
+  ///
+  /// Defaults to nil. A new one shows with `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { inputViews.input }
+    set { inputViews.input = newValue }
+  }
+
+  /// What shows above the keyboard while the text is edited.
+  ///
+  /// Defaults to nil. A new one shows with `reloadInputViews()`.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
   }
 
   // MARK: Text
