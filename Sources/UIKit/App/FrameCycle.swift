@@ -33,6 +33,7 @@ final class FrameCycle {
   /// Ends a frame: runs what waited for it.
   func end() {
     KeyValueObservations.look()
+    AssociatedObjects.dropOrphans()
     let blocks = after
     after = []
     for block in blocks { block() }

@@ -255,7 +255,7 @@ open class UIDynamicAnimator: NSObject {
     for entry in entries where entry.write() { isMoved = true }
     if isMoved { layout?.invalidateLayout() }
     for behavior in behaviors {
-      behavior.finishFrame()
+      if simulation.hasStepped { behavior.finishFrame() }
       behavior.action?()
     }
     if self.behaviors.isEmpty || simulation.isAtRest { pause() }

@@ -19,7 +19,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Puts a value beside an object under a key; nil takes it away.
 ///
-/// The value is let go of soon after the object is gone.
+/// The value is let go of with the next frame after the object is gone.
 public func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,
@@ -40,7 +40,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 }
 
 /// Values beside objects, which know nothing of them.
-private enum AssociatedObjects {
+enum AssociatedObjects {
   private enum Value {
     case kept(Any)
     case unowned(() -> AnyObject?)
@@ -104,6 +104,17 @@ private enum AssociatedObjects {
   static func removeAll(of owner: AnyObject) {
     let gone = table.withLock {
       Unchecked($0.entries.removeValue(forKey: ObjectIdentifier(owner)))
+    }
+    withExtendedLifetime(gone) {}
+  }
+
+  /// Lets go of the values of owners that are gone.
+  static func dropOrphans() {
+    let gone = table.withLock { table -> Unchecked<[Entry]> in
+      guard !table.entries.isEmpty else { return Unchecked([]) }
+      let gone = table.entries.values.filter { $0.owner == nil }
+      if !gone.isEmpty { table.entries = table.entries.filter { $0.value.owner != nil } }
+      return Unchecked(gone)
     }
     withExtendedLifetime(gone) {}
   }

@@ -94,20 +94,26 @@ extension NSObject {
     MainThread.run { DelayedCall.cancel { $0.target === target.value } }
   }
 
-  /// Takes back the delayed calls of an object's method.
+  /// Takes back the delayed calls of an object's method with an equal argument; nil is equal to nil.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any,
     selector aSelector: Selector,
     object anArgument: Any?
   ) {
     let target = Unchecked(aTarget as AnyObject)
-    let argument = Unchecked(anArgument as AnyObject?)
+    let argument = Unchecked(anArgument)
     MainThread.run {
       DelayedCall.cancel { request in
         request.target === target.value && request.selector == aSelector
-          && (argument.value == nil || request.argument as AnyObject? === argument.value)
+          && isSame(request.argument, argument.value)
       }
     }
+  }
+
+  private class func isSame(_ one: Any?, _ other: Any?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
+    return one as AnyObject === other as AnyObject
   }
 }
 

@@ -151,6 +151,9 @@ import WindowHost
       #expect(b.shown == "x-y")
       carry(screen, 240, row: 0)
       #expect(b.view.cellForRow(at: [0, 0])?.isHighlighted == true)
+      carry(screen, 160, row: 0)
+      #expect(b.view.cellForRow(at: [0, 0])?.isHighlighted == false)
+      carry(screen, 240, row: 0)
       var inside: IndexPath?
       b.perform = { coordinator in
         inside = coordinator.destinationIndexPath

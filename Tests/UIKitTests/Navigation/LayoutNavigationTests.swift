@@ -76,6 +76,28 @@ import UIKit
     }
   }
 
+  @Test(arguments: [true, false])
+  func `the view is given back from however far one comes`(sharesThird: Bool) throws {
+    let root = Numbers(side: 50)
+    let navigation = UINavigationController(rootViewController: root)
+    TestScreen.showing(navigation) { screen in
+      let next = Numbers(side: 120)
+      next.useLayoutToLayoutNavigationTransitions = true
+      navigation.pushViewController(next, animated: false)
+      screen.settle()
+      let third = Numbers(side: 90)
+      third.useLayoutToLayoutNavigationTransitions = sharesThird
+      navigation.pushViewController(third, animated: false)
+      screen.settle()
+      #expect((third.collectionView === root.collectionView) == sharesThird)
+      navigation.popToRootViewController(animated: true)
+      screen.settle()
+      #expect(width(root) == 50)
+      #expect(root.collectionView.next === root && root.collectionView.window != nil)
+      #expect(!next.isViewLoaded && third.isViewLoaded != sharesThird)
+    }
+  }
+
   @Test func `cells move from the one layout to the other`() throws {
     let root = Numbers(side: 50)
     let navigation = UINavigationController(rootViewController: root)

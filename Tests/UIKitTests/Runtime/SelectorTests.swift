@@ -143,12 +143,7 @@ private enum Named {
         gone = value
         objc_setAssociatedObject(Named.Base(), key, value, .OBJC_ASSOCIATION_RETAIN)
       }
-      var owners: [Named.Base] = []
-      for _ in 0..<300 {
-        let owner = Named.Base()
-        owners.append(owner)
-        objc_setAssociatedObject(owner, key, 1, .OBJC_ASSOCIATION_RETAIN)
-      }
+      FrameCycle.current.end()
     }
     #expect(gone == nil)
   }
@@ -164,6 +159,24 @@ private enum Named {
     #expect(object.log.isEmpty)
     FrameClock.current.advance(to: now + 1)
     #expect(object.log == ["take 1", "take 2"])
+  }
+
+  @Test func `calls are taken back with equal arguments only`() {
+    let object = Named.Base()
+    let now = FrameClock.current.now
+    func cancel(_ argument: Any?) {
+      NSObject.cancelPreviousPerformRequests(
+        withTarget: object,
+        selector: "take:",
+        object: argument
+      )
+    }
+    for number in 1...3 { object.perform("take:", with: number, afterDelay: 0.2) }
+    cancel(nil)
+    cancel(2)
+    cancel("3")
+    FrameClock.current.advance(to: now + 1)
+    #expect(object.log == ["take 1", "take 3"])
   }
 
   @Test func `timers call by name and know what they were given`() {

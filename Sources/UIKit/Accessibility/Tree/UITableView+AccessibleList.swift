@@ -8,13 +8,23 @@ extension UITableView: AccessibleList {
   func hasAccessibleHeader(_ section: Int) -> Bool {
     if visible.headers[section] != nil { return true }
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
-    return title?.isEmpty == false
+    if title?.isEmpty == false { return true }
+    return hasPlainEnd(section) { $0.header.height }
+  }
+
+  /// Whether something of some height is expected, which in plain tables is a view.
+  private func hasPlainEnd(_ section: Int, _ height: (SectionExtents) -> CGFloat) -> Bool {
+    guard style == .plain else { return false }
+    geometry.prepare()
+    let sections = geometry.extents.sections
+    return sections.indices.contains(section) && height(sections[section]) > 0
   }
 
   func hasAccessibleFooter(_ section: Int) -> Bool {
     if visible.footers[section] != nil { return true }
     let title = dataSource?.tableView(self, titleForFooterInSection: section)
-    return title?.isEmpty == false
+    if title?.isEmpty == false { return true }
+    return hasPlainEnd(section) { $0.footer.height }
   }
 
   func accessibleEnd(_ section: Int, isHeader: Bool) -> UIView? {

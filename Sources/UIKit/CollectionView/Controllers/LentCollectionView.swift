@@ -27,7 +27,7 @@ final class LentCollectionView {
   func end(_ lower: UIViewController) {
     borrower.loadedView = nil
     borrower.lent = nil
-    view.controller = lower
+    if view.controller === borrower { view.controller = lower }
   }
 }
 

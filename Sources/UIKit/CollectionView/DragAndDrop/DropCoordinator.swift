@@ -80,7 +80,7 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
 @MainActor
 final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
   let dragItem: UIDragItem
-  // Read where the context is let go of, which is on the main actor like all of its life.
+  // A provider's thread may be the last to let go of the context.
   private nonisolated(unsafe) weak var view: UICollectionView?
   private let id: Int
   private let placeholder: UICollectionViewDropPlaceholder
@@ -103,9 +103,9 @@ final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderCon
 
   // Not an isolated one, which would not see who listens to diagnoses.
   deinit {
-    let view = view
+    let view = Unchecked(view)
     let id = id
-    MainActor.assumeIsolated { Self.leave(id, in: view) }
+    MainThread.run { Self.leave(id, in: view.value) }
   }
 
   private static func leave(_ id: Int, in view: UICollectionView?) {

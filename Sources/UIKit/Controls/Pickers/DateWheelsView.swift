@@ -271,11 +271,7 @@ extension DateWheelsView: UIPickerViewDataSource, UIPickerViewDelegate {
 
   /// Shows which rows can be chosen now.
   private func recolor() {
-    for component in units.indices {
-      let row = picker.selectedRow(inComponent: component)
-      picker.reloadComponent(component)
-      picker.selectRow(row, inComponent: component, animated: false)
-    }
+    picker.refreshRows()
     show(animated: true)
   }
 }

@@ -66,6 +66,13 @@ final class PickerWheel: UIScrollView {
     setNeedsLayout()
   }
 
+  /// Has the rows in sight made anew; a wheel that turns goes on turning.
+  func refreshRows() {
+    for view in rows.values { retire(view) }
+    rows = [:]
+    setNeedsLayout()
+  }
+
   /// The view of a row that is seen.
   func shownView(_ row: Int) -> UIView? { rows[row] }
 

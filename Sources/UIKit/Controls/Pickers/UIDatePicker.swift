@@ -198,6 +198,8 @@ open class UIDatePicker: UIControl {
     default: made = CompactDateView(self)
     }
     face = made
+    made.isUserInteractionEnabled = isEnabled
+    made.alpha = isEnabled ? 1 : 0.5
     addSubview(made)
     made.reload()
     invalidateIntrinsicContentSize()

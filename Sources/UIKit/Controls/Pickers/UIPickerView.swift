@@ -147,6 +147,9 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
+  /// Has the rows in sight of all wheels made anew.
+  func refreshRows() { for wheel in wheels { wheel.refreshRows() } }
+
   private func reload(_ wheel: PickerWheel) {
     let component = wheel.component
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0

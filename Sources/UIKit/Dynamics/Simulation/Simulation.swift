@@ -17,6 +17,8 @@ final class Simulation {
   private var time = 0.0
   private var stepCount = 0
   private var stillTime = 0.0
+  /// Whether the last stretch of time was long enough for a step.
+  private(set) var hasStepped = false
 
   /// Whether nothing has moved for so long that nothing will.
   var isAtRest: Bool { stillTime >= Self.timeToRest }
@@ -36,6 +38,7 @@ final class Simulation {
   func advance(by interval: Double, under influences: [any Influence]) {
     time += interval
     let target = Int((time / Self.step + 1e-6).rounded(.down))
+    hasStepped = stepCount < target
     while stepCount < target {
       stepCount += 1
       for _ in 0..<parts { move(Self.step / Double(parts), influences) }

@@ -28,14 +28,17 @@ final class TableDrop: DropFace {
 
   // MARK: Order
 
-  func closeDropGap(animated: Bool) { gap.close(animated: animated) }
+  func closeDropGap(animated: Bool) {
+    gap.highlight(nil)
+    gap.close(animated: animated)
+  }
 
   func stopDropGap() {}
 
   /// The data is new: there is no gap and no placeholder any more.
   func dataDidReload() {
     placeholders.removeAll()
-    gap.close(animated: false)
+    closeDropGap(animated: false)
   }
 
   func follow(_ map: UpdateMap, _ counts: [Int]) {
@@ -113,12 +116,12 @@ final class TableDrop: DropFace {
       return ends
     }
     guard let delegate = view.dropDelegate else {
-      gap.close(animated: true)
+      closeDropGap(animated: true)
       return nil
     }
     let coordinator = TableDropCoordinator(view, session, destination, proposal)
     delegate.tableView(view, performDropWith: coordinator)
-    gap.close(animated: false)
+    closeDropGap(animated: false)
     view.pass.run()
     return coordinator.ends
   }

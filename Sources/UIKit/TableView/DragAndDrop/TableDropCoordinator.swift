@@ -81,7 +81,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
 @MainActor
 final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
   let dragItem: UIDragItem
-  // Read where the context is let go of, which is on the main actor like all of its life.
+  // A provider's thread may be the last to let go of the context.
   private nonisolated(unsafe) weak var view: UITableView?
   private let id: Int
   private let animator: DragAnimator
@@ -96,9 +96,9 @@ final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext
 
   // Not an isolated one, which would not see who listens to diagnoses.
   deinit {
-    let view = view
+    let view = Unchecked(view)
     let id = id
-    MainActor.assumeIsolated { Self.leave(id, in: view) }
+    MainThread.run { Self.leave(id, in: view.value) }
   }
 
   private static func leave(_ id: Int, in view: UITableView?) {

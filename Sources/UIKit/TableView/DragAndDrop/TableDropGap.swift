@@ -123,7 +123,6 @@ final class TableDropGap {
 
   /// Shows the order of the data again.
   func close(animated: Bool) {
-    if !animated { highlight(nil) }
     guard place != nil || moved != nil else { return }
     (place, moved) = (nil, nil)
     view.visible.hidden = nil
@@ -131,7 +130,8 @@ final class TableDropGap {
     if animated { animate() } else { view.pass.invalidate() }
   }
 
-  private func highlight(_ path: IndexPath?) {
+  /// Shows which row takes what would be dropped.
+  func highlight(_ path: IndexPath?) {
     guard path != highlighted else { return }
     if let highlighted { view.cellForRow(at: highlighted)?.isHighlighted = false }
     highlighted = path

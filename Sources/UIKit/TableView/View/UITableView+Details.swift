@@ -15,6 +15,7 @@ extension UITableView {
     visible.removeAll()
     geometry.invalidateCounts()
     index.reload()
+    accessibilityStore?.listIndex = nil
     setNeedsLayout()
   }
 

@@ -105,6 +105,11 @@ final class NavigationStage {
     }
     for controller in went {
       records[ObjectIdentifier(controller)] = nil
+      if let lent = (controller as? UICollectionViewController)?.lent,
+        let lower = stack.first(where: { $0.viewIfLoaded === lent.view })
+      {
+        lent.end(lower)
+      }
       // Another container may have taken it in meanwhile.
       guard controller.parent === owner else { continue }
       controller.outerSafeArea = nil
@@ -173,6 +178,9 @@ final class NavigationStage {
         to: to
       ) : nil
     let sharing = animator == nil ? shareView(from, to, isPush: isPush) : nil
+    if sharing == nil, !isPush, let to = to as? UICollectionViewController {
+      lentBack(to)?.move(to: to).settle()
+    }
     let builtIn: any BuiltInTransition = sharing ?? NavigationSlide(isPush: isPush)
     let used: any UIViewControllerAnimatedTransitioning = animator ?? builtIn
     let interaction: (any UIViewControllerInteractiveTransitioning)? =
@@ -244,8 +252,16 @@ final class NavigationStage {
       to.loadViewIfNeeded()
       return lent.move(to: to)
     }
-    guard !isPush, let lent = from.lent, to.viewIfLoaded === lent.view else { return nil }
+    guard !isPush, from.lent != nil, let lent = lentBack(to) else { return nil }
     return lent.move(to: to)
+  }
+
+  /// What was lent by a controller that comes back; of several it is the lowest that goes, which
+  /// knows the layout there was.
+  private func lentBack(_ to: UIViewController) -> LentCollectionView? {
+    former.lazy.filter { one in self.leaving.contains { $0 === one } }
+      .compactMap { ($0 as? UICollectionViewController)?.lent }
+      .first { $0.view === to.viewIfLoaded }
   }
 
   private func finish(

@@ -79,7 +79,7 @@ final class PageStrip: PageTurning {
     let margin = owner.spacing / 2
     let frame = isHorizontal ? room.insetBy(dx: -margin, dy: 0) : room.insetBy(dx: 0, dy: -margin)
     if isNew {
-      if pending != nil { finish(completed: false) }
+      if pending != nil { finish(completed: completionIsOurs) }
       isArranging = true
       scroll.frame = frame
       isArranging = false

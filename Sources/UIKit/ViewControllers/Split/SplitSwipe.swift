@@ -8,6 +8,8 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   private let edge = UIScreenEdgePanGestureRecognizer()
   private let back = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
+  /// Which swipe it is: the motion of an earlier one ends nothing.
+  private var number = 0
   private var change: SplitStage.Change?
   private var way: CGFloat = 1
 
@@ -79,6 +81,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
       stage.settleMove()
       guard let target = target(gesture) else { return }
       owner.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(owner)
+      number += 1
       let started = stage.begin(target)
       change = started
       let widths = stage.widths
@@ -106,12 +109,14 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
 
   private func run(toEnd: Bool) {
     guard let change else { return }
+    let number = number
     stage.hold { [weak self] in self?.finish(completed: toEnd) }
     UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) {
       change.show(toEnd ? 1 : 0)
       if toEnd { change.coordinator.runAnimations() }
     } completion: { [weak self] _ in
-      if self?.change != nil { self?.finish(completed: toEnd) }
+      guard let self, self.number == number, self.change != nil else { return }
+      finish(completed: toEnd)
     }
   }
 

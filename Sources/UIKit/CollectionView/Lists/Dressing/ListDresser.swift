@@ -220,7 +220,10 @@ final class ListDresser {
       view.takeListColor(Self.color(list))
     }
     var colors: [Int: UIColor] = [:]
-    for section in Set(view.visible.cells.map(\.path.section)) {
+    let keys = view.visible.views.keys.filter {
+      $0.category != .decorationView && $0.indexPath.count == 2
+    }
+    for section in Set(keys.map(\.indexPath.section)) {
       guard let list = layout.listConfiguration(ofSection: section) else { continue }
       let color = Self.color(list)
       if color != view.backgroundColor { colors[section] = color }
