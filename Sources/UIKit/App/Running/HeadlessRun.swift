@@ -20,8 +20,7 @@ struct HeadlessRun {
     if options.endsAtFirstFrame == true {
       var frame = 0
       show(&frame, [])
-      ResidentMemory.tell()
-      return true
+      ResidentMemory.tellAndEnd()
     }
     let script: GestureScript
     switch GestureScript.load(options.gestures) {

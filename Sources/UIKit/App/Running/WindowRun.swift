@@ -47,10 +47,7 @@ final class WindowRun {
       let time = host.now
       stage.showFrame(at: time)
       bridge?.frameEnded()
-      if endsAtFirstFrame {
-        ResidentMemory.tell()
-        isRunning = false
-      }
+      if endsAtFirstFrame { ResidentMemory.tellAndEnd() }
       nextFrame = time + 1 / host.framesPerSecond
     }
     bridge?.stop()
