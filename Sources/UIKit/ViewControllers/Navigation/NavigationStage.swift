@@ -276,7 +276,8 @@ final class NavigationStage {
     if gone.viewIfLoaded !== kept.viewIfLoaded, gone.viewIfLoaded?.superview === container {
       gone.view.removeFromSuperview()
     }
-    if let borrower = gone as? UICollectionViewController, borrower.lent?.view === kept.viewIfLoaded
+    if let borrower = gone as? UICollectionViewController, !stack.contains(gone) || !completed,
+      borrower.lent?.view === kept.viewIfLoaded
     {
       borrower.lent?.end(kept)
     }
