@@ -87,7 +87,7 @@ let package = Package(
     .library(
       name: "TsumikiFrameworks",
       type: .dynamic,
-      targets: ["UIKit", "UIKitSpellings", "Combine"]
+      targets: ["UIKit", "UIKitSpellings", "Combine", "os", "OSLog"]
     ),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
     .executable(name: "tsumiki-translate", targets: ["tsumiki-translate"]),
@@ -125,6 +125,10 @@ let package = Package(
       name: "Combine",
       swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]
     ),
+
+    // The log, for code that writes to it.
+    room("os"),
+    room("OSLog", ["os"]),
 
     // Interface files without views.
     room("InterfaceFiles"),

@@ -71,6 +71,7 @@ enum NibConnections {
   ) {
     let outcome = KeyTable.set(value, key, of: object)
     guard outcome != .done else { return }
+    if outcome == .unknownKey, NibClasses.mayStandIn(object) { return }
     let mistake = KeyMistake(
       key: key,
       object: object,
@@ -111,6 +112,9 @@ enum NibConnections {
     let selector = Selector(name)
     let id = connection.attributes["destination"] ?? ""
     let target = isFirstResponder(id, making) ? nil : making.object(id)
+    if let target, NibClasses.mayStandIn(target), !SelectorTable.responds(target, to: selector) {
+      return
+    }
     switch object {
     case let control as UIControl:
       let event = connection.attributes["eventType"].flatMap { events[$0] }
