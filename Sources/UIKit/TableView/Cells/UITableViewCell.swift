@@ -352,14 +352,18 @@ open class UITableViewCell: UIView, DraggedCell {
   open var userInteractionEnabledWhileDragging = true
 
   private var dragState = DragState.none
+  private var alphaBeforeDrag: CGFloat = 1
+
+  /// How much of the cell shows when no drag does something with it.
+  var restingAlpha: CGFloat { dragState == .none ? alpha : alphaBeforeDrag }
 
   /// Called when a drag begins or stops to do something with the cell; overrides call super for
   /// the usual looks.
   open func dragStateDidChange(_ dragState: DragState) {
     switch dragState {
-    case .none: alpha = 1
+    case .none: alpha = alphaBeforeDrag
     case .lifting: alpha = 0
-    case .dragging: alpha = UICollectionViewCell.draggedAlpha
+    case .dragging: alpha = restingAlpha * UICollectionViewCell.draggedAlpha
     }
   }
 
@@ -371,6 +375,7 @@ open class UITableViewCell: UIView, DraggedCell {
       case .dragging: .dragging
       }
     guard state != dragState else { return }
+    if dragState == .none { alphaBeforeDrag = alpha }
     dragState = state
     dragStateDidChange(state)
   }
