@@ -31,7 +31,7 @@ struct Doctor {
   var isClean: Bool { modules.isEmpty && types.isEmpty && members.isEmpty }
 
   init(plan: ProjectPlan, toolchain: Toolchain, names: Set<String>) {
-    let available = toolchain.availableModules.union(plan.modules.map(\.name))
+    let available = Toolchain.availableModules.union(plan.modules.map(\.name))
     var known = names
     var uses: [(SourceNames.Use, String)] = []
     for module in plan.modules {

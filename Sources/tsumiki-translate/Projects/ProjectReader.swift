@@ -54,7 +54,7 @@ struct ProjectReader {
   private func best(of plans: [ProjectPlan]) -> ProjectPlan? {
     guard plans.count > 1 else { return plans.first }
     let lacking = plans.map { plan in
-      let known = toolchain.availableModules.union(plan.modules.map(\.name))
+      let known = Toolchain.availableModules.union(plan.modules.map(\.name))
       return plan.modules.reduce(into: Set<String>()) { missing, module in
         missing.formUnion(ModuleSearch.imports(of: module).subtracting(known))
       }.count
