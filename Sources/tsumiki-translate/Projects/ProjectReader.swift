@@ -47,7 +47,7 @@ struct ProjectReader {
       return try plan(PackageProject(root, toolchain: toolchain))
     }
     if let failure { throw failure }
-    return try plan(AppFolder(path: path))
+    return try plan(AppFolder(root))
   }
 
   /// Of several apps in a checkout the one that lacks least, the nearest first.
