@@ -367,6 +367,8 @@ open class UITableViewCell: UIView, DraggedCell {
     }
   }
 
+  var isPartOfCard: Bool { surroundings.style == .insetGrouped }
+
   func enter(_ phase: DragPhase) {
     let state: DragState =
       switch phase {
