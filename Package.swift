@@ -83,7 +83,13 @@ let standingAlone: [LinkerSetting] = {
 let package = Package(
   name: "tsumiki",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(
+      name: "UIKit",
+      targets: [
+        "UIKit", "UIKitSpellings", "Combine", "os", "OSLog", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]
+    ),
     .library(
       name: "TsumikiFrameworks",
       type: .dynamic,
@@ -91,6 +97,7 @@ let package = Package(
     ),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
     .executable(name: "tsumiki-translate", targets: ["tsumiki-translate"]),
+    .plugin(name: "TranslateSources", targets: ["TranslateSources"]),
   ],
   targets: [
     // C libraries, one door each.
@@ -169,6 +176,12 @@ let package = Package(
       dependencies: ["Diagnostics", "UIKit", "Gallery"],
       swiftSettings: strict,
       linkerSettings: standingAlone
+    ),
+
+    .plugin(
+      name: "TranslateSources",
+      capability: .buildTool(),
+      dependencies: ["tsumiki-translate"]
     ),
 
     // Benchmarks.

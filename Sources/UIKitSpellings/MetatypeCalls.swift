@@ -57,6 +57,16 @@ extension _Made where Object: UITableViewHeaderFooterView {
   }
 }
 
+extension _Made where Object: UIStoryboardSegue {
+  @MainActor @preconcurrency
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    let type = Self.take()
+    object =
+      ClassFactories.make(type, identifier: identifier, source: source, destination: destination)
+      ?? ClassFactories.make(type)
+  }
+}
+
 extension _Made where Object: UIViewController {
   @MainActor @preconcurrency
   public init(nibName: String?, bundle: Bundle?) {

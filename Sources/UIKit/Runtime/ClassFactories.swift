@@ -63,6 +63,22 @@ public enum ClassFactories {
     DynamicInstantiation.make(type, reuseIdentifier: reuseIdentifier) as? Header
   }
 
+  /// Makes a segue with `init(identifier:source:destination:)` of the class.
+  @MainActor
+  package static func make<Segue: UIStoryboardSegue>(
+    _ type: Segue.Type,
+    identifier: String?,
+    source: UIViewController,
+    destination: UIViewController
+  ) -> Segue? {
+    DynamicInstantiation.make(
+      type,
+      identifier: identifier,
+      source: source,
+      destination: destination
+    ) as? Segue
+  }
+
   /// Makes a button with `init(type:)`.
   @MainActor
   package static func make<Button: UIButton>(

@@ -31,7 +31,7 @@ struct ModuleBuilder {
       [toolchain.libraryState] + arguments([]) + siblings.map(\.fingerprint)
     let key = AppBuilder.digest(
       (plan.sources.map { "\($0.path) \(FileState.of($0))" } + surroundings
-        + [toolchain.translatorState, options.identity]).joined(separator: "\n")
+        + [Toolchain.translatorState, options.identity]).joined(separator: "\n")
     )
     var parts = LeftOutParts.read(from: folder, key: key)
     var module = try translate(translator, without: parts)
@@ -71,7 +71,7 @@ struct ModuleBuilder {
       protocols: siblings.reduce(into: []) { $0.formUnion($1.facts.protocols) },
       dependencies: siblings.map(\.facts),
       leftOut: parts,
-      version: toolchain.translatorState
+      version: Toolchain.translatorState
     )
   }
 
@@ -197,7 +197,7 @@ struct ModuleBuilder {
   }
 
   private var availableModules: Set<String> {
-    toolchain.availableModules.union(siblings.map(\.name))
+    Toolchain.availableModules.union(siblings.map(\.name))
   }
 
   private func problem(_ output: String, _ facts: ModuleFacts) -> Problem {

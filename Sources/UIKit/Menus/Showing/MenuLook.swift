@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Lengths and colours of menus as of iOS 15 to 18, in points.
 enum MenuLook {
@@ -13,6 +14,9 @@ enum MenuLook {
   /// From a picture's trailing edge to the menu's.
   static let trailing: CGFloat = 21
   static let imageSide: CGFloat = 22
+  /// Entries of medium size, and what lies between their picture and title; not measured.
+  static let mediumHeight: CGFloat = 64
+  static let mediumGap: CGFloat = 5
   /// How far menus stay away from the edges of the window.
   static let margin: CGFloat = 8
   /// Between a preview and its menu.
@@ -24,6 +28,9 @@ enum MenuLook {
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 0.145, alpha: 0.97) : UIColor(white: 0.975, alpha: 0.97)
   }
+
+  /// What becomes of what lies under a menu.
+  static let backdrop = UIBlurEffect(style: .systemThickMaterial).backdrop
 
   @MainActor static let gap = UIColor { traits in
     traits.userInterfaceStyle == .dark
