@@ -11,6 +11,9 @@ enum FrameworkMembers {
     return Dictionary(found.map { ($0.name, $0) }) { first, _ in first }
   }()
 
+  /// The full names of all methods that are left open.
+  static let names = Set(protocols.values.flatMap(\.optional).map(\.full))
+
   private static func fact(_ node: ProtocolDeclSyntax) -> SourceFacts.ProtocolFact {
     SourceFacts.ProtocolFact(
       name: node.name.text,

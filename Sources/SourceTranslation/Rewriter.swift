@@ -718,7 +718,9 @@ final class Rewriter: ActiveSyntaxVisitor {
 
   /// Whether a method can be one that a protocol leaves open.
   private func isImplementation(_ method: FunctionDeclSyntax, _ selector: String) -> Bool {
-    if facts.optionalMethods.contains(selector) || facts.optionalCalls.contains(selector) {
+    if facts.optionalMethods.contains(selector) || facts.optionalCalls.contains(selector)
+      || FrameworkMembers.names.contains(method.fullName)
+    {
       return true
     }
     guard let first = method.signature.parameterClause.parameters.first,

@@ -104,6 +104,13 @@ import Testing
     #expect(text.contains("class Own: Base { override \(Self.chosen) }"))
   }
 
+  @Test func `whoever asks is told of methods whatever their labels are`() {
+    let text = text(
+      "class A: B { func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil } }"
+    )
+    #expect(text.contains("A.self, implements: [\"viewForZoomingIn:\"]"))
+  }
+
   @Test func `a delegate of another module is told`() throws {
     let translator = SourceTranslator(TranslationOptions(module: "App"))
     let kit = ModuleFacts(files: ["/kit/Base.swift": translator.facts(of: "open \(Self.base)")])

@@ -66,11 +66,13 @@ struct LeftOutParts: Codable {
   ) -> Bool {
     let gone = Set(parts.values.joined().flatMap(\.declared))
     var isNew = false
+    var others: [CompilerError] = []
     for error in errors {
       let missing = error.missingType
       let isApples = missing.map { LeftOutFiles.isApples($0) || foreign.contains($0) } ?? false
       guard isApples || lacking[error.path] != nil || !gone.isDisjoint(with: error.names) else {
-        return false
+        others.append(error)
+        continue
       }
       // What was found before is found again with its place in the whole file.
       guard let source = text(error.path),
@@ -84,6 +86,13 @@ struct LeftOutParts: Codable {
       parts[error.path] =
         known.filter { !(part.start <= $0.start && $0.end <= part.end) } + [part]
       isNew = true
+    }
+    // An error beside one of these may follow from it; any other is the app's own.
+    for error in others {
+      guard let source = text(error.path),
+        let part = SourceTranslator.part(of: source, line: error.line, missing: nil),
+        parts[error.path]?.contains(where: { $0.start <= part.start && part.end <= $0.end }) == true
+      else { return false }
     }
     return isNew
   }
