@@ -109,8 +109,12 @@ enum NibConnections {
   ) {
     guard let name = connection.attributes["selector"] else { return }
     let selector = Selector(name)
-    let id = connection.attributes["destination"] ?? ""
-    let target = isFirstResponder(id, making) ? nil : making.object(id)
+    var target: AnyObject?
+    if !isFirstResponder(connection.attributes["destination"] ?? "", making) {
+      target = Self.target(of: connection, making)
+      // What is not there would be the first responder's; what comes with the view is waited for.
+      guard target != nil else { return making.postpone(connection, of: object) }
+    }
     switch object {
     case let control as UIControl:
       let event = connection.attributes["eventType"].flatMap { events[$0] }
