@@ -83,7 +83,10 @@ let standingAlone: [LinkerSetting] = {
 let package = Package(
   name: "tsumiki",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "UIKitSpellings", "Combine", "_Testing_UIKit", "_Testing_CoreGraphics"]
+    ),
     .library(
       name: "TsumikiFrameworks",
       type: .dynamic,
@@ -91,6 +94,7 @@ let package = Package(
     ),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
     .executable(name: "tsumiki-translate", targets: ["tsumiki-translate"]),
+    .plugin(name: "TranslateSources", targets: ["TranslateSources"]),
   ],
   targets: [
     // C libraries, one door each.
@@ -165,6 +169,12 @@ let package = Package(
       dependencies: ["Diagnostics", "UIKit", "Gallery"],
       swiftSettings: strict,
       linkerSettings: standingAlone
+    ),
+
+    .plugin(
+      name: "TranslateSources",
+      capability: .buildTool(),
+      dependencies: ["tsumiki-translate"]
     ),
 
     // Benchmarks.

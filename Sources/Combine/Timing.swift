@@ -91,21 +91,23 @@ public struct SchedulerTime: Strideable, Sendable {
   static var now: SchedulerTime {
     SchedulerTime(seconds: Double(DispatchTime.now().uptimeNanoseconds) / 1e9)
   }
+  /// How many seconds are left until then.
+  var wait: Double { max(0, seconds - Self.now.seconds) }
+}
+
+extension Scheduler where SchedulerTimeType == SchedulerTime {
+  /// The time now.
+  public var now: SchedulerTime { .now }
+  /// The least two points of time can lie apart.
+  public var minimumTolerance: SchedulerSeconds { 0 }
 }
 
 extension DispatchQueue: Scheduler {
-  /// A point in time.
-  public typealias SchedulerTimeType = SchedulerTime
   /// How a block is to be run: there is nothing to choose here.
   public struct SchedulerOptions: Sendable {
     /// Makes options.
     public init() {}
   }
-
-  /// The time now.
-  public var now: SchedulerTime { .now }
-  /// The least two points of time can lie apart.
-  public var minimumTolerance: SchedulerSeconds { 0 }
 
   /// Runs a block as soon as possible, but never within the caller's.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -121,25 +123,16 @@ extension DispatchQueue: Scheduler {
     _ action: @escaping () -> Void
   ) {
     let action = Sent(action)
-    asyncAfter(deadline: .now() + max(0, date.seconds - SchedulerTime.now.seconds)) {
-      action.value()
-    }
+    asyncAfter(deadline: .now() + date.wait) { action.value() }
   }
 }
 
 extension RunLoop: Scheduler {
-  /// A point in time.
-  public typealias SchedulerTimeType = SchedulerTime
   /// How a block is to be run: there is nothing to choose here.
   public struct SchedulerOptions: Sendable {
     /// Makes options.
     public init() {}
   }
-
-  /// The time now.
-  public var now: SchedulerTime { .now }
-  /// The least two points of time can lie apart.
-  public var minimumTolerance: SchedulerSeconds { 0 }
 
   /// Runs a block with the loop's next turn.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -155,24 +148,16 @@ extension RunLoop: Scheduler {
     _ action: @escaping () -> Void
   ) {
     let action = Sent(action)
-    let wait = max(0, date.seconds - SchedulerTime.now.seconds)
-    add(Timer(timeInterval: wait, repeats: false) { _ in action.value() }, forMode: .default)
+    add(Timer(timeInterval: date.wait, repeats: false) { _ in action.value() }, forMode: .default)
   }
 }
 
 extension OperationQueue: Scheduler {
-  /// A point in time.
-  public typealias SchedulerTimeType = SchedulerTime
   /// How a block is to be run: there is nothing to choose here.
   public struct SchedulerOptions: Sendable {
     /// Makes options.
     public init() {}
   }
-
-  /// The time now.
-  public var now: SchedulerTime { .now }
-  /// The least two points of time can lie apart.
-  public var minimumTolerance: SchedulerSeconds { 0 }
 
   /// Runs a block as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -187,9 +172,8 @@ extension OperationQueue: Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    let wait = max(0, date.seconds - SchedulerTime.now.seconds)
     let action = Sent(action)
-    DispatchQueue.global().asyncAfter(deadline: .now() + wait) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + date.wait) {
       self.addOperation { action.value() }
     }
   }
@@ -205,8 +189,6 @@ public struct ImmediateScheduler: Scheduler {
   public static let shared = ImmediateScheduler()
   /// The time now.
   public var now: SchedulerTime { SchedulerTime(seconds: 0) }
-  /// The least two points of time can lie apart.
-  public var minimumTolerance: SchedulerSeconds { 0 }
   /// Runs a block.
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
   /// Runs a block.

@@ -45,6 +45,7 @@ final class FactsReader: ActiveSyntaxVisitor {
         inherited: inherited ?? [],
         overrides: overrides,
         isGeneric: node.genericParameterClause != nil,
+        isOnMainActor: node.attributes.named("MainActor") != nil,
         declaresInitializer: initializers.contains { !$0.modifiers.has("convenience") },
         declaresPlainInitializer: initializers.contains(where: \.isPlain),
         frameInitializerAccess: initializers.first(where: \.isConvenienceFromFrame)

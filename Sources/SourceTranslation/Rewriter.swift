@@ -73,6 +73,11 @@ final class Rewriter: ActiveSyntaxVisitor {
         types: types,
         isLoaded: !isMain
       ).text
+    if options.testsAreFound {
+      let tests = IsolatedTests(tree, conditions, facts)
+      for place in tests.places { edits.insert(tests.insertion, at: place) }
+      tail += tests.text
+    }
     let body = edits.apply(to: source)
     let extra = missingImports.isEmpty ? "" : missingImports.map { "import \($0); " }.joined()
     result = "\(extra)#sourceLocation(file: \(path.quoted), line: 1)\n\(body)"
@@ -665,7 +670,10 @@ final class Rewriter: ActiveSyntaxVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.attributes.named("objc") != nil else { return .visitChildren }
     if let inheritance = node.inheritanceClause {
-      if let first = inheritance.inheritedTypes.first {
+      let isOfClasses = inheritance.inheritedTypes.contains {
+        ["AnyObject", "class"].contains($0.type.trimmedDescription)
+      }
+      if let first = inheritance.inheritedTypes.first, !isOfClasses {
         edits.insert("AnyObject, ", at: first.bytes.lowerBound)
       }
     } else {

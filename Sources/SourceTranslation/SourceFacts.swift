@@ -10,6 +10,8 @@ package struct SourceFacts: Codable, Sendable, Equatable {
     package var overrides: [String]
     /// Whether it has type parameters.
     package var isGeneric = false
+    /// Whether it is written down that it belongs to the main actor.
+    package var isOnMainActor = false
     /// Whether it declares an initialiser that keeps it from inheriting others.
     package var declaresInitializer = false
     /// Whether it declares one that takes nothing.
@@ -150,6 +152,7 @@ package struct ModuleFacts: Sendable {
       lines.append(
         "\(fact.name): \(fact.inherited) \(fact.overrides) \(fact.declaresInitializer)"
           + " \(fact.declaresPlainInitializer) \(fact.frameInitializerAccess ?? "")"
+          + (fact.isOnMainActor ? " MainActor" : "")
       )
     }
     lines += protocols.sorted()
@@ -194,6 +197,9 @@ package struct ModuleFacts: Sendable {
     }
     return false
   }
+
+  /// Whether a class belongs to the main actor, as far as the module's own files tell.
+  func isOnMainActor(_ name: String) -> Bool { chain(of: name).contains(where: \.isOnMainActor) }
 
   /// Whether a class is a view of UIKit, as far as the module's own files and names tell.
   func isView(_ name: String) -> Bool {

@@ -32,6 +32,8 @@ package struct TranslationOptions: Sendable {
   package var seesUIKit: Bool
   /// The modules whose headers pass UIKit on to whoever imports them.
   package var modulesWithUIKit: Set<String> = []
+  /// Whether the package manager finds the tests, which leaves those of the main actor out.
+  package var testsAreFound = false
 
   package init(
     module: String,
@@ -50,7 +52,7 @@ extension TranslationOptions {
   /// The options as a text that is the same for the same options, on every run.
   package var identity: String {
     "\(module) \(availableModules.sorted()) \(conditions.sorted()) \(seesUIKit)"
-      + " \(modulesWithUIKit.sorted())"
+      + " \(modulesWithUIKit.sorted()) \(testsAreFound)"
   }
 }
 

@@ -18,7 +18,7 @@ struct TranslateCommand {
     while let argument = rest.popFirst() {
       guard let value = rest.popFirst() else { throw Self.unknown(argument) }
       switch argument {
-      case "--build", "--test", "--doctor": (verb, path) = (argument, value)
+      case "--build", "--test", "--doctor", "--plan": (verb, path) = (argument, value)
       case "--target": target = value
       case "--filter": filter = value
       default: throw Self.unknown(argument)
@@ -33,6 +33,7 @@ struct TranslateCommand {
       return 0
     case "--test": return try AppCommand.test(path, target: target, filter: filter)
     case "--doctor": return try Doctor.examine(path, target: target)
+    case "--plan": return try PlannedTranslation.run(path)
     default: throw Self.unknown("no command")
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SourceTranslation
@@ -121,7 +122,51 @@ import Testing
   @Test func `a selector of a protocol enters nothing for the protocol`() {
     let source = "let s = #selector(UICollectionViewDataSource.numberOfSections(in:))"
     let text = translated(source, modules: Self.modules)
-    #expect(text.contains("let s = Selector("))
+    #expect(text.contains("let s = Selector(\"numberOfSectionsIn:\")"))
     #expect(!text.contains("SelectorTable.register"))
+  }
+}
+
+/// Tests that belong to the main actor, where the package manager finds them.
+@Suite struct IsolatedTestsTests {
+  private func translated(_ source: String, testsAreFound: Bool = true) -> String {
+    var options = TranslationOptions(module: "Tests")
+    options.testsAreFound = testsAreFound
+    let translator = SourceTranslator(options)
+    let facts = ModuleFacts(files: ["/a.swift": translator.facts(of: source)])
+    return translator.translate(source, path: "/a.swift", facts: facts).text
+  }
+
+  @Test(arguments: [
+    "@MainActor final class A: XCTestCase { func testB() throws { c() } }",
+    "class A: XCTestCase { @MainActor func testB() throws { c() } }",
+    "@MainActor class B: XCTestCase {}\nclass A: B { func testB() throws { c() } }",
+  ])
+  func `each is called by one that does not`(source: String) {
+    let text = translated(source)
+    #expect(text.contains("func _isolated_testB() throws { c() }"))
+    #expect(text.contains("nonisolated func testB() throws {"))
+    #expect(text.contains("try MainActor.assumeIsolated { try test._isolated_testB() }"))
+    #expect(!translated(source, testsAreFound: false).contains("_isolated_"))
+  }
+
+  @Test(arguments: [
+    "class A: XCTestCase { func testB() {} }", "@MainActor class A { func testB() {} }",
+    "@MainActor class A: XCTestCase { func testB() async {} }",
+    "@MainActor class A: XCTestCase { nonisolated func testB() {} }",
+    "@MainActor class A: XCTestCase { func testB(c: Int) {} }",
+    "@MainActor class A: XCTestCase { private func testB() {} }",
+    "@MainActor class A: XCTestCase { func d() { func testB() {} } }",
+  ])
+  func `others stay as they are`(source: String) {
+    #expect(!translated(source).contains("_isolated_"))
+  }
+
+  @Test func `one that overrides is called by the caller that is there`() {
+    let text = translated(
+      "@MainActor class A: XCTestCase { func testB() {} }\nclass C: A { override func testB() {} }"
+    )
+    #expect(text.contains("override func _isolated_testB() {}"))
+    #expect(text.components(separatedBy: "nonisolated func testB()").count == 2)
   }
 }

@@ -9,7 +9,13 @@ import Testing
       ("tap", [nil], "tap:", "tap(_:)"),
       ("tap", ["sender"], "tapWithSender:", "tap(sender:)"),
       ("tap", [nil, "for"], "tap:for:", "tap(_:for:)"),
-      ("move", ["from", "to"], "moveWithFrom:to:", "move(from:to:)"),
+      ("move", ["from", "to"], "moveFrom:to:", "move(from:to:)"),
+      ("move", ["inside"], "moveInside:", "move(inside:)"),
+      ("move", ["toEnd"], "moveToEnd:", "move(toEnd:)"),
+      ("move", ["tone"], "moveWithTone:", "move(tone:)"),
+      ("moveTo", ["place"], "moveToPlace:", "moveTo(place:)"),
+      ("to", ["place"], "toPlace:", "to(place:)"),
+      ("tango", ["place"], "tangoWithPlace:", "tango(place:)"),
       ("mix", [nil, nil], "mix::", "mix(_:_:)"),
     ] as [(String, [String?], String, String)]
   )

@@ -92,7 +92,7 @@ extension String {
     let text = translated(source)
     #expect(
       text.contains(
-        "f(Selector(\"shout:\"), Selector(\"otherWithBy:\"), Selector(\"otherWithBy:\"))"
+        "f(Selector(\"shout:\"), Selector(\"otherBy:\"), Selector(\"otherBy:\"))"
       )
     )
     #expect(

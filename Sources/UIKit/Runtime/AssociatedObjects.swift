@@ -19,7 +19,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Puts a value beside an object under a key; nil takes it away.
 ///
-/// The value is let go of with the next frame after the object is gone.
+/// Nobody tells when the object is gone: its value is let go of soon after, in one of the next frames.
 public func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,
@@ -53,7 +53,8 @@ enum AssociatedObjects {
 
   private struct Table: @unchecked Sendable {
     var entries: [ObjectIdentifier: Entry] = [:]
-    var limit = 32
+    /// How many entries may be looked at; when it is enough for all of them, they are.
+    var credit = 0
   }
 
   private static let table = Mutex(Table())
@@ -82,7 +83,7 @@ enum AssociatedObjects {
       if let old = entry.values[key] { gone.append(old) }
       entry.values[key] = stored
       table.entries[identity] = entry
-      gone += sweep(&table).map { $0 as Any }
+      gone += sweep(&table, adding: 2).map { $0 as Any }
     }
     withExtendedLifetime(gone) {}
   }
@@ -110,21 +111,18 @@ enum AssociatedObjects {
 
   /// Lets go of the values of owners that are gone.
   static func dropOrphans() {
-    let gone = table.withLock { table -> Unchecked<[Entry]> in
-      guard !table.entries.isEmpty else { return Unchecked([]) }
-      let gone = table.entries.values.filter { $0.owner == nil }
-      if !gone.isEmpty { table.entries = table.entries.filter { $0.value.owner != nil } }
-      return Unchecked(gone)
-    }
+    let gone = table.withLock { Unchecked(sweep(&$0, adding: 64)) }
     withExtendedLifetime(gone) {}
   }
 
-  /// Drops the entries whose owners are gone, whenever their number has doubled.
-  private static func sweep(_ table: inout Table) -> [Entry] {
-    guard table.entries.count > table.limit else { return [] }
+  /// Drops the entries whose owners are gone, as soon as what was added up allows a look at all:
+  /// many entries cost neither a frame nor a caller more than few do.
+  private static func sweep(_ table: inout Table, adding credit: Int) -> [Entry] {
+    table.credit += credit
+    guard table.credit >= table.entries.count else { return [] }
+    table.credit = 0
     let gone = table.entries.values.filter { $0.owner == nil }
-    table.entries = table.entries.filter { $0.value.owner != nil }
-    table.limit = max(32, table.entries.count * 2)
+    if !gone.isEmpty { table.entries = table.entries.filter { $0.value.owner != nil } }
     return gone
   }
 }

@@ -130,23 +130,3 @@ extension UIViewController {
     return systemMinimumLayoutMargins
   }
 }
-
-extension UITraitChangeObservable where Self: UIViewController {
-  /// Calls a block after any of the traits changed.
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait],
-    handler: @escaping TraitChangeHandler<Self>
-  ) -> any UITraitChangeRegistration {
-    let observation = TraitObservation(traits: traits) { [weak self] previous in
-      if let self { handler(self, previous) }
-    }
-    self.traits.observe(observation)
-    return observation
-  }
-
-  /// Ends an observation.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traits.end(registration)
-  }
-}

@@ -36,23 +36,3 @@ extension UIView {
     }
   }
 }
-
-extension UITraitChangeObservable where Self: UIView {
-  /// Calls a block after any of the traits changed.
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait],
-    handler: @escaping TraitChangeHandler<Self>
-  ) -> any UITraitChangeRegistration {
-    let observation = TraitObservation(traits: traits) { [weak self] previous in
-      if let self { handler(self, previous) }
-    }
-    self.traits.observe(observation)
-    return observation
-  }
-
-  /// Ends an observation.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traits.end(registration)
-  }
-}

@@ -11,19 +11,9 @@ struct AppFolder {
 
   private static let passedOver: Set<String> = ["Tests", "UITests"]
 
-  init(path: String) throws {
-    root = URL(fileURLWithPath: path).standardizedFileURL
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder),
-      isFolder.boolValue
-    else {
-      throw Problem(
-        code: "TSK-APP-FOLDER",
-        what: "There is no such folder.",
-        place: path,
-        remedy: "Give the folder of an iOS app: the one with its Swift files below it."
-      )
-    }
+  /// Reads a folder that is there.
+  init(_ root: URL) throws {
+    self.root = root
     name = Self.moduleName(root.lastPathComponent)
     let files = FolderWalk.files(in: root, passingOver: Self.passedOver)
     sources = files.filter { $0.pathExtension == "swift" }

@@ -22,7 +22,7 @@ struct Doctor {
   static func examine(_ path: String, target: String?) throws -> Int32 {
     let toolchain = try Toolchain.current()
     let plan = try ProjectReader(path: path, target: target, toolchain: toolchain).read()
-    let doctor = Doctor(plan: plan, toolchain: toolchain, names: try SymbolNames(toolchain).names)
+    let doctor = Doctor(plan: plan, names: try SymbolNames(toolchain).names)
     for problem in plan.problems { print(problem.description) }
     print(doctor.report(plan))
     return doctor.isClean && plan.problems.isEmpty ? 0 : 1
@@ -30,8 +30,8 @@ struct Doctor {
 
   var isClean: Bool { modules.isEmpty && types.isEmpty && members.isEmpty }
 
-  init(plan: ProjectPlan, toolchain: Toolchain, names: Set<String>) {
-    let available = toolchain.availableModules.union(plan.modules.map(\.name))
+  init(plan: ProjectPlan, names: Set<String>) {
+    let available = Toolchain.availableModules.union(plan.modules.map(\.name))
     var known = names
     var uses: [(SourceNames.Use, String)] = []
     for module in plan.modules {

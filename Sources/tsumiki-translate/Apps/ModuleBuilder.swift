@@ -33,7 +33,7 @@ struct ModuleBuilder {
       inherited: siblings.reduce(into: []) { $0.formUnion($1.optionalMethods) },
       properties: siblings.reduce(into: []) { $0.formUnion($1.facts.optionalProperties) },
       protocols: siblings.reduce(into: []) { $0.formUnion($1.facts.protocols) },
-      version: toolchain.translatorState
+      version: Toolchain.translatorState
     )
     let fingerprint = AppBuilder.digest(
       ([module.fingerprint, toolchain.libraryState] + arguments([])
@@ -123,7 +123,7 @@ struct ModuleBuilder {
   }
 
   private var availableModules: Set<String> {
-    toolchain.availableModules.union(siblings.map(\.name))
+    Toolchain.availableModules.union(siblings.map(\.name))
   }
 
   private func problem(_ output: String, _ facts: ModuleFacts) -> Problem {

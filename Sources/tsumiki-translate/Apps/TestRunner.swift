@@ -37,6 +37,21 @@ struct TestRunner {
 }
 
 extension TestRunner {
+  /// Test cases are objects of Objective-C elsewhere, so that they can be delegates.
+  static let testCasesAreObjects = """
+    import Foundation
+    import XCTest
+    extension XCTestCase: @retroactive NSObjectProtocol {
+      public func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
+      public var hash: Int { ObjectIdentifier(self).hashValue }
+      public func `self`() -> Self { self }
+      public func isProxy() -> Bool { false }
+      public var description: String { name }
+      public var debugDescription: String { name }
+    }
+
+    """
+
   /// Writes the list of a module's tests, for the runner to see.
   static func list(_ facts: ModuleFacts, of module: String) -> String {
     let cases = facts.tests.map { type, methods -> String in
@@ -55,17 +70,7 @@ extension TestRunner {
         """
     }
     return """
-      import Foundation
-      import XCTest
-      // Test cases are objects of Objective-C elsewhere, so that they can be delegates.
-      extension XCTestCase: @retroactive NSObjectProtocol {
-        public func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
-        public var hash: Int { ObjectIdentifier(self).hashValue }
-        public func `self`() -> Self { self }
-        public func isProxy() -> Bool { false }
-        public var description: String { name }
-        public var debugDescription: String { name }
-      }
+      \(testCasesAreObjects)
       @MainActor func _allTestsOf\(module)() -> [XCTestCaseEntry] {
         return [
       \(cases.joined())  ]

@@ -40,12 +40,12 @@ struct Toolchain {
   var libraryState: String { FileState.of(library) }
 
   /// Which translator writes their sources.
-  var translatorState: String {
+  static var translatorState: String {
     FileState.of(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())
   }
 
   /// The modules that apps can import.
-  var availableModules: Set<String> {
+  static var availableModules: Set<String> {
     [
       "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
       "FoundationNetworking", "FoundationXML", "UIKit", "UIKitSpellings", "CoreGraphics",

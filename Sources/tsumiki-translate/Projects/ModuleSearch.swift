@@ -8,7 +8,7 @@ struct ModuleSearch {
 
   /// Adds the modules that are imported and can be found.
   func complete(_ plan: inout ProjectPlan) {
-    var known = toolchain.availableModules.union(plan.modules.map(\.name))
+    var known = Toolchain.availableModules.union(plan.modules.map(\.name))
     var waiting = plan.modules
     while let module = waiting.popLast() {
       for name in Self.imports(of: module) where !known.contains(name) {

@@ -100,9 +100,9 @@ struct PackageProject {
     let exclude = (target["exclude"] as? [String] ?? []).map {
       folder.appendingPathComponent($0).standardizedFileURL.path
     }
-    let only = (target["sources"] as? [String])?.map {
-      folder.appendingPathComponent($0).standardizedFileURL.path
-    }
+    // With the plugin, what is named is what needs no translation.
+    let named = Self.usesPlugin(target) ? nil : target["sources"] as? [String]
+    let only = named?.map { folder.appendingPathComponent($0).standardizedFileURL.path }
     let files = FolderWalk.files(in: folder).filter { url in
       !exclude.contains { url.path == $0 || url.path.hasPrefix($0 + "/") }
     }
@@ -113,10 +113,19 @@ struct PackageProject {
     var plan = ModulePlan(name: AppFolder.moduleName(name), sources: sources)
     plan.isTest = isTest
     plan.package = self.name
-    plan.dependencies = Self.names(target["dependencies"])
+    // The frameworks are here, also where the manifest names the package they come from.
+    plan.dependencies = Self.names(target["dependencies"]).filter {
+      !Toolchain.availableModules.contains($0)
+    }
     plan.conditions.formUnion(Self.conditions(target["settings"]))
     plan.resources = resources(target, folder, files)
     return plan
+  }
+
+  private static func usesPlugin(_ target: [String: Any]) -> Bool {
+    (target["pluginUsages"] as? [[String: Any]] ?? []).contains {
+      ($0["plugin"] as? [Any])?.first as? String == "TranslateSources"
+    }
   }
 
   private func folder(of target: [String: Any], isTest: Bool) -> URL {

@@ -47,14 +47,14 @@ struct ProjectReader {
       return try plan(PackageProject(root, toolchain: toolchain))
     }
     if let failure { throw failure }
-    return try plan(AppFolder(path: path))
+    return try plan(AppFolder(root))
   }
 
   /// Of several apps in a checkout the one that lacks least, the nearest first.
   private func best(of plans: [ProjectPlan]) -> ProjectPlan? {
     guard plans.count > 1 else { return plans.first }
     let lacking = plans.map { plan in
-      let known = toolchain.availableModules.union(plan.modules.map(\.name))
+      let known = Toolchain.availableModules.union(plan.modules.map(\.name))
       return plan.modules.reduce(into: Set<String>()) { missing, module in
         missing.formUnion(ModuleSearch.imports(of: module).subtracting(known))
       }.count

@@ -7,9 +7,9 @@ class TableBoard: NSObject, UITableViewDataSource, UITableViewDragDelegate {
   let view: UITableView
   var log: [String] = []
 
-  init(_ names: [String], frame: CGRect) {
+  init(_ names: [String], frame: CGRect, style: UITableView.Style = .plain) {
     self.names = names
-    view = UITableView(frame: frame)
+    view = UITableView(frame: frame, style: style)
     super.init()
     view.contentInsetAdjustmentBehavior = .never
     view.rowHeight = 40

@@ -61,6 +61,28 @@ import WindowHost
     }
   }
 
+  @Test(arguments: [UITableView.Style.plain, .insetGrouped])
+  func `a row that is lifted out of a card has the card's corners`(
+    style: UITableView.Style
+  ) throws {
+    let board = TableBoard(["a", "b", "c", "d"], frame: Self.left, style: style)
+    try showing([board]) { screen in
+      let row = try #require(board.view.cellForRow(at: IndexPath(row: 1, section: 0)))
+      #expect(row.layer.cornerRadius == 0)
+      screen.finger(.began, 75, row.convert(row.bounds, to: nil).midY)
+      screen.step(32)
+      let tray = try #require(screen.window.subviews.last)
+      let platter = try #require(tray.subviews.first { $0.bounds.size == row.bounds.size })
+      let masks = platter.subviews.compactMap { $0.layer.mask as? CAShapeLayer }
+      let outline = try #require(masks.first?.path)
+      #expect(outline.boundingBox.size == row.bounds.size)
+      #expect(outline.contains(CGPoint(x: 1, y: 1)) == (style == .plain))
+      #expect(outline.contains(CGPoint(x: 5, y: 5)))
+      screen.finger(.ended, 75, 100)
+      screen.settle()
+    }
+  }
+
   @Test func `rows are moved by the data source where nobody takes drops`() {
     let board = TableBoard(["a", "b", "c", "d"], frame: Self.left)
     let mover = RowMover(board)

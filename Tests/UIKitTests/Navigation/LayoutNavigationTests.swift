@@ -98,6 +98,33 @@ import UIKit
     }
   }
 
+  @Test(arguments: 1...3)
+  func `a controller that goes from below another leaves the view in its own layout`(
+    borrowers: Int
+  ) throws {
+    let root = Numbers(side: 50)
+    let navigation = UINavigationController(rootViewController: root)
+    TestScreen.showing(navigation) { screen in
+      let upper = (0..<borrowers).map { Numbers(side: 90 + 10 * CGFloat($0)) }
+      for next in upper {
+        next.useLayoutToLayoutNavigationTransitions = true
+        navigation.pushViewController(next, animated: false)
+        screen.settle()
+        #expect(next.collectionViewLayout === root.collectionView.collectionViewLayout)
+      }
+      let layouts = Set(upper.map { ObjectIdentifier($0.collectionViewLayout) })
+      #expect(layouts.count == borrowers)
+      navigation.setViewControllers([root, UIViewController()], animated: true)
+      screen.settle()
+      #expect(root.collectionView.next === root)
+      #expect(upper.allSatisfy { !$0.isViewLoaded })
+      navigation.popViewController(animated: false)
+      screen.settle()
+      #expect(width(root) == 50)
+      #expect(root.collectionView.collectionViewLayout === root.collectionViewLayout)
+    }
+  }
+
   @Test func `cells move from the one layout to the other`() throws {
     let root = Numbers(side: 50)
     let navigation = UINavigationController(rootViewController: root)

@@ -101,6 +101,22 @@ extension UITraitCollection {
 }
 
 extension UITraitChangeObservable where Self: UITraitEnvironment {
+  /// Calls a block after any of the traits changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait],
+    handler: @escaping TraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    observeTraits(traits) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+  }
+
+  /// Ends an observation.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    changeTraits { $0.end(registration) }
+  }
+
   /// Calls a method of an object after any of the traits changed: with the environment, and with
   /// its traits before, as far as it takes them.
   @discardableResult
@@ -137,12 +153,16 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     _ handler: @escaping (UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let observation = TraitObservation(traits: traits, handler: handler)
+    changeTraits { $0.observe(observation) }
+    return observation
+  }
+
+  private func changeTraits(_ change: (inout TraitStore) -> Void) {
     switch self {
-    case let view as UIView: view.traits.observe(observation)
-    case let controller as UIViewController: controller.traits.observe(observation)
-    case let scene as UIWindowScene: scene.traits.observe(observation)
+    case let view as UIView: change(&view.traits)
+    case let controller as UIViewController: change(&controller.traits)
+    case let scene as UIWindowScene: change(&scene.traits)
     default: break
     }
-    return observation
   }
 }

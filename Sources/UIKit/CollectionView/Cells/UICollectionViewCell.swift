@@ -265,6 +265,8 @@ open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
     }
   }
 
+  var isPartOfCard: Bool { surroundings?.appearance == .insetGrouped }
+
   func enter(_ phase: DragPhase) {
     let state: DragState =
       switch phase {

@@ -4,30 +4,38 @@ import Foundation
 @MainActor
 final class LentCollectionView {
   let view: UICollectionView
+  private weak var lender: UIViewController?
   private unowned(unsafe) let borrower: UICollectionViewController
   /// The layout of the controller below.
   private let layoutBelow: UICollectionViewLayout
-  /// Whether the upper controller has it on the screen.
-  private(set) var isBorrowed = false
 
-  init(_ view: UICollectionView, to borrower: UICollectionViewController) {
+  /// Whether the upper controller has it on the screen.
+  var isBorrowed: Bool { view.controller === borrower }
+
+  init(
+    _ view: UICollectionView,
+    from lender: UIViewController,
+    to borrower: UICollectionViewController
+  ) {
     self.view = view
+    self.lender = lender
     self.borrower = borrower
     layoutBelow = view.collectionViewLayout
   }
 
   /// The controller becomes the one that the view belongs to, and its layout that of the view.
   func move(to controller: UICollectionViewController) -> LayoutNavigation {
-    isBorrowed = controller === borrower
     view.controller = controller
     return LayoutNavigation(view, isBorrowed ? borrower.initialLayout : layoutBelow)
   }
 
-  /// The upper controller is gone; the view is that of the lower alone.
-  func end(_ lower: UIViewController) {
+  /// The upper controller is gone; the view is that of the lower alone, in its layout.
+  func end() {
     borrower.loadedView = nil
     borrower.lent = nil
-    if view.controller === borrower { view.controller = lower }
+    guard view.controller === borrower else { return }
+    view.controller = lender
+    view.setCollectionViewLayout(layoutBelow, animated: false)
   }
 }
 

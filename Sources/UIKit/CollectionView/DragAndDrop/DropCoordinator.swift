@@ -5,20 +5,6 @@ import Foundation
 /// One drop on a collection view: where its items go.
 @MainActor
 final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
-  @MainActor
-  final class Item: NSObject, UICollectionViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-
-    init(_ dragItem: UIDragItem, _ sourceIndexPath: IndexPath?, _ previewSize: CGSize) {
-      self.dragItem = dragItem
-      self.sourceIndexPath = sourceIndexPath
-      self.previewSize = previewSize
-      super.init()
-    }
-  }
-
   let items: [any UICollectionViewDropItem]
   let destinationIndexPath: IndexPath?
   let proposal: UICollectionViewDropProposal
@@ -37,9 +23,9 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     self.proposal = proposal
     destinationIndexPath = destination
     items = session.items.map { item in
-      let source = view.drags.source(of: item)
-      let size = source.flatMap { view.layoutAttributesForItem(at: $0)?.size }
-      return Item(item, source, size ?? CGSize(width: 100, height: 100))
+      DroppedItem(item, from: view.drags.source(of: item)) {
+        view.layoutAttributesForItem(at: $0)?.size
+      }
     }
     super.init()
   }
@@ -76,15 +62,11 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
   }
 }
 
-/// A placeholder that is shown.
+/// A placeholder that is shown in a collection view.
 @MainActor
-final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
-  let dragItem: UIDragItem
-  // A provider's thread may be the last to let go of the context.
-  private nonisolated(unsafe) weak var view: UICollectionView?
-  private let id: Int
+final class DropPlaceholderContext: PlaceholderContext, UICollectionViewDropPlaceholderContext {
+  private weak var view: UICollectionView?
   private let placeholder: UICollectionViewDropPlaceholder
-  private let animator: DragAnimator
 
   init(
     _ dragItem: UIDragItem,
@@ -93,32 +75,14 @@ final class DropPlaceholderContext: NSObject, UICollectionViewDropPlaceholderCon
     _ placeholder: UICollectionViewDropPlaceholder,
     _ animator: DragAnimator
   ) {
-    self.dragItem = dragItem
     self.view = view
-    self.id = id
     self.placeholder = placeholder
-    self.animator = animator
-    super.init()
-  }
-
-  // Not an isolated one, which would not see who listens to diagnoses.
-  deinit {
-    let view = Unchecked(view)
-    let id = id
-    MainThread.run { Self.leave(id, in: view.value) }
-  }
-
-  private static func leave(_ id: Int, in view: UICollectionView?) {
-    guard let view, let extra = view.order.extra(id) else { return }
-    let path = IndexPath(item: extra.place, section: extra.section)
-    UIKitDiagnostics.report(.placeholderLeft(in: "\(type(of: view)), before item \(path.short)"))
-    view.drops.remove(id)
-  }
-
-  func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
-
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    animator.addCompletion(completion)
+    super.init(dragItem, id, animator) { [weak view] id in
+      guard let view, let extra = view.order.extra(id) else { return }
+      let path = IndexPath(item: extra.place, section: extra.section)
+      UIKitDiagnostics.report(.placeholderLeft(in: "\(type(of: view)), before item \(path.short)"))
+      view.drops.remove(id)
+    }
   }
 
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {

@@ -9,4 +9,6 @@ enum DragPhase {
 @MainActor
 protocol DraggedCell: UIView {
   func enter(_ phase: DragPhase)
+  /// Whether it is a row of a card, and has that card's corners when it is lifted out of it.
+  var isPartOfCard: Bool { get }
 }

@@ -59,10 +59,9 @@ final class ElementDrag: NSObject, UIDragInteractionDelegate {
 
   private func preview(of item: UIDragItem) -> UITargetedDragPreview? {
     guard let (path, cell) = cell(of: item) else { return nil }
-    let parameters = face.dragPreviewParameters(path)
     return UITargetedDragPreview(
       view: cell,
-      parameters: parameters ?? UIDragPreviewParameters.clear,
+      parameters: face.dragPreviewParameters(path) ?? .lifting(cell),
       target: UIDragPreviewTarget(container: view, center: cell.center)
     )
   }
@@ -163,6 +162,18 @@ final class ElementDrag: NSObject, UIDragInteractionDelegate {
 }
 
 extension UIDragPreviewParameters {
+  /// Those of a cell that is lifted.
+  fileprivate static func lifting(_ cell: any DraggedCell) -> UIDragPreviewParameters {
+    let parameters = clear
+    if cell.isPartOfCard {
+      parameters.visiblePath = UIBezierPath(
+        roundedRect: cell.bounds,
+        cornerRadius: TableMetrics.cornerRadius
+      )
+    }
+    return parameters
+  }
+
   /// Those of cells: what they do not paint stays clear.
   static var clear: UIDragPreviewParameters {
     let parameters = UIDragPreviewParameters()

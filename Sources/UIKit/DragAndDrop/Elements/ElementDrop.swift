@@ -128,8 +128,9 @@ final class ElementDrop: NSObject, UIDropInteractionDelegate {
   ) {
     if let cell = landingCell(of: item) {
       // The cell shows once what was dropped has arrived on it.
+      let alpha = face.restingAlpha(cell)
       animator.addAnimations { UIView.performWithoutAnimation { cell.alpha = 0 } }
-      animator.addCompletion { [weak self] _ in cell.alpha = self?.face.restingAlpha(cell) ?? 1 }
+      animator.addCompletion { _ in cell.alpha = alpha }
     }
     guard let own = ends?.animator(of: item) else { return }
     animator.addAnimations { own.animate() }

@@ -91,6 +91,7 @@ final class KeyOverviewView: UIView {
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
     backgroundColor = MenuLook.fill
+    layer.backdrop = MenuLook.backdrop
     layer.zPosition = 9_600
     layer.cornerRadius = MenuLook.radius
     layer.cornerCurve = .continuous

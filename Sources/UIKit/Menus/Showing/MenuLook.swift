@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Lengths and colours of menus as of iOS 15 to 18, in points.
 enum MenuLook {
@@ -24,6 +25,9 @@ enum MenuLook {
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 0.145, alpha: 0.97) : UIColor(white: 0.975, alpha: 0.97)
   }
+
+  /// What becomes of what lies under a menu.
+  static let backdrop = UIBlurEffect(style: .systemThickMaterial).backdrop
 
   @MainActor static let gap = UIColor { traits in
     traits.userInterfaceStyle == .dark

@@ -23,6 +23,7 @@ final class MenuView: UIView {
     layer.cornerCurve = .continuous
     clipsToBounds = true
     backgroundColor = MenuLook.fill
+    layer.backdrop = MenuLook.backdrop
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.backgroundColor = nil
     addSubview(scroll)

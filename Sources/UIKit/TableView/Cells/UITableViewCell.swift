@@ -352,16 +352,22 @@ open class UITableViewCell: UIView, DraggedCell {
   open var userInteractionEnabledWhileDragging = true
 
   private var dragState = DragState.none
+  private var alphaBeforeDrag: CGFloat = 1
+
+  /// How much of the cell shows when no drag does something with it.
+  var restingAlpha: CGFloat { dragState == .none ? alpha : alphaBeforeDrag }
 
   /// Called when a drag begins or stops to do something with the cell; overrides call super for
   /// the usual looks.
   open func dragStateDidChange(_ dragState: DragState) {
     switch dragState {
-    case .none: alpha = 1
+    case .none: alpha = alphaBeforeDrag
     case .lifting: alpha = 0
-    case .dragging: alpha = UICollectionViewCell.draggedAlpha
+    case .dragging: alpha = restingAlpha * UICollectionViewCell.draggedAlpha
     }
   }
+
+  var isPartOfCard: Bool { surroundings.style == .insetGrouped }
 
   func enter(_ phase: DragPhase) {
     let state: DragState =
@@ -371,6 +377,7 @@ open class UITableViewCell: UIView, DraggedCell {
       case .dragging: .dragging
       }
     guard state != dragState else { return }
+    if dragState == .none { alphaBeforeDrag = alpha }
     dragState = state
     dragStateDidChange(state)
   }

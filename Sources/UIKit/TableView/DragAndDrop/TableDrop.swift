@@ -132,7 +132,9 @@ final class TableDrop: DropFace {
 
   func placeholderCell(_ id: Int) -> UIView? { placeholders.cell(id) }
 
-  func restingAlpha(_ cell: UIView) -> CGFloat { 1 }
+  func restingAlpha(_ cell: UIView) -> CGFloat {
+    (cell as? UITableViewCell)?.restingAlpha ?? cell.alpha
+  }
 
   // MARK: The delegate
 

@@ -5,20 +5,6 @@ import Foundation
 /// One drop on a table view: where its items go.
 @MainActor
 final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
-  @MainActor
-  final class Item: NSObject, UITableViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-
-    init(_ dragItem: UIDragItem, _ sourceIndexPath: IndexPath?, _ previewSize: CGSize) {
-      self.dragItem = dragItem
-      self.sourceIndexPath = sourceIndexPath
-      self.previewSize = previewSize
-      super.init()
-    }
-  }
-
   let items: [any UITableViewDropItem]
   let destinationIndexPath: IndexPath?
   let proposal: UITableViewDropProposal
@@ -37,9 +23,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     self.proposal = proposal
     destinationIndexPath = destination
     items = session.items.map { item in
-      let source = view.drags.source(of: item)
-      let size = source.map { view.rectForRow(at: $0).size }
-      return Item(item, source, size ?? CGSize(width: 100, height: 100))
+      DroppedItem(item, from: view.drags.source(of: item)) { view.rectForRow(at: $0).size }
     }
     super.init()
   }
@@ -79,40 +63,16 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
 
 /// A placeholder that is shown in a table.
 @MainActor
-final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
-  let dragItem: UIDragItem
-  // A provider's thread may be the last to let go of the context.
-  private nonisolated(unsafe) weak var view: UITableView?
-  private let id: Int
-  private let animator: DragAnimator
+final class TablePlaceholderContext: PlaceholderContext, UITableViewDropPlaceholderContext {
+  private weak var view: UITableView?
 
   init(_ dragItem: UIDragItem, _ view: UITableView?, _ id: Int, _ animator: DragAnimator) {
-    self.dragItem = dragItem
     self.view = view
-    self.id = id
-    self.animator = animator
-    super.init()
-  }
-
-  // Not an isolated one, which would not see who listens to diagnoses.
-  deinit {
-    let view = Unchecked(view)
-    let id = id
-    MainThread.run { Self.leave(id, in: view.value) }
-  }
-
-  private static func leave(_ id: Int, in view: UITableView?) {
-    guard let view, let path = view.drops.placeholders.path(id) else { return }
-    UIKitDiagnostics.report(
-      .placeholderLeft(in: "\(type(of: view)), above row \(path.short)")
-    )
-    view.drops.placeholders.remove(id)
-  }
-
-  func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
-
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    animator.addCompletion(completion)
+    super.init(dragItem, id, animator) { [weak view] id in
+      guard let view, let path = view.drops.placeholders.path(id) else { return }
+      UIKitDiagnostics.report(.placeholderLeft(in: "\(type(of: view)), above row \(path.short)"))
+      view.drops.placeholders.remove(id)
+    }
   }
 
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {

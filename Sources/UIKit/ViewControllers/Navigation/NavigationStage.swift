@@ -103,13 +103,10 @@ final class NavigationStage {
     for controller in came where controller.parent === owner {
       controller.didMove(toParent: owner)
     }
+    // Each gives the view back to the one below it.
+    for controller in went.reversed() { (controller as? UICollectionViewController)?.lent?.end() }
     for controller in went {
       records[ObjectIdentifier(controller)] = nil
-      if let lent = (controller as? UICollectionViewController)?.lent,
-        let lower = stack.first(where: { $0.viewIfLoaded === lent.view })
-      {
-        lent.end(lower)
-      }
       // Another container may have taken it in meanwhile.
       guard controller.parent === owner else { continue }
       controller.outerSafeArea = nil
@@ -247,7 +244,7 @@ final class NavigationStage {
       let view = from.viewIfLoaded as? UICollectionView
     else { return nil }
     if isPush, to.useLayoutToLayoutNavigationTransitions, !to.isViewLoaded {
-      let lent = LentCollectionView(view, to: to)
+      let lent = LentCollectionView(view, from: from, to: to)
       to.lent = lent
       to.loadViewIfNeeded()
       return lent.move(to: to)
@@ -276,11 +273,6 @@ final class NavigationStage {
     if gone.viewIfLoaded !== kept.viewIfLoaded, gone.viewIfLoaded?.superview === container {
       gone.view.removeFromSuperview()
     }
-    if let borrower = gone as? UICollectionViewController, !stack.contains(gone) || !completed,
-      borrower.lent?.view === kept.viewIfLoaded
-    {
-      borrower.lent?.end(kept)
-    }
     owner.parts.coordinator = nil
     if !completed {
       shown = from
@@ -298,6 +290,7 @@ final class NavigationStage {
       from.endAppearanceTransition()
       for controller in back { controller.appearance.isMovingFromParent = false }
       for controller in came {
+        (controller as? UICollectionViewController)?.lent?.end()
         controller.willMove(toParent: nil)
         controller.outerSafeArea = nil
         controller.removeFromParent()
