@@ -348,6 +348,47 @@ private final class Card: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
+  @Test func `entries of small and medium size lie side by side`() throws {
+    try with { card, screen in
+      let names = ["Cut", "Copy", "Paste", "Draw", "Look"]
+      card.menu = UIMenu(
+        children: [
+          UIMenu(
+            options: .displayInline,
+            preferredElementSize: .medium,
+            children: names.prefix(4).map { card.action($0) }
+          ),
+          UIMenu(
+            options: .displayInline,
+            preferredElementSize: .small,
+            children: names.map { card.action("S" + $0) }
+          ),
+          card.action("Row"),
+        ]
+      )
+      open(screen)
+      _ = card.told()
+      let places = try names.prefix(4).map { try row($0, screen) }
+      #expect(Set(places.prefix(3).map(\.y)).count == 1)
+      #expect(places[1].x > places[0].x + 60 && places[2].x > places[1].x + 60)
+      // The fourth has a line of its own.
+      #expect(places[3].y > places[0].y + 60)
+      let small = try names.map { try row("S" + $0, screen) }
+      #expect(Set(small.prefix(4).map(\.y)).count == 1 && small[4].y == small[0].y + 44)
+      #expect(try row("Row", screen).y > small[4].y)
+      // Down, and on along the line.
+      press(0x51, screen)
+      press(0x4F, screen)
+      press(0x28, screen)
+      #expect(card.told() == ["dismiss", "willEnd", "Copy"])
+      screen.settle()
+      open(screen)
+      _ = card.told()
+      try tap("SPaste", screen)
+      #expect(card.told() == ["dismiss", "willEnd", "SPaste"])
+    }
+  }
+
   @Test func `a tap on the preview is told`() {
     with { card, screen in
       let preview = UIViewController()

@@ -194,13 +194,24 @@ final class ContextMenuShowing {
     switch key {
     case 0x51: menuView?.step(1)
     case 0x52: menuView?.step(-1)
-    case 0x4F: if menuView?.isMenuLit == true { menuView?.release() }
-    case 0x50: menuView?.goBack()
+    case 0x4F, 0x50: turn(isForward: (key == 0x4F) != stage.isRightToLeft)
     case 0x28, 0x2C, 0x58: menuView?.release()
     case 0x29: if menuView?.goBack() != true { dismiss() }
     default: return false
     }
     return true
+  }
+
+  /// An arrow along the lines: to what lies beside, into a menu or back out of it.
+  private func turn(isForward: Bool) {
+    guard let menuView else { return }
+    if menuView.isLitBesideOthers {
+      menuView.step(isForward ? 1 : -1)
+    } else if !isForward {
+      menuView.goBack()
+    } else if menuView.isMenuLit {
+      menuView.release()
+    }
   }
 
   private func commitPreview() {

@@ -14,6 +14,9 @@ enum MenuLook {
   /// From a picture's trailing edge to the menu's.
   static let trailing: CGFloat = 21
   static let imageSide: CGFloat = 22
+  /// Entries of medium size, and what lies between their picture and title; not measured.
+  static let mediumHeight: CGFloat = 64
+  static let mediumGap: CGFloat = 5
   /// How far menus stay away from the edges of the window.
   static let margin: CGFloat = 8
   /// Between a preview and its menu.

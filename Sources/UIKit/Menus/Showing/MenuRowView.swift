@@ -9,10 +9,12 @@ final class MenuRowView: UIView {
   private let subtitle = UILabel()
   private let picture = UIImageView()
   private let tick = UIImageView()
+  private let style: MenuRowStyle
   private let isIndented: Bool
 
-  init(_ row: MenuRows.Row, isIndented: Bool) {
+  init(_ row: MenuRows.Row, _ style: MenuRowStyle, isIndented: Bool) {
     self.row = row
+    self.style = style
     self.isIndented = isIndented
     super.init(frame: .zero)
     for view in [label, subtitle, picture, tick] { addSubview(view) }
@@ -23,6 +25,18 @@ final class MenuRowView: UIView {
     subtitle.textColor = .secondaryLabel
     label.numberOfLines = 2
     fill()
+    if style != .row { becomeCompact() }
+  }
+
+  private func becomeCompact() {
+    tick.isHidden = true
+    subtitle.isHidden = true
+    label.textAlignment = .center
+    label.numberOfLines = 1
+    label.font = .systemFont(ofSize: 13)
+    // Without a picture the title says what it is.
+    label.isHidden = style == .small && picture.image != nil
+    isLit = false
   }
 
   required init?(coder: NSCoder) { nil }
@@ -43,7 +57,7 @@ final class MenuRowView: UIView {
       subtitle.text = menu.subtitle
       let color = menu.options.contains(.destructive) ? UIColor.systemRed : .label
       label.textColor = color
-      showTick("chevron.right", 13)
+      showTick("chevron.forward", 13)
       show(menu.image, color)
     case .leaf(let leaf, _): fill(leaf)
     case .waiting:
@@ -79,7 +93,15 @@ final class MenuRowView: UIView {
   }
 
   /// Whether a finger or the arrows chose it.
-  var isLit = false { didSet { backgroundColor = isLit ? MenuLook.highlight : nil } }
+  var isLit = false {
+    didSet { backgroundColor = isLit || isMarked ? MenuLook.highlight : nil }
+  }
+
+  /// Whether it is ticked and has no room for a tick.
+  private var isMarked: Bool {
+    guard style != .row, case .leaf(let leaf, _) = row else { return false }
+    return leaf.state != .off
+  }
 
   private var isTitle: Bool { if case .title = row { true } else { false } }
 
@@ -89,8 +111,13 @@ final class MenuRowView: UIView {
     return (x, MenuLook.width - x - end)
   }
 
-  /// How tall the row wants to be.
-  var height: CGFloat {
+  /// How tall the row wants to be where it is so wide.
+  func height(for width: CGFloat) -> CGFloat {
+    switch style {
+    case .small: return MenuLook.rowHeight
+    case .medium: return MenuLook.mediumHeight
+    case .row: break
+    }
     if isTitle { return MenuLook.headerHeight }
     let size = CGSize(width: textFrame.width, height: .greatestFiniteMagnitude)
     var text = label.sizeThatFits(size).height
@@ -100,20 +127,38 @@ final class MenuRowView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard style == .row else { return layOutCompact() }
     let (x, width) = textFrame
     let fitting = CGSize(width: width, height: .greatestFiniteMagnitude)
     let title = label.sizeThatFits(fitting).height
     let hasSubtitle = subtitle.text?.isEmpty == false
     let under = hasSubtitle ? subtitle.sizeThatFits(fitting).height : 0
     let top = (bounds.height - title - (hasSubtitle ? under + 2 : 0)) / 2
-    label.frame = CGRect(x: x, y: top, width: width, height: title)
-    subtitle.frame = CGRect(x: x, y: top + title + 2, width: width, height: under)
-    tick.frame = CGRect(x: 9, y: (bounds.height - 22) / 2, width: 20, height: 22)
-    picture.frame = CGRect(
-      x: bounds.width - MenuLook.trailing - MenuLook.imageSide,
-      y: (bounds.height - MenuLook.imageSide) / 2,
-      width: MenuLook.imageSide,
-      height: MenuLook.imageSide
+    place(label, CGRect(x: x, y: top, width: width, height: title))
+    place(subtitle, CGRect(x: x, y: top + title + 2, width: width, height: under))
+    place(tick, CGRect(x: 9, y: (bounds.height - 22) / 2, width: 20, height: 22))
+    let side = MenuLook.imageSide
+    let start = bounds.width - MenuLook.trailing - side
+    place(picture, CGRect(x: start, y: (bounds.height - side) / 2, width: side, height: side))
+  }
+
+  /// Places a part that is told from the leading edge.
+  private func place(_ view: UIView, _ frame: CGRect) {
+    let x = isRightToLeft ? bounds.width - frame.maxX : frame.minX
+    view.frame = CGRect(origin: CGPoint(x: x, y: frame.minY), size: frame.size)
+  }
+
+  private func layOutCompact() {
+    let side = MenuLook.imageSide
+    let text = label.sizeThatFits(bounds.size).height
+    let hasBoth = !label.isHidden && picture.image != nil
+    let top = (bounds.height - (hasBoth ? side + MenuLook.mediumGap + text : side)) / 2
+    picture.frame = CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: side)
+    label.frame = CGRect(
+      x: 4,
+      y: hasBoth ? top + side + MenuLook.mediumGap : (bounds.height - text) / 2,
+      width: bounds.width - 8,
+      height: text
     )
   }
 
@@ -122,7 +167,9 @@ final class MenuRowView: UIView {
   var activated: () -> Void = {}
 
   override var isElementByNature: Bool { true }
-  override var labelByNature: String? { AccessibilityText.merged(of: self) }
+  override var labelByNature: String? {
+    label.isHidden ? label.text : AccessibilityText.merged(of: self)
+  }
   override var roleByNature: AccessibilityRole? { isTitle ? .staticText : .menuItem }
   override var traitsByNature: UIAccessibilityTraits {
     guard case .leaf(let leaf, _) = row else { return isTitle ? .header : .button }

@@ -19,19 +19,53 @@ struct MenuRows {
       case .leaf(let leaf, _): !leaf.attributes.contains(.disabled)
       }
     }
+
+    /// Whether it can lie beside others.
+    var isCompactible: Bool {
+      switch self {
+      case .title, .back, .waiting: false
+      case .leaf, .menu: true
+      }
+    }
   }
 
-  private(set) var groups: [[Row]] = []
+  /// Rows that belong together.
+  @MainActor
+  struct Group {
+    var rows: [Row] = []
+    var size = UIMenu.ElementSize.automatic
+
+    /// The rows as they lie: small and medium ones side by side, all others alone.
+    var lines: [[Row]] {
+      let most = MenuRowStyle(size).mostInLine
+      return rows.reduce(into: []) { lines, row in
+        if let last = lines.last, last.count < most, row.isCompactible, last[0].isCompactible {
+          lines[lines.count - 1].append(row)
+        } else {
+          lines.append([row])
+        }
+      }
+    }
+
+    /// How a row shows.
+    func style(of row: Row) -> MenuRowStyle { row.isCompactible ? MenuRowStyle(size) : .row }
+
+    var isTitle: Bool {
+      if case .title = rows.last { rows.count == 1 } else { false }
+    }
+  }
+
+  private(set) var groups: [Group] = []
 
   /// The entries of a menu; one inside another begins with its own title, which leads back.
   init(_ menu: UIMenu, isInside: Bool, provided: [ObjectIdentifier: [UIMenuElement]]) {
     if isInside {
-      groups.append([.back(menu)])
+      groups.append(Group(rows: [.back(menu)]))
     } else if !menu.title.isEmpty {
-      groups.append([.title(menu.title)])
+      groups.append(Group(rows: [.title(menu.title)]))
     }
     add(menu, nil, provided)
-    groups.removeAll(where: \.isEmpty)
+    groups.removeAll(where: \.rows.isEmpty)
   }
 
   private mutating func add(
@@ -40,28 +74,27 @@ struct MenuRows {
     _ provided: [ObjectIdentifier: [UIMenuElement]]
   ) {
     let single = menu.options.contains(.singleSelection) ? menu : outer
-    let isTitled = groups.last.map { group in
-      if case .title = group.last { group.count == 1 } else { false }
-    }
-    if isTitled != true { groups.append([]) }
-    add(menu.children, single, provided)
+    if groups.last?.isTitle != true { groups.append(Group()) }
+    groups[groups.count - 1].size = menu.preferredElementSize
+    add(menu.children, of: menu, single, provided)
   }
 
   private mutating func add(
     _ elements: [UIMenuElement],
+    of owner: UIMenu,
     _ single: UIMenu?,
     _ provided: [ObjectIdentifier: [UIMenuElement]]
   ) {
     for element in elements {
       switch element {
       case let menu as UIMenu where menu.options.contains(.displayInline):
-        if !menu.title.isEmpty { groups.append([.title(menu.title)]) }
+        if !menu.title.isEmpty { groups.append(Group(rows: [.title(menu.title)])) }
         add(menu, single, provided)
-        groups.append([])
+        groups.append(Group(size: owner.preferredElementSize))
       case let menu as UIMenu: append(.menu(menu))
       case let place as UIDeferredMenuElement:
         if let found = place.known ?? provided[ObjectIdentifier(place)] {
-          add(found, single, provided)
+          add(found, of: owner, single, provided)
         } else {
           append(.waiting(place))
         }
@@ -75,28 +108,37 @@ struct MenuRows {
   }
 
   private mutating func append(_ row: Row) {
-    if groups.isEmpty { groups.append([]) }
-    groups[groups.count - 1].append(row)
+    if groups.isEmpty { groups.append(Group()) }
+    groups[groups.count - 1].rows.append(row)
   }
 
   /// The same from bottom to top, for menus that open upwards; titles stay above their entries.
   func reversed() -> MenuRows {
     var copy = self
     copy.groups = groups.reversed().map { group in
-      guard case .title = group.first else { return group.reversed() }
-      return Array(group.prefix(1)) + group.dropFirst().reversed()
+      // What lies side by side is read as ever.
+      guard MenuRowStyle(group.size) == .row else { return group }
+      var group = group
+      let isTitled = if case .title = group.rows.first { true } else { false }
+      group.rows[(isTitled ? 1 : 0)...].reverse()
+      return group
     }
     return copy
   }
 
+  /// The rows that lie alone.
+  var wholeRows: [Row] {
+    groups.flatMap { group in group.rows.filter { group.style(of: $0) == .row } }
+  }
+
   var hasTicks: Bool {
-    groups.joined().contains { row in
+    wholeRows.contains { row in
       if case .leaf(let leaf, _) = row { leaf.state != .off } else { false }
     }
   }
 
   var waiting: [UIDeferredMenuElement] {
-    groups.joined().compactMap { row in
+    groups.flatMap(\.rows).compactMap { row in
       if case .waiting(let place) = row { place } else { nil }
     }
   }

@@ -53,7 +53,7 @@ final class MenuView: UIView {
     (rows, lit) = ([], nil)
     let isIndented =
       content.hasTicks
-      || content.groups.joined().contains { row in
+      || content.wholeRows.contains { row in
         switch row {
         case .menu, .back: true
         default: false
@@ -61,22 +61,34 @@ final class MenuView: UIView {
       }
     var y: CGFloat = 0
     for (index, group) in content.groups.enumerated() {
-      if index > 0 { y = addBand(at: y, after: content.groups[index - 1]) }
-      for (position, row) in group.enumerated() {
+      if index > 0 { y = addBand(at: y) }
+      for (position, line) in group.lines.enumerated() {
         if position > 0 { addLine(at: y) }
-        let view = MenuRowView(row, isIndented: isIndented)
-        view.frame = CGRect(x: 0, y: y, width: MenuLook.width, height: view.height)
-        view.activated = { [weak self, unowned view] in self?.choose(view) }
-        scroll.addSubview(view)
-        rows.append(view)
-        y = view.frame.maxY
+        y = add(line.map { MenuRowView($0, group.style(of: $0), isIndented: isIndented) }, at: y)
       }
     }
     scroll.contentSize = CGSize(width: MenuLook.width, height: y)
     for place in content.waiting { ask(place) }
   }
 
-  private func addBand(at y: CGFloat, after group: [MenuRows.Row]) -> CGFloat {
+  /// Puts entries side by side, in the reading direction; returns where they end.
+  private func add(_ line: [MenuRowView], at y: CGFloat) -> CGFloat {
+    let width = MenuLook.width / CGFloat(line.count)
+    let height = line.map { $0.height(for: width) }.max() ?? 0
+    for (column, view) in line.enumerated() {
+      let place = isRightToLeft ? line.count - 1 - column : column
+      let x = (width * CGFloat(place)).rounded()
+      let end = (width * CGFloat(place + 1)).rounded()
+      view.frame = CGRect(x: x, y: y, width: end - x, height: height)
+      view.activated = { [weak self, unowned view] in self?.choose(view) }
+      scroll.addSubview(view)
+      rows.append(view)
+      if place > 0 { addRule(at: x, y, height) }
+    }
+    return y + height
+  }
+
+  private func addBand(at y: CGFloat) -> CGFloat {
     let band = UIView(
       frame: CGRect(x: 0, y: y, width: MenuLook.width, height: MenuLook.groupGap)
     )
@@ -86,8 +98,17 @@ final class MenuView: UIView {
   }
 
   private func addLine(at y: CGFloat) {
-    let height = 1 / max(traitCollection.displayScale, 1)
-    let line = UIView(frame: CGRect(x: 0, y: y - height, width: MenuLook.width, height: height))
+    addRule(CGRect(x: 0, y: y - hairline, width: MenuLook.width, height: hairline))
+  }
+
+  private func addRule(at x: CGFloat, _ y: CGFloat, _ height: CGFloat) {
+    addRule(CGRect(x: x - hairline, y: y, width: hairline, height: height))
+  }
+
+  private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
+
+  private func addRule(_ frame: CGRect) {
+    let line = UIView(frame: frame)
     line.backgroundColor = MenuLook.line
     line.layer.zPosition = 1
     scroll.addSubview(line)
@@ -179,6 +200,9 @@ final class MenuView: UIView {
     light(able[next])
     scroll.scrollRectToVisible(able[next].frame, animated: false)
   }
+
+  /// Whether what is lit has something beside it.
+  var isLitBesideOthers: Bool { lit.map { $0.frame.width < MenuLook.width } ?? false }
 
   /// Whether the row that is lit leads into a menu.
   var isMenuLit: Bool { if case .menu = lit?.row { true } else { false } }
