@@ -197,6 +197,20 @@ open class UIImageView: UIView {
     )
   }
 
+  /// An image with a baseline, such as a symbol, stands on the line of the text beside it.
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    guard let image = images.current else { return super.baselineOffsets }
+    var offsets = super.baselineOffsets
+    traitCollection.performAsCurrent {
+      let shown = resolved(image)
+      guard let offset = shown.baselineOffsetFromBottom else { return }
+      let insets = alignmentRectInsets
+      offsets.first = (shown.size.height - offset) * growth - insets.top
+      offsets.last = offset * growth - insets.bottom
+    }
+    return offsets
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { imageSize }
 
   /// The size of the image as it is shown here.

@@ -111,7 +111,7 @@ final class DroppingTableBoard: TableBoard, UITableViewDropDelegate {
   var destinations: [IndexPath?] = []
   var perform: (any UITableViewDropCoordinator) -> Void = { _ in }
 
-  override init(_ names: [String], frame: CGRect) {
+  init(_ names: [String], frame: CGRect) {
     super.init(names, frame: frame)
     view.dropDelegate = self
     perform = { [unowned self] in take($0) }

@@ -344,6 +344,25 @@ import Testing
     #expect(found.cgColor == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
+  @Test func `resources are images and colours`() throws {
+    let folder = try folder([entry("R")])
+    try folder.write(
+      "{\"colors\": [{\"idiom\": \"universal\", \"color\": {\"components\": {\"white\": \"1.0\"}}}]}",
+      "A.xcassets/c.colorset/Contents.json"
+    )
+    let bundle = try #require(folder.bundle)
+    let resource = ImageResource(name: "sign", bundle: bundle)
+    #expect(resource == ImageResource(name: "sign", bundle: bundle))
+    #expect(Picture.letters(UIImage(resource: resource).cgImage) == ["R"])
+    let color = UIColor(resource: ColorResource(name: "c", bundle: bundle))
+    #expect(color.cgColor.components?.first == CGFloat(1))
+    let findings = UIKitDiagnostics.recording {
+      #expect(UIImage(resource: ImageResource(name: "none", bundle: bundle)).cgImage == nil)
+      #expect(UIColor(resource: ColorResource(name: "none", bundle: bundle)).cgColor.alpha == 0)
+    }
+    #expect(findings.map(\.code) == ["TSK-IMAGE-NAME", "TSK-COLOR-NAME"])
+  }
+
   // MARK: Mistakes
 
   @Test func `a file that is not there is told, and another one shown`() throws {

@@ -184,6 +184,27 @@ import Testing
     #expect(findings.first?.place.contains("bar.svg:") == true)
   }
 
+  @MainActor @Test(arguments: [true, false])
+  func `an image view stands on the line of the text beside it`(_ isFirst: Bool) throws {
+    let folder = try SymbolSheet().bundle()
+    let icon = UIImageView(image: try image(folder))
+    let label = UILabel()
+    label.text = "Text"
+    label.font = .systemFont(ofSize: 100)
+    let row = UIStackView(arrangedSubviews: [icon, label])
+    row.alignment = isFirst ? .firstBaseline : .lastBaseline
+    let controller = UIViewController()
+    TestScreen.showing(controller) { screen in
+      row.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(row)
+      screen.step(2)
+      // The drawing stands on the baseline.
+      let baseline = Double(label.frame.minY + label.baselineOffsets.first)
+      #expect(abs(Double(icon.frame.maxY) - baseline) < 1)
+      #expect(icon.frame.height > 60)
+    }
+  }
+
   @Test func `numbers in texts lie between those of others`() {
     let a = NumberedText("M0,0L10-5Z")
     let b = NumberedText("M 2 4 L 20 -15 Z")
