@@ -85,12 +85,15 @@ let package = Package(
   products: [
     .library(
       name: "UIKit",
-      targets: ["UIKit", "UIKitSpellings", "Combine", "_Testing_UIKit", "_Testing_CoreGraphics"]
+      targets: [
+        "UIKit", "UIKitSpellings", "Combine", "os", "OSLog", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]
     ),
     .library(
       name: "TsumikiFrameworks",
       type: .dynamic,
-      targets: ["UIKit", "UIKitSpellings", "Combine"]
+      targets: ["UIKit", "UIKitSpellings", "Combine", "os", "OSLog"]
     ),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
     .executable(name: "tsumiki-translate", targets: ["tsumiki-translate"]),
@@ -129,6 +132,10 @@ let package = Package(
       name: "Combine",
       swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]
     ),
+
+    // The log, for code that writes to it.
+    room("os"),
+    room("OSLog", ["os"]),
 
     // Interface files without views.
     room("InterfaceFiles"),

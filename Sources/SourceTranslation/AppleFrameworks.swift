@@ -15,6 +15,6 @@ enum AppleFrameworks {
     "QuickLookThumbnailing", "ReplayKit", "SafariServices", "SceneKit", "Security", "Social",
     "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
     "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "Vision", "WebKit",
-    "WidgetKit", "os",
+    "WidgetKit",
   ]
 }

@@ -49,14 +49,61 @@ final class FactsReader: ActiveSyntaxVisitor {
         declaresInitializer: initializers.contains { !$0.modifiers.has("convenience") },
         declaresPlainInitializer: initializers.contains(where: \.isPlain),
         frameInitializerAccess: initializers.first(where: \.isConvenienceFromFrame)
-          .map { $0.modifiers.access ?? "" }
+          .map { $0.modifiers.access ?? "" },
+        isUnavailable: node.attributes.isUnavailable,
+        access: node.modifiers.access
       )
     )
     return .visitChildren
   }
 
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterValueType(node.name, in: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterValueType(node.name, in: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let protocols = node.inheritanceClause.names
+    if !protocols.isEmpty {
+      facts.conformances.append(
+        SourceFacts.Conformance(
+          owner: node.extendedType.trimmedDescription,
+          protocols: protocols
+        )
+      )
+    }
+    return .visitChildren
+  }
+
+  private func enterValueType(_ name: TokenSyntax, in node: some SyntaxProtocol) {
+    guard !node.isLocal else { return }
+    facts.valueTypes.insert((node.ownerName.map { $0 + "." } ?? "") + name.text.unquoted)
+  }
+
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     facts.protocols.insert(node.name.text.unquoted)
+    let optional = node.memberBlock.members.compactMap { item -> SourceFacts.OptionalMethod? in
+      guard let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.has("optional"),
+        !method.modifiers.isStatic, method.genericParameterClause == nil
+      else { return nil }
+      return SourceFacts.OptionalMethod(
+        full: method.fullName,
+        types: method.comparableTypes,
+        declaration: OptionalMembers.declaration(method)
+      )
+    }
+    facts.protocolFacts.append(
+      SourceFacts.ProtocolFact(
+        name: node.name.text.unquoted,
+        inherited: node.inheritanceClause.names,
+        optional: optional
+      )
+    )
     for item in node.memberBlock.members {
       if let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.has("optional") {
         facts.optionalMethods.insert(method.selector)
@@ -88,7 +135,29 @@ final class FactsReader: ActiveSyntaxVisitor {
       )
     }
     enter(Syntax(node), full: node.fullName, node.modifiers, owner)
+    enterMethod(node, owner)
     return .visitChildren
+  }
+
+  /// Notes a method that could answer for a delegate.
+  private func enterMethod(_ node: FunctionDeclSyntax, _ owner: String) {
+    let around = node.typesAround.first
+    let written = node.modifiers.access
+    guard !node.modifiers.isStatic, node.genericParameterClause == nil,
+      written != "private", written != "fileprivate", node.attributes.named("nonobjc") == nil,
+      around?.is(ClassDeclSyntax.self) == true || around?.is(ExtensionDeclSyntax.self) == true
+    else { return }
+    let given = around?.as(ExtensionDeclSyntax.self)?.modifiers.access
+    if written == nil, given == "private" || given == "fileprivate" { return }
+    facts.instanceMethods.append(
+      SourceFacts.Method(
+        owner: owner,
+        full: node.fullName,
+        types: node.comparableTypes,
+        access: written ?? given,
+        isOverride: node.modifiers.has("override")
+      )
+    )
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -111,14 +180,16 @@ final class FactsReader: ActiveSyntaxVisitor {
     _ modifiers: DeclModifierListSyntax,
     _ owner: String
   ) {
-    guard node.typesAround.first?.is(ExtensionDeclSyntax.self) == true, !modifiers.isStatic else {
-      return
-    }
+    guard let around = node.typesAround.first?.as(ExtensionDeclSyntax.self), !modifiers.isStatic
+    else { return }
+    let given = around.modifiers.access
+    let access = modifiers.access == nil && ["public", "package"].contains(given) ? given : nil
     facts.extensionMembers.append(
       SourceFacts.ExtensionMember(
         owner: owner,
         full: full,
         isOverride: modifiers.has("override") || modifiers.has("open"),
+        access: access,
         start: node.bytes.lowerBound,
         end: node.bytes.upperBound,
         line: converter.location(for: node.positionAfterSkippingLeadingTrivia).line
@@ -213,5 +284,40 @@ struct OptionalCall {
   static func isCertain(_ name: String, _ labels: [String?]) -> Bool {
     labels.contains { $0 != nil }
       || !labels.isEmpty && delegateMethods.contains(where: name.hasPrefix)
+  }
+}
+
+extension InheritanceClauseSyntax? {
+  /// What is written after the colon, without modules and arguments; `A & B` is two.
+  fileprivate var names: [String] {
+    (self?.inheritedTypes).map { types in
+      types.flatMap { $0.type.trimmedDescription.split(separator: "&") }.map { name in
+        let plain = name.split(separator: ".").last.map(String.init) ?? String(name)
+        return String(plain.prefix { $0 != "<" }).filter { !$0.isWhitespace }
+      }
+    } ?? []
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The types of the arguments and of the result, spelled so that they can be compared.
+  var comparableTypes: [String] {
+    let types = signature.parameterClause.parameters.map { $0.type.trimmedDescription }
+    let result = signature.returnClause?.type.trimmedDescription ?? "Void"
+    return (types + [result]).map(ComparableType.spell)
+  }
+}
+
+/// Types as text, so that the same ones are the same text.
+enum ComparableType {
+  static func spell(_ type: String) -> String {
+    var text = type.replacing(
+      #/@\w+|\b(?:any|some|inout)\s|\b(?:UIKit|Foundation|Swift)\.|\b\w+\s*:(?!:)/#,
+      with: ""
+    )
+    text.removeAll { $0.isWhitespace || $0 == "." }
+    text = text.replacing("()", with: "Void")
+    // A dictionary's key goes with its colon: what is left tells enough apart.
+    return text.hasSuffix("!") ? text.dropLast() + "?" : text
   }
 }

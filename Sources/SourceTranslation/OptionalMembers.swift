@@ -34,6 +34,11 @@ struct OptionalMembers {
     return "extension \(protocolName) {\n" + members.map { "  \(text($0))\n" }.joined() + "}\n"
   }
 
+  /// A method as a class has it that does not know it.
+  static func declaration(_ method: FunctionDeclSyntax) -> String {
+    "func \(method.name.text)\(method.signature.trimmedDescription.oneLine) { \(answer(method)) }"
+  }
+
   private func text(_ declaration: DeclSyntax) -> String {
     if let method = declaration.as(FunctionDeclSyntax.self) {
       let signature = method.signature.trimmedDescription.oneLine
@@ -42,7 +47,7 @@ struct OptionalMembers {
       let available = method.attributes.named("available")?.trimmedDescription
       let attribute = available.map { $0.contains("deprecated") ? "" : "\($0) " } ?? ""
       return "\(attribute)\(access)\(kind)func \(method.name.text)\(generics)\(signature)"
-        + " { \(answer(method)) }"
+        + " { \(Self.answer(method)) }"
     }
     guard let property = declaration.as(VariableDeclSyntax.self),
       let binding = property.bindings.first, let type = binding.typeAnnotation?.type
@@ -60,11 +65,11 @@ struct OptionalMembers {
       + "\(isWritable ? " set {}" : "") }"
   }
 
-  private func answer(_ method: FunctionDeclSyntax) -> String {
+  private static func answer(_ method: FunctionDeclSyntax) -> String {
     guard let result = method.signature.returnClause?.type.trimmedDescription,
       !["Void", "()"].contains(result)
     else { return "" }
-    return result.hasSuffix("?") ? "nil" : Self.stop(method.fullName)
+    return result.hasSuffix("?") ? "nil" : stop(method.fullName)
   }
 
   private static func stop(_ name: String) -> String {

@@ -103,6 +103,8 @@ struct RegistrationWriter {
   }
 
   /// A generic class has a method that calls by name, for whatever arguments it was made with.
+  ///
+  /// Only the method belongs to the main actor: were it the protocol, the class would as well.
   private func generic(_ type: TypeRegistrations, _ name: String) -> String {
     let cases = type.methods.map { method in
       "    case \(method.selector.quoted): \(call(method, on: "self"))\n"
@@ -117,8 +119,8 @@ struct RegistrationWriter {
       lines.append("SelectorTable.register(generic: \(full), implements: [\(names)])")
     }
     return """
-      @MainActor fileprivate protocol \(name)Caller: AnyObject {
-        func \(name)Call(_ name: String, _ a: [Any?]) -> Any?
+      fileprivate protocol \(name)Caller: AnyObject {
+        @MainActor func \(name)Call(_ name: String, _ a: [Any?]) -> Any?
       }
       extension \(type.type): \(name)Caller {
         @MainActor fileprivate func \(name)Call(_ name: String, _ a: [Any?]) -> Any? {

@@ -6,7 +6,7 @@ extension Rewriter {
     openPrivateMembers()
     for (_, moved) in facts.moved.sorted(by: { $0.key < $1.key }) {
       for entry in moved where entry.file == path {
-        edits.blank(entry.member.start..<entry.member.end, of: source)
+        edits.remove(entry.member.start..<entry.member.end, of: source)
       }
     }
     let finder = ClassFinder(tree)
@@ -22,8 +22,10 @@ extension Rewriter {
           to: origin.source,
           in: entry.member.start..<entry.member.end
         )
+        let access = entry.member.access.map { $0 + " " } ?? ""
         text +=
-          "\n#sourceLocation(file: \(entry.file.quoted), line: \(entry.member.line))\n\(member)"
+          "\n#sourceLocation(file: \(entry.file.quoted), line: \(entry.member.line))\n"
+          + access + member
       }
       let brace = declaration.memberBlock.rightBrace
       text += "\n#sourceLocation(file: \(path.quoted), line: \(line(of: brace)))\n"

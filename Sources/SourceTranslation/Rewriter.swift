@@ -15,9 +15,13 @@ final class Rewriter: ActiveSyntaxVisitor {
     "value(forKey:)": "valueForKey:",
     "value(forUndefinedKey:)": "valueForUndefinedKey:",
     "responds(to:)": "respondsToSelector:",
+    "forwardingTarget(for:)": "forwardingTargetForSelector:",
     "observeValue(forKeyPath:of:change:context:)":
       "observeValueForKeyPath:ofObject:change:context:",
   ]
+
+  /// What nothing can override here.
+  private static let closed: Set<String> = ["isKind(of:)", "isMember(of:)"]
 
   let tree: SourceFileSyntax
   let source: [UInt8]
@@ -132,7 +136,11 @@ final class Rewriter: ActiveSyntaxVisitor {
       edits.blank(node.bytes, of: source)
       // What such a framework passes on is here all the same.
       if AppleFrameworks.names.contains(module) { needsUIKit = true }
-    default: break
+    default:
+      // `import os.log`: the module has no parts here.
+      if node.path.count > 1, node.importKindSpecifier == nil {
+        edits.replace(node.path.bytes, with: module)
+      }
     }
     return .skipChildren
   }
@@ -182,7 +190,9 @@ final class Rewriter: ActiveSyntaxVisitor {
   ]
   private static let spelledNames: Set<String> = [
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "OSAtomicIncrement32", "OSAtomicDecrement32",
-    "OSAtomicAdd32", "AVMakeRect",
+    "OSAtomicAdd32", "AVMakeRect", "NSInteger", "NSUInteger", "NSHashTable", "NSMapTable",
+    "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "CFRunLoopGetCurrent",
+    "CFRunLoopGetMain", "CFRunLoopWakeUp", "isMacCatalystApp", "isiOSAppOnMac",
   ]
   private static let networkNames: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionDataTask",
@@ -229,6 +239,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     rewriteMetatypeCall(node)
     rewriteAbsolute(node)
     rewriteFormat(node)
+    rewriteClassDescription(node)
     return .visitChildren
   }
 
@@ -237,7 +248,11 @@ final class Rewriter: ActiveSyntaxVisitor {
     // Only UIKit's own initialisers are meant; others are Swift's in any case.
     let labels = node.shownLabels
     guard options.availableModules.contains("UIKitSpellings"), node.trailingClosure == nil,
-      labels.isEmpty || [["frame"], ["type"], ["nibName", "bundle"]].contains(labels)
+      labels.isEmpty
+        || [
+          ["frame"], ["type"], ["nibName", "bundle"], ["style", "reuseIdentifier"],
+          ["reuseIdentifier"], ["identifier", "source", "destination"],
+        ].contains(labels)
     else { return }
     if let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
       node.isGenericParameter(type.baseName.text)
@@ -290,8 +305,44 @@ final class Rewriter: ActiveSyntaxVisitor {
     edits.blank(forced.exclamationMark.bytes, of: source)
   }
 
+  /// What is asked of objects of no known class.
+  private static let objectMembers: Set<String> = [
+    "boolValue", "intValue", "integerValue", "uintValue", "floatValue", "doubleValue",
+    "stringValue", "cgRectValue", "cgPointValue", "cgSizeValue", "uiEdgeInsetsValue",
+  ]
+
+  /// `(x as AnyObject).doubleValue`: Objective-C looks the member up when the code runs.
+  private func rewriteObjectMember(_ node: MemberAccessExprSyntax) {
+    guard Self.objectMembers.contains(node.declName.baseName.text),
+      let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
+      options.availableModules.contains("UIKitSpellings")
+    else { return }
+    let elements = Array(sequence.elements)
+    guard elements.count > 2, elements[elements.count - 1].trimmedDescription == "AnyObject",
+      elements[elements.count - 2].is(UnresolvedAsExprSyntax.self)
+    else { return }
+    edits.insert("_anyObject", at: tuple.bytes.lowerBound)
+    edits.replace(elements[elements.count - 1].bytes, with: "Any?")
+    needsUIKit = true
+    needsSpellings = true
+  }
+
+  /// `type(of: object).description()` of an object of any class, which only `NSObject` has.
+  private func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description",
+      let base = member.base?.as(FunctionCallExprSyntax.self),
+      base.calledExpression.trimmedDescription == "type", base.shownLabels == ["of"]
+    else { return }
+    edits.insert("String(reflecting: ", at: base.bytes.lowerBound)
+    edits.replace(member.period.bytes.lowerBound..<node.bytes.upperBound, with: ")")
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     closeFulfill(node)
+    rewriteObjectMember(node)
     // Strings were collections only from Swift 4 on.
     if node.declName.baseName.text == "characters", node.base != nil,
       !facts.declared.contains("characters")
@@ -456,8 +507,11 @@ final class Rewriter: ActiveSyntaxVisitor {
     let outer = node.ownerName.map { $0 + "." } ?? ""
     let name = outer + node.name.text.unquoted
     let isGeneric = node.genericParameterClause != nil || isInGeneric(node)
+    openNested(node.modifiers, in: outer)
+    if facts.isUnavailable(name) { return .visitChildren }
     collect(node.memberBlock, name, isGeneric: isGeneric, Syntax(node))
     addPlainInitializer(name, node)
+    addDelegateMethods(name, node)
     if let inheritance = node.inheritanceClause, !inheritance.inheritedTypes.isEmpty, !isGeneric {
       var names = [node.name.text.unquoted]
       if let objc = node.attributes.objcName { names.insert(objc, at: 0) }
@@ -468,6 +522,52 @@ final class Rewriter: ActiveSyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+
+  /// Methods of delegates that only subclasses have: the class answers as if it had none, and the
+  /// subclasses override that.
+  private func addDelegateMethods(_ name: String, _ node: ClassDeclSyntax) {
+    guard let added = facts.delegates.added[name], !added.isEmpty else { return }
+    let brace = node.memberBlock.rightBrace
+    edits.insert(
+      "\n\(added.joined(separator: "\n"))\n"
+        + "#sourceLocation(file: \(path.quoted), line: \(line(of: brace)))\n",
+      at: brace.bytes.lowerBound
+    )
+    needsUIKit = true
+    needsSpellings = true
+  }
+
+  /// Writes `override` before a method that only this class and not the one that is the delegate has.
+  private func overrideDelegateMethod(_ method: FunctionDeclSyntax, _ type: String) {
+    guard !method.modifiers.has("override") else { return }
+    if let access = facts.delegates.answers[type]?[method.fullName] {
+      edits.insert("\(access)override ", at: method.funcKeyword.bytes.lowerBound)
+    } else if let base = facts.delegates.lost[type]?[method.fullName] {
+      report(
+        "TSK-DELEGATE-SUBCLASS",
+        "\(method.fullName) of \(type) is not called: \(base), a class of another module, is the"
+          + " delegate and does not have it.",
+        at: method,
+        remedy: "Give \(base) an open method of that name that does nothing, and override it."
+      )
+    }
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !node.isLocal { openNested(node.modifiers, in: node.ownerName ?? "") }
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !node.isLocal { openNested(node.modifiers, in: node.ownerName ?? "") }
+    return .visitChildren
+  }
+
+  /// What is entered into the tables at the end of a file has to be seen there.
+  private func openNested(_ modifiers: DeclModifierListSyntax, in outer: String) {
+    guard !outer.isEmpty, let access = modifiers.modifier("private") else { return }
+    edits.replace(access.bytes, with: "fileprivate")
   }
 
   /// `View()` means `init(frame:)` with nothing, also where that is a convenience of the class.
@@ -485,7 +585,9 @@ final class Rewriter: ActiveSyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
     leaveOutOverrides(of: name, node.memberBlock)
-    if node.genericWhereClause == nil, !name.contains("<"), !facts.isProtocol(name) {
+    if node.genericWhereClause == nil, !name.contains("<"), !facts.isProtocol(name),
+      !facts.valueTypes.contains(name), !facts.isUnavailable(name), !node.attributes.isUnavailable
+    {
       collect(node.memberBlock, name, isGeneric: facts.isGenericType(name), Syntax(node))
     }
     return .visitChildren
@@ -501,7 +603,7 @@ final class Rewriter: ActiveSyntaxVisitor {
         let name = method?.fullName ?? property?.names.first,
         Self.extensionsOfNSObject[name] == nil
       else { continue }
-      edits.blank(declaration.bytes, of: source)
+      edits.remove(declaration.bytes, of: source)
       report(
         "TSK-OVERRIDE-OUTSIDE",
         "An extension overrides \(name) of \(type), a class of another module; it is left out.",
@@ -573,6 +675,16 @@ final class Rewriter: ActiveSyntaxVisitor {
     let full = method.fullName
     var selector = method.selector
     var isExposed = Exposure.isExposed(method.attributes, method.modifiers, in: node)
+    if method.modifiers.has("override"), Self.closed.contains(full) {
+      edits.remove(method.bytes, of: source)
+      report(
+        "TSK-OVERRIDE-OUTSIDE",
+        "\(full) is overridden, which NSObject does not allow here; it is left out.",
+        at: method,
+        remedy: "Ask for something of the app's own in its place."
+      )
+      return
+    }
     if let override = method.modifiers.modifier("override") {
       if let known = Self.extensionsOfNSObject[full] {
         edits.blank(override.bytes, of: source)
@@ -583,6 +695,7 @@ final class Rewriter: ActiveSyntaxVisitor {
         isExposed = true
       }
     }
+    overrideDelegateMethod(method, type)
     let effects = method.signature.effectSpecifiers
     if isExposed, !method.hasInout {
       update(type, isGeneric) {
@@ -683,7 +796,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     for item in node.memberBlock.members {
       guard let property = item.decl.as(VariableDeclSyntax.self), OptionalMembers.isOpen(property)
       else { continue }
-      edits.blank(property.bytes, of: source)
+      edits.remove(property.bytes, of: source)
       needsUIKit = true
     }
     tail += OptionalMembers(protocolName: name, node).defaults

@@ -18,6 +18,52 @@ package struct SourceFacts: Codable, Sendable, Equatable {
     package var declaresPlainInitializer = false
     /// The access of a convenience initialiser that takes a frame; nil where it declares none.
     package var frameInitializerAccess: String?
+    /// Whether it may not be named, as with `@available(*, unavailable)`.
+    package var isUnavailable = false
+    /// The access that is written before it.
+    package var access: String?
+  }
+
+  /// A method that an object of a class has, as far as others may see it.
+  package struct Method: Codable, Sendable, Equatable {
+    /// The class.
+    package var owner: String
+    /// The name with argument labels.
+    package var full: String
+    /// The types of the arguments and of the result.
+    package var types: [String]
+    /// The access that is written before it.
+    package var access: String?
+    /// Whether it overrides another.
+    package var isOverride: Bool
+  }
+
+  /// What an extension lets a type conform to.
+  package struct Conformance: Codable, Sendable, Equatable {
+    /// The type.
+    package var owner: String
+    /// What is written after the colon.
+    package var protocols: [String]
+  }
+
+  /// A protocol.
+  package struct ProtocolFact: Codable, Sendable, Equatable {
+    /// The protocol's name.
+    package var name: String
+    /// What is written after the colon.
+    package var inherited: [String]
+    /// The methods it leaves open.
+    package var optional: [OptionalMethod]
+  }
+
+  /// A method that a protocol leaves open.
+  package struct OptionalMethod: Codable, Sendable, Equatable {
+    /// The name with argument labels.
+    package var full: String
+    /// The types of the arguments and of the result.
+    package var types: [String]
+    /// The method as a class has it that does not know it.
+    package var declaration: String
   }
 
   /// A method or property that Objective-C would see.
@@ -40,6 +86,8 @@ package struct SourceFacts: Codable, Sendable, Equatable {
     package var full: String
     /// Whether it overrides, or can be overridden by other modules.
     package var isOverride: Bool
+    /// The access that the extension gives it.
+    package var access: String?
     /// Where it is in the file, in bytes.
     package var start: Int
     /// Where it ends.
@@ -69,8 +117,14 @@ package struct SourceFacts: Codable, Sendable, Equatable {
   package var classes: [ClassFact] = []
   /// The names of protocols that are declared.
   package var protocols: Set<String> = []
+  /// The names of structures and enumerations.
+  package var valueTypes: Set<String> = []
   package var tests: [Test] = []
   package var methods: [Member] = []
+  /// The methods of classes and of extensions.
+  package var instanceMethods: [Method] = []
+  package var conformances: [Conformance] = []
+  package var protocolFacts: [ProtocolFact] = []
   /// The selectors of protocols' optional methods.
   package var optionalMethods: Set<String> = []
   /// The names of protocols' optional properties.
@@ -95,7 +149,8 @@ package struct ModuleFacts: Sendable {
     files: [String: SourceFacts],
     inheritedOptionalMethods: Set<String> = [],
     inheritedOptionalProperties: Set<String> = [],
-    inheritedProtocols: Set<String> = []
+    inheritedProtocols: Set<String> = [],
+    dependencies: [ModuleFacts] = []
   ) {
     self.files = files
     protocols = files.values.reduce(into: inheritedProtocols) { $0.formUnion($1.protocols) }
@@ -115,11 +170,13 @@ package struct ModuleFacts: Sendable {
     optionalProperties = files.values.reduce(into: inheritedOptionalProperties) {
       $0.formUnion($1.optionalProperties)
     }
+    valueTypes = files.values.reduce(into: []) { $0.formUnion($1.valueTypes) }
     genericTypes = Set(classes.values.filter(\.isGeneric).map(\.name))
     optionalMethods = optional
     self.declared = declared
     optionalCalls = files.values.reduce(into: []) { $0.formUnion($1.optionalCalls) }
-    moved = Self.moved(files, classes)
+    delegates = SubclassDelegates(files, classes, dependencies.map(\.delegates))
+    moved = Self.moved(files, classes, delegates)
   }
 
   /// The names of protocols, of this module and those it depends on; UIKit's are known anyway.
@@ -127,12 +184,16 @@ package struct ModuleFacts: Sendable {
   let methodsByBase: [String: [SourceFacts.Member]]
   let classesByName: [String: SourceFacts.ClassFact]
   let genericTypes: Set<String>
+  /// The names of structures and enumerations.
+  let valueTypes: Set<String>
   /// Names of optional methods, of this module and those it depends on.
   package let optionalMethods: Set<String>
   /// Names of optional properties, of this module and those it depends on.
   package let optionalProperties: Set<String>
   let optionalCalls: Set<String>
   let declared: Set<String>
+  /// The methods of delegates that only subclasses have.
+  let delegates: SubclassDelegates
   /// Members of extensions that have to move into their class, by class.
   let moved: [String: [Moved]]
 
@@ -152,13 +213,16 @@ package struct ModuleFacts: Sendable {
       lines.append(
         "\(fact.name): \(fact.inherited) \(fact.overrides) \(fact.declaresInitializer)"
           + " \(fact.declaresPlainInitializer) \(fact.frameInitializerAccess ?? "")"
+          + " \(fact.isUnavailable)"
           + (fact.isOnMainActor ? " MainActor" : "")
       )
     }
     lines += protocols.sorted()
+    lines += valueTypes.sorted()
     lines += optionalMethods.union(optionalCalls).sorted()
     lines += optionalProperties.sorted()
     lines += moved.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    lines += delegates.lines
     if declared.contains("characters") { lines.append("characters") }
     return lines.joined(separator: "\n")
   }
@@ -177,17 +241,7 @@ package struct ModuleFacts: Sendable {
   }
 
   /// The class and those of the module it inherits from, nearest first.
-  func chain(of name: String) -> [SourceFacts.ClassFact] {
-    var chain: [SourceFacts.ClassFact] = []
-    var next: String? = name
-    while let current = next, let fact = classesByName[current],
-      !chain.contains(where: { $0.name == fact.name })
-    {
-      chain.append(fact)
-      next = fact.inherited.first
-    }
-    return chain
-  }
+  func chain(of name: String) -> [SourceFacts.ClassFact] { classesByName.chain(of: name) }
 
   /// Whether objects of a class are made with an `init()` that the module declares.
   func hasPlainInitializer(_ name: String) -> Bool {
@@ -207,6 +261,9 @@ package struct ModuleFacts: Sendable {
     return base.hasPrefix("UI") && (base.hasSuffix("View") || base == "UIControl")
   }
 
+  /// Whether a class may not be named.
+  func isUnavailable(_ name: String) -> Bool { classesByName[name]?.isUnavailable ?? false }
+
   /// Whether a name is that of a protocol.
   func isProtocol(_ name: String) -> Bool {
     let bare = name.split(separator: ".").last.map(String.init) ?? name
@@ -220,7 +277,8 @@ package struct ModuleFacts: Sendable {
 
   private static func moved(
     _ files: [String: SourceFacts],
-    _ classes: [String: SourceFacts.ClassFact]
+    _ classes: [String: SourceFacts.ClassFact],
+    _ delegates: SubclassDelegates
   ) -> [String: [Moved]] {
     let overridden = classes.values.reduce(into: [String: Set<String>]()) { result, fact in
       var parent = fact.inherited.first
@@ -234,10 +292,26 @@ package struct ModuleFacts: Sendable {
     for (file, facts) in files.sorted(by: { $0.key < $1.key }) {
       for member in facts.extensionMembers where classes[member.owner] != nil {
         let isOverridden = overridden[member.owner]?.contains(member.full) ?? false
-        guard member.isOverride || isOverridden else { continue }
+        let isAnswer = delegates.answers[member.owner]?[member.full] != nil
+        guard member.isOverride || isOverridden || isAnswer else { continue }
         moved[member.owner, default: []].append(Moved(file: file, member: member))
       }
     }
     return moved
+  }
+}
+
+extension [String: SourceFacts.ClassFact] {
+  /// The class and those among these that it inherits from, nearest first.
+  func chain(of name: String) -> [SourceFacts.ClassFact] {
+    var chain: [SourceFacts.ClassFact] = []
+    var next: String? = name
+    while let current = next, let fact = self[current],
+      !chain.contains(where: { $0.name == fact.name })
+    {
+      chain.append(fact)
+      next = fact.inherited.first
+    }
+    return chain
   }
 }

@@ -28,6 +28,18 @@ extension AttributeListSyntax {
     }
   }
 
+  /// Whether what they stand before may not be named, on iOS or at all.
+  var isUnavailable: Bool {
+    contains { element in
+      guard let attribute = element.as(AttributeSyntax.self),
+        attribute.attributeName.trimmedDescription == "available",
+        let arguments = attribute.arguments?.trimmedDescription
+      else { return false }
+      let parts = arguments.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }
+      return parts.dropFirst().contains("unavailable") && ["*", "iOS"].contains(parts[0])
+    }
+  }
+
   /// What is in the parentheses of `@objc(name)`.
   var objcName: String? {
     guard let attribute = named("objc"), let arguments = attribute.arguments else { return nil }

@@ -7,6 +7,7 @@ struct TextEdits {
   }
 
   private var edits: [Edit] = []
+  private var removed: [Range<Int>] = []
 
   var isEmpty: Bool { edits.isEmpty }
 
@@ -24,19 +25,33 @@ struct TextEdits {
     replace(range, with: String(decoding: bytes, as: UTF8.self))
   }
 
+  /// Puts blanks in place of a range, whatever else was to be done in it.
+  mutating func remove(_ range: Range<Int>, of source: [UInt8]) {
+    blank(range, of: source)
+    removed.append(range)
+  }
+
   /// The text of a range with its edits; edits inside a replaced range are dropped.
+  ///
+  /// A range that was removed keeps its text and its edits where it is asked for itself.
   func apply(to source: [UInt8], in range: Range<Int>? = nil) -> String {
     let range = range ?? 0..<source.count
     var result: [UInt8] = []
     result.reserveCapacity(range.count + 256)
     var position = range.lowerBound
+    let gone = removed.filter { $0 != range }
     let sorted =
       edits
-      .filter { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound }
+      .filter { edit in
+        edit.range.lowerBound >= range.lowerBound && edit.range.upperBound <= range.upperBound
+          && !gone.contains {
+            $0 != edit.range && $0.contains(edit.range.lowerBound)
+              && edit.range.upperBound <= $0.upperBound
+          }
+      }
       .sorted { ($0.range.lowerBound, $0.order) < ($1.range.lowerBound, $1.order) }
     for edit in sorted where edit.range.lowerBound >= position {
-      // A range that is replaced as a whole, from outside in, was asked for about itself.
-      if edit.range == range, !edit.range.isEmpty, edit.text.allSatisfy(\.isWhitespace) { continue }
+      if edit.range == range, removed.contains(range) { continue }
       result += source[position..<edit.range.lowerBound]
       result += Array(edit.text.utf8)
       position = edit.range.upperBound

@@ -38,6 +38,35 @@ extension _Made where Object: UIButton {
   }
 }
 
+extension _Made where Object: UITableViewCell {
+  @MainActor @preconcurrency
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    let type = Self.take()
+    object =
+      ClassFactories.make(type, style: style, reuseIdentifier: reuseIdentifier)
+      ?? ClassFactories.make(type)
+  }
+}
+
+extension _Made where Object: UITableViewHeaderFooterView {
+  @MainActor @preconcurrency
+  public init(reuseIdentifier: String?) {
+    let type = Self.take()
+    object =
+      ClassFactories.make(type, reuseIdentifier: reuseIdentifier) ?? ClassFactories.make(type)
+  }
+}
+
+extension _Made where Object: UIStoryboardSegue {
+  @MainActor @preconcurrency
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    let type = Self.take()
+    object =
+      ClassFactories.make(type, identifier: identifier, source: source, destination: destination)
+      ?? ClassFactories.make(type)
+  }
+}
+
 extension _Made where Object: UIViewController {
   @MainActor @preconcurrency
   public init(nibName: String?, bundle: Bundle?) {

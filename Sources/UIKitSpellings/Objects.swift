@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 import CoreGraphics
 import Foundation
@@ -22,4 +23,32 @@ public func _object(_ value: Any?) -> Any? {
   case let number as CGFloat: NSNumber(value: Double(number))
   default: value
   }
+}
+
+/// What a number or geometry says of itself, asked of an object of no known class: `(x as AnyObject)`
+/// followed by a member, which Objective-C looks up when the code runs.
+public struct _ObjectMembers {
+  fileprivate let value: Any?
+
+  private var number: NSNumber? { _object(value) as? NSNumber }
+  private var geometry: NSValue? { _object(value) as? NSValue }
+  private var text: String? { value as? String }
+
+  public var boolValue: Bool! { number?.boolValue ?? text.map { ($0 as NSString).boolValue } }
+  public var intValue: Int! { number?.intValue ?? text.map { ($0 as NSString).integerValue } }
+  public var integerValue: Int! { intValue }
+  public var uintValue: UInt! { number?.uintValue }
+  public var floatValue: Float! { number?.floatValue ?? text.map { ($0 as NSString).floatValue } }
+  public var doubleValue: Double! {
+    number?.doubleValue ?? text.map { ($0 as NSString).doubleValue }
+  }
+  public var stringValue: String! { number?.stringValue }
+  public var cgRectValue: CGRect! { geometry?.cgRectValue }
+  public var cgPointValue: CGPoint! { geometry?.cgPointValue }
+  public var cgSizeValue: CGSize! { geometry?.cgSizeValue }
+  public var uiEdgeInsetsValue: UIEdgeInsets! { geometry?.uiEdgeInsetsValue }
+}
+
+public func _anyObject(_ value: Any?) -> _ObjectMembers {
+  _ObjectMembers(value: value)
 }

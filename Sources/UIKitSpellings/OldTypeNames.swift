@@ -4,6 +4,8 @@ import UIKit
 
 // Names of types that Swift 3 and 4 had, for sources from then.
 
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
 public typealias UIControlState = UIControl.State
 public typealias UIControlEvents = UIControl.Event
 public typealias UIViewAutoresizing = UIView.AutoresizingMask

@@ -83,11 +83,11 @@ import Testing
     let app = Command.file("")
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
     let file = app.appendingPathComponent("Main.swift")
-    try Data("import UIKit\nimport CarPlay\n\n@objc class A: UIView { let x: Gone }\n".utf8)
+    try Data("import UIKit\nimport CarPlay\n\n@objc @main class A: Gone {}\n".utf8)
       .write(to: file)
     let command = try Command("--build", app.path)
     #expect(command.errors.contains("TSK-APP-COMPILE"))
-    #expect(command.errors.contains("\(file.path):4:32: error: cannot find type 'Gone'"))
+    #expect(command.errors.contains("\(file.path):4:22: error: cannot find type 'Gone'"))
     #expect(command.errors.contains("CarPlay (\(file.path):2)"))
   }
 

@@ -45,7 +45,7 @@ enum SmallApp {
     "import UIKit\nclass WebController: UIViewController {"
     + " let web = UIWebView() }"
 
-  @Test func `files that lack a framework and that nobody needs are left out and told`() throws {
+  @Test func `parts that lack a framework are left out and told`() throws {
     let path = try SmallApp.folder([
       "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "UIViewController"),
       "Map.swift": Self.map, "Web.swift": Self.web,
@@ -53,25 +53,53 @@ enum SmallApp {
     let dump = Command.file(".json")
     let first = try Command(path, "--size", "200x300", "--dump", dump.path)
     #expect(first.status == 0, "\(first.errors)")
-    #expect(first.errors.components(separatedBy: "TSK-FILE-LEFT-OUT").count == 3)
-    #expect(first.errors.contains("MapKit") && first.errors.contains("Map.swift:1"))
+    #expect(first.errors.components(separatedBy: "TSK-PART-LEFT-OUT").count == 3)
+    #expect(first.errors.contains("MapKit") && first.errors.contains("Map.swift:2"))
+    #expect(first.errors.contains("map of MapController"))
     #expect(first.errors.contains("UIWebView") && first.errors.contains("Web.swift:2"))
     // A window without a frame is as large as the screen.
     let window = try Dump(dump).views(of: "UIWindow").first
     #expect(window?["frame"].numbers == [0, 0, 200, 300])
     // The next start says it as well, though nothing is compiled.
     let second = try Command(path, "--dump", Command.file(".json").path)
-    #expect(second.errors.contains("Map.swift:1"))
+    #expect(second.errors.contains("Map.swift:2"))
   }
 
-  @Test func `a file that is needed is not left out`() throws {
+  @Test func `a screen is shown without what it lacks`() throws {
+    let screen = """
+      import MapKit
+      class Screen: UITableViewController, MKMapViewDelegate {
+        let map = MKMapView()
+        override func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        override func tableView(_ t: UITableView, cellForRowAt i: IndexPath) -> UITableViewCell {
+          UITableViewCell()
+        }
+        @objc func find() { map.delegate = self }
+      }
+      extension MKMapView { func clear() {} }
+      """
     let path = try SmallApp.folder([
-      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "MapController"),
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
+      "Screen.swift": screen,
+    ])
+    let dump = Command.file(".json")
+    let command = try Command(path, "--dump", dump.path)
+    #expect(command.status == 0, "\(command.errors)")
+    #expect(try Dump(dump).views(of: "UITableViewCell").count == 2)
+    for part in ["conformance to MKMapViewDelegate", "map of", "find() of", "extension MKMapView"] {
+      #expect(command.errors.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `what an app begins in is not left out`() throws {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "MKMapController"),
       "Map.swift": Self.map,
     ])
     let command = try Command(path, "--dump", Command.file(".json").path)
     #expect(command.status == 1)
-    #expect(command.errors.contains("TSK-APP-COMPILE") && command.errors.contains("MKMapView"))
+    #expect(command.errors.contains("TSK-APP-COMPILE"))
+    #expect(command.errors.contains("MKMapController") && !command.errors.contains("LEFT-OUT"))
     #expect(!command.errors.contains("TSK-FILE-LEFT-OUT"))
   }
 
@@ -88,6 +116,69 @@ enum SmallApp {
     let foreign = output + "\n/app/B.swift:1:1: error: no"
     #expect(LeftOutFiles.failing(in: foreign, of: files).isEmpty)
     #expect(LeftOutFiles.failing(in: "linker: no", of: files).isEmpty)
+  }
+}
+
+@Suite(.serialized) struct SubclassDelegateRunTests {
+  private static let screens = """
+    import UIKit
+    class Base: UIViewController, UITableViewDataSource, UITableViewDelegate {
+      let label = UILabel(frame: CGRect(x: 0, y: 300, width: 200, height: 20))
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        table.rowHeight = 30
+        table.dataSource = self
+        table.delegate = self
+        view.addSubview(table)
+        view.addSubview(label)
+      }
+      func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ t: UITableView, cellForRowAt i: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+    }
+    class Sub: Base {}
+    extension Sub {
+      func tableView(_ tableView: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 60 }
+      func tableView(_ tableView: UITableView, didSelectRowAt i: IndexPath) {
+        label.text = "row \\(i.row)"
+      }
+    }
+    """
+
+  private func dump(_ controller: String) throws -> Dump {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: controller),
+      "Screens.swift": Self.screens,
+    ])
+    let script = Command.file(".json")
+    try Data(#"[{"kind":"tap","time":0.2,"at":[100,70]}]"#.utf8).write(to: script)
+    let file = Command.file(".json")
+    let command = try Command(
+      arguments: [
+        path, "--size", "200x320", "--safe-area", "0,0,0,0", "--gestures", script.path, "--at", "1",
+        "--dump", file.path,
+      ]
+    )
+    #expect(command.status == 0, "\(command.errors)")
+    return try Dump(file)
+  }
+
+  private func heights(_ dump: Dump) -> [Double] {
+    dump.views(of: "UITableViewCell").compactMap { $0["frame"].numbers.last }
+  }
+
+  @Test func `a delegate's methods are found where only a subclass has them`() throws {
+    let sub = try dump("Sub")
+    #expect(heights(sub) == [60, 60, 60])
+    #expect(sub.views(of: "UILabel").contains { $0["text"].string == "row 1" })
+  }
+
+  @Test func `the class itself is as if it had none of them`() throws {
+    let base = try dump("Base")
+    #expect(heights(base) == [30, 30, 30])
+    #expect(!base.views(of: "UILabel").contains { $0["text"].string?.hasPrefix("row") == true })
   }
 }
 

@@ -71,6 +71,14 @@ import Testing
     #expect(finding.what.contains("layoutSubviews()") && finding.what.contains("UIButton"))
     #expect(!translation.text.contains("layoutSubviews"))
     #expect(translation.text.contains("func own() {}"))
+    let kind = "class A: NSObject {\n  override func isKind(of c: AnyClass) -> Bool { true }\n}"
+    let closed = translator.translate(
+      kind,
+      path: "/a.swift",
+      facts: ModuleFacts(files: ["/a.swift": translator.facts(of: kind)])
+    )
+    #expect(closed.findings.map(\.code) == ["TSK-OVERRIDE-OUTSIDE"])
+    #expect(!closed.text.contains("isKind"))
     // The app's own class takes its override in.
     let own = translated("class A: B {}\nextension A { override func c() {} }")
     #expect(own.contains("override func c() {}"))
@@ -124,6 +132,33 @@ import Testing
     let text = translated(source, modules: Self.modules)
     #expect(text.contains("let s = Selector(\"numberOfSectionsIn:\")"))
     #expect(!text.contains("SelectorTable.register"))
+  }
+
+  @Test(arguments: [
+    ("(a[k]! as AnyObject).cgRectValue", "_anyObject(a[k]! as Any?).cgRectValue"),
+    ("(a as AnyObject).doubleValue!", "_anyObject(a as Any?).doubleValue!"),
+    ("(a as AnyObject).other", "(a as AnyObject).other"), ("(a + b).intValue", "(a + b).intValue"),
+    ("type(of: a).description()", "String(reflecting: type(of: a))"),
+    ("a.description()", "a.description()"),
+    (
+      "kind.init(style: .value1, reuseIdentifier: nil)",
+      "_made(_metatype(kind).init(style: .value1, reuseIdentifier: nil))"
+    ),
+  ])
+  func `what Objective-C finds when the code runs`(source: String, expected: String) {
+    let text = translated("let x = \(source)", modules: Self.modules)
+    #expect(text.contains("let x = \(expected)\n") || text.hasSuffix("let x = \(expected)"))
+  }
+
+  @Test func `names of old headers bring where they are kept`() {
+    for name in ["NSInteger", "NSHashTable<A>", "NSEC_PER_SEC"] {
+      let text = translated("import Foundation\nlet x: \(name)", modules: Self.modules)
+      #expect(text.contains("import UIKitSpellings"), "\(name)")
+    }
+    #expect(
+      translated("import os.log", modules: ["os"]).contains("import os\n")
+        || translated("import os.log", modules: ["os"]).hasSuffix("import os")
+    )
   }
 }
 

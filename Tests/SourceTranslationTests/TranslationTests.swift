@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SourceTranslation
@@ -279,5 +280,43 @@ extension String {
       modules: Self.spelled
     )
     #expect(text.contains("import UIKitSpellings\n"))
+  }
+
+  @Test func `a class that may not be named enters nothing`() {
+    let text = translated(
+      "@available(*, unavailable, renamed: \"B\")\nclass A: UIView { @objc func tap() {} }\n"
+        + "@available(tvOS, unavailable)\nclass B: UIView { @objc func tap() {} }"
+    )
+    #expect(!text.contains("A.self") && text.contains("B.self"))
+  }
+
+  @Test func `structures enter nothing and private ones inside others are seen by their file`() {
+    let text = translated(
+      "struct A { private class B: UIView { @objc func tap() {} } }\n"
+        + "extension A { func make(_ view: UIView, label: Int) {} }"
+    )
+    #expect(text.contains("struct A { fileprivate class B: UIView"))
+    #expect(text.contains("A.B.self") && !text.contains("A.self,"))
+  }
+
+  @Test(arguments: ["class", "AnyObject", "UIScrollViewDelegate, AnyObject"])
+  func `a protocol of objects is one once`(inherited: String) {
+    let text = translated("@objc protocol A: \(inherited) { @objc optional func b() }")
+    #expect(text.contains("protocol A: \(inherited) {"))
+  }
+
+  @Test func `a generic class stays outside the main actor`() {
+    let text = translated("class A<B>: NSObject { @objc func tap() {} }")
+    #expect(
+      text.contains("\nfileprivate protocol") && text.contains("  @MainActor func _registered")
+    )
+  }
+
+  @Test func `what moves into its class leaves its place, with its extension's access`() {
+    let text = translated(
+      "public class A: B {}\npublic extension A {\n  @objc override func c() {}\n}"
+    )
+    #expect(text.components(separatedBy: "override func c()").count == 2)
+    #expect(text.contains("public       override func c()"))
   }
 }

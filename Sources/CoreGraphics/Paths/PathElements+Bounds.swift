@@ -90,16 +90,18 @@ extension PathElements {
     return all.filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Whether a point is inside, and under which rules.
+  /// Whether a point is inside or on the outline.
   func contains(_ point: CGPoint, rule: CGPathFillRule) -> Bool {
     let box = controlBounds
     guard point.x >= box.minX, point.x <= box.maxX, point.y >= box.minY, point.y <= box.maxY
     else { return false }
     let tolerance = max(max(box.width, box.height) * 1e-5, .leastNormalMagnitude)
     var winding = 0
+    var isOnOutline = false
     var start = CGPoint.zero
     var current = CGPoint.zero
     func cross(to end: CGPoint) {
+      if point.isOn(current, end, within: tolerance) { isOnOutline = true }
       // Half-open in y, so that a corner on the line of sight counts once.
       if (current.y <= point.y) != (end.y <= point.y) {
         let t = (point.y - current.y) / (end.y - current.y)
@@ -120,6 +122,7 @@ extension PathElements {
       }
     }
     cross(to: start)
+    if isOnOutline { return true }
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
@@ -136,5 +139,17 @@ extension PathElements {
     let alongY = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
     guard alongX || alongY else { return nil }
     return CGRect(x: a.x, y: a.y, width: c.x - a.x, height: c.y - a.y).standardized
+  }
+}
+
+extension CGPoint {
+  /// Whether the point is on the line between two others, its ends included.
+  fileprivate func isOn(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat) -> Bool {
+    guard a != b else { return false }
+    let way = CGVector(dx: b.x - a.x, dy: b.y - a.y)
+    let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+    let along = ((x - a.x) * way.dx + (y - a.y) * way.dy) / length
+    let across = ((x - a.x) * way.dy - (y - a.y) * way.dx) / length
+    return abs(across) <= tolerance && along >= -tolerance && along <= length + tolerance
   }
 }

@@ -24,6 +24,9 @@ open class CAGradientLayer: CALayer {
   /// Makes a gradient layer without colours, which shows nothing.
   public override init() { super.init() }
 
+  /// Makes a gradient layer without colours: archives of layers are not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Makes a copy of a gradient layer's values.
   public override init(layer: Any) {
     super.init(layer: layer)

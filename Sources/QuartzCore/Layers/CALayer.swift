@@ -55,6 +55,9 @@ open class CALayer: NSObject, CAMediaTiming {
     tags = layer.tags
   }
 
+  /// Makes a layer of no size at the origin: archives of layers are not read.
+  public required init?(coder: NSCoder) { super.init() }
+
   deinit {
     for child in children { child.parent = nil }
     maskLayer?.parent = nil

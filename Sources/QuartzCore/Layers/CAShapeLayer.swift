@@ -54,6 +54,9 @@ open class CAShapeLayer: CALayer {
   /// Makes a shape layer without a path, which shows nothing.
   public override init() { super.init() }
 
+  /// Makes a shape layer without a path: archives of layers are not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Makes a copy of a shape layer's values.
   public override init(layer: Any) {
     super.init(layer: layer)

@@ -34,10 +34,10 @@ enum DynamicInstantiation {
   static func make(
     _ type: UITableViewCell.Type,
     style: UITableViewCell.CellStyle,
-    reuseIdentifier: String
+    reuseIdentifier: String?
   ) -> UITableViewCell {
     instantiate(type, slot: cellInit) { function, metadata in
-      let words = words(of: reuseIdentifier)
+      let words = reuseIdentifier.map { Self.words(of: $0) } ?? (0, 0)
       return tsumiki_call_init_style_identifier(
         function,
         metadata,
@@ -52,10 +52,10 @@ enum DynamicInstantiation {
   @MainActor
   static func make(
     _ type: UITableViewHeaderFooterView.Type,
-    reuseIdentifier: String
+    reuseIdentifier: String?
   ) -> UITableViewHeaderFooterView {
     instantiate(type, slot: headerInit) { function, metadata in
-      let words = words(of: reuseIdentifier)
+      let words = reuseIdentifier.map { Self.words(of: $0) } ?? (0, 0)
       return tsumiki_call_init_identifier(function, metadata, words.0, words.1)
     }
   }

@@ -2,13 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// Draws views as they are shown.
 extension UIView {
-  /// Draws the view as it is shown, with everything in it, over a rectangle of the current context.
-  ///
-  /// What was changed since the last frame is always drawn too. Returns whether all was drawn:
-  /// false without a context, or where the view has no size.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  func drawShown(in rect: CGRect) -> Bool {
     let size = bounds.size
     guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else {
       return false
@@ -23,22 +19,10 @@ extension UIView {
     return true
   }
 
-  /// A view that shows a picture of this one; nil where it has no size.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    resizableSnapshotView(
-      from: bounds,
-      afterScreenUpdates: afterUpdates,
-      withCapInsets: .zero
-    )
-  }
-
-  /// A view that shows a picture of a part of this one; nil where it has no size.
-  ///
-  /// The border keeps its size when the view is stretched.
-  public func resizableSnapshotView(
-    from rect: CGRect,
-    afterScreenUpdates afterUpdates: Bool,
-    withCapInsets capInsets: UIEdgeInsets
+  func pictureView(
+    of rect: CGRect,
+    _ afterUpdates: Bool,
+    _ capInsets: UIEdgeInsets
   ) -> UIView? {
     let scale = max(traitCollection.displayScale, 1)
     let context = GraphicsStack.makeContext(size: rect.size, scale: scale, opaque: false)

@@ -2,7 +2,7 @@ import Foundation
 
 extension Bundle {
   /// Makes the objects of a nib in the bundle and connects them; returns those at its top.
-  @MainActor
+  @MainActor @preconcurrency
   @discardableResult
   public func loadNibNamed(
     _ name: String,

@@ -44,6 +44,41 @@ public enum ClassFactories {
     DynamicInstantiation.make(type, frame: frame)
   }
 
+  /// Makes a table's cell with `init(style:reuseIdentifier:)` of the class.
+  @MainActor
+  package static func make<Cell: UITableViewCell>(
+    _ type: Cell.Type,
+    style: UITableViewCell.CellStyle,
+    reuseIdentifier: String?
+  ) -> Cell? {
+    DynamicInstantiation.make(type, style: style, reuseIdentifier: reuseIdentifier) as? Cell
+  }
+
+  /// Makes a table's header or footer with `init(reuseIdentifier:)` of the class.
+  @MainActor
+  package static func make<Header: UITableViewHeaderFooterView>(
+    _ type: Header.Type,
+    reuseIdentifier: String?
+  ) -> Header? {
+    DynamicInstantiation.make(type, reuseIdentifier: reuseIdentifier) as? Header
+  }
+
+  /// Makes a segue with `init(identifier:source:destination:)` of the class.
+  @MainActor
+  package static func make<Segue: UIStoryboardSegue>(
+    _ type: Segue.Type,
+    identifier: String?,
+    source: UIViewController,
+    destination: UIViewController
+  ) -> Segue? {
+    DynamicInstantiation.make(
+      type,
+      identifier: identifier,
+      source: source,
+      destination: destination
+    ) as? Segue
+  }
+
   /// Makes a button with `init(type:)`.
   @MainActor
   package static func make<Button: UIButton>(

@@ -11,6 +11,12 @@ extension NSObjectProtocol {
     return SelectorTable.responds(self, to: aSelector)
   }
 
+  /// The object that is asked in place of this one for a method it does not have, when the method is
+  /// called by name.
+  ///
+  /// Nil by default: a call of such a method is a mistake.
+  public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
   /// Calls a method by name.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
@@ -46,6 +52,19 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
+  /// A property of the class itself by its name in Objective-C; nil where there is none.
+  ///
+  /// What stands once for the whole app is reached so from where it may not be named.
+  @MainActor @preconcurrency
+  public class func value(forKey key: String) -> Any? {
+    switch (ObjectIdentifier(self), key) {
+    case (ObjectIdentifier(UIApplication.self), "sharedApplication"): UIApplication.shared
+    case (ObjectIdentifier(UIScreen.self), "mainScreen"): UIScreen.main
+    case (ObjectIdentifier(UIDevice.self), "currentDevice"): UIDevice.current
+    default: nil
+    }
+  }
+
   /// The class's name, as `NSStringFromClass` gives it.
   public class func description() -> String { NSStringFromClass(self) }
 

@@ -99,6 +99,9 @@ public enum SelectorTable {
     with arguments: [Any?] = []
   ) -> Any? {
     guard let method = method(of: Swift.type(of: object), selector) else {
+      if let other = forwardingTarget(of: object, selector) {
+        return perform(selector, on: other, with: arguments)
+      }
       UIKitDiagnostics.report(
         Diagnosis(
           "TSK-SELECTOR",
@@ -114,6 +117,16 @@ public enum SelectorTable {
     }
     typealias Unbound = (AnyObject, [Any?]) -> Any?
     return unsafeBitCast(method, to: Unbound.self)(object, arguments)
+  }
+
+  /// The object that takes a call in place of one that does not have the method.
+  private static func forwardingTarget(of object: AnyObject, _ selector: Selector) -> AnyObject? {
+    let asked: Selector = "forwardingTargetForSelector:"
+    guard selector != asked, hasMethod(object, asked),
+      let target = perform(asked, on: object, with: [selector])
+    else { return nil }
+    let other = target as AnyObject
+    return other === object || !hasMethod(other, selector) ? nil : other
   }
 
   /// An argument as a method takes it; one that is not given or does not fit is a mistake.

@@ -394,6 +394,29 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     animationAction(for: layer, forKey: event)
   }
 
+  /// Draws the view as it is shown, with everything in it, over a rectangle of the current context.
+  ///
+  /// What was changed since the last frame is always drawn too. Returns whether all was drawn:
+  /// false without a context, or where the view has no size.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawShown(in: rect)
+  }
+
+  /// A view that shows a picture of this one; nil where it has no size.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    pictureView(of: bounds, afterUpdates, .zero)
+  }
+
+  /// A view that shows a picture of a part of this one; nil where it has no size.
+  ///
+  /// The border keeps its size when the view is stretched.
+  open func resizableSnapshotView(
+    from rect: CGRect,
+    afterScreenUpdates afterUpdates: Bool,
+    withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { pictureView(of: rect, afterUpdates, capInsets) }
+
   // MARK: Layout
 
   /// Places the subviews; the default moves those that constraints place.

@@ -65,8 +65,15 @@ struct LeftOutFiles: Codable {
   }
 
   private static func missingType(in message: Substring) -> String? {
-    message.firstMatch(of: #/cannot find (?:type )?'((?:UI|NS|CA|CG)[A-Z]\w+)' in scope/#)
-      .map { String($0.1) }
+    message.firstMatch(of: #/cannot find (?:type )?'(\w+)' in scope/#)
+      .map { String($0.1) }.flatMap { isApples($0) ? $0 : nil }
+  }
+
+  /// Whether a name has the prefix of one of Apple's frameworks.
+  static func isApples(_ name: String) -> Bool {
+    name.contains(
+      #/^(?:UI|NS|CA|CG|CI|CL|CM|CN|CK|CT|MK|MF|ML|MP|MC|AV|AR|AS|EK|GK|HK|LA|PDF|PH|PK|QL|SCN|SF|SK|UN|VN|WK)[A-Z]\w+/#
+    )
   }
 
   /// Whether a program begins in a file.

@@ -26,35 +26,52 @@ struct ModuleBuilder {
       seesUIKit: plan.seesUIKit
     )
     options.modulesWithUIKit = Set(siblings.filter(\.seesUIKit).map(\.name))
-    let module = try TranslatedModule(
-      plan: plan,
-      translator: SourceTranslator(options),
-      folder: folder,
-      inherited: siblings.reduce(into: []) { $0.formUnion($1.optionalMethods) },
-      properties: siblings.reduce(into: []) { $0.formUnion($1.facts.optionalProperties) },
-      protocols: siblings.reduce(into: []) { $0.formUnion($1.facts.protocols) },
-      version: Toolchain.translatorState
+    let translator = SourceTranslator(options)
+    let surroundings =
+      [toolchain.libraryState] + arguments([]) + siblings.map(\.fingerprint)
+    let key = AppBuilder.digest(
+      (plan.sources.map { "\($0.path) \(FileState.of($0))" } + surroundings
+        + [Toolchain.translatorState, options.identity]).joined(separator: "\n")
     )
-    let fingerprint = AppBuilder.digest(
-      ([module.fingerprint, toolchain.libraryState] + arguments([])
-        + siblings.map(\.fingerprint)).joined(separator: "\n")
-    )
+    var parts = LeftOutParts.read(from: folder, key: key)
+    var module = try translate(translator, without: parts)
     var leftOut = LeftOutFiles.read(from: folder)
-    if (try? String(contentsOf: stamp, encoding: .utf8)) != fingerprint {
+    func fingerprint() -> String {
+      AppBuilder.digest(([module.fingerprint] + surroundings).joined(separator: "\n"))
+    }
+    if (try? String(contentsOf: stamp, encoding: .utf8)) != fingerprint() {
       try? FileManager.default.removeItem(at: stamp)
-      leftOut = try compile(module)
+      leftOut = try compile(&module, &parts) { try translate(translator, without: $0) }
       try leftOut.write(to: folder)
-      try Data(fingerprint.utf8).write(to: stamp)
+      try parts.write(to: folder)
+      try Data(fingerprint().utf8).write(to: stamp)
     }
     return CompiledModule(
       name: plan.name,
       object: object,
       interfaces: folder,
       optionalMethods: module.facts.optionalMethods,
-      fingerprint: fingerprint,
-      findings: module.findings + leftOut.findings,
+      fingerprint: fingerprint(),
+      findings: module.findings + parts.findings + leftOut.findings,
       facts: module.facts,
       seesUIKit: plan.seesUIKit
+    )
+  }
+
+  private func translate(
+    _ translator: SourceTranslator,
+    without parts: LeftOutParts
+  ) throws -> TranslatedModule {
+    try TranslatedModule(
+      plan: plan,
+      translator: translator,
+      folder: folder,
+      inherited: siblings.reduce(into: []) { $0.formUnion($1.optionalMethods) },
+      properties: siblings.reduce(into: []) { $0.formUnion($1.facts.optionalProperties) },
+      protocols: siblings.reduce(into: []) { $0.formUnion($1.facts.protocols) },
+      dependencies: siblings.map(\.facts),
+      leftOut: parts,
+      version: Toolchain.translatorState
     )
   }
 
@@ -83,25 +100,82 @@ struct ModuleBuilder {
 
   /// Compiles what can be compiled.
   ///
-  /// Files that stand on frameworks that are not here are left out where nothing else needs them.
-  private func compile(_ module: TranslatedModule) throws -> LeftOutFiles {
-    let lacking = module.facts.files.mapValues { facts in
+  /// What stands on frameworks that are not here is left out: first the parts of files that the
+  /// compiler finds at fault, and where that leads nowhere the files, if nothing else needs them.
+  private func compile(
+    _ module: inout TranslatedModule,
+    _ parts: inout LeftOutParts,
+    _ translate: (LeftOutParts) throws -> TranslatedModule
+  ) throws -> LeftOutFiles {
+    let run = try compile(files(of: module, Array(zip(plan.sources, module.files))))
+    if run.status == 0 { return LeftOutFiles() }
+    let whole = parts
+    if try compile(&module, &parts, after: run, translate) { return LeftOutFiles() }
+    parts = LeftOutParts(key: whole.key)
+    module = try translate(parts)
+    return try compile(module, after: whole.isEmpty ? run : nil)
+  }
+
+  /// Leaves out parts until the rest compiles; false where there is an error of another kind.
+  private func compile(
+    _ module: inout TranslatedModule,
+    _ parts: inout LeftOutParts,
+    after first: Subprocess.Result,
+    _ translate: (LeftOutParts) throws -> TranslatedModule
+  ) throws -> Bool {
+    let paths = Set(plan.sources.map(\.path))
+    let lacking = lackingImports(module).mapValues { $0.map(\.module) }
+    let foreign = ObjectiveCNames(near: plan.sources)
+    var run = first
+    // Each round finds what the last one's parts were needed for.
+    for _ in 0..<16 {
+      let errors = CompilerError.all(in: run.errors + run.output)
+        .filter { paths.contains($0.path) }
+      let isNew = parts.add(errors, lacking: lacking, foreign: foreign) {
+        try? String(contentsOfFile: $0, encoding: .utf8)
+      }
+      guard isNew else { return false }
+      module = try translate(parts)
+      run = try compile(files(of: module, Array(zip(plan.sources, module.files))))
+      if run.status == 0 { return true }
+    }
+    return false
+  }
+
+  private func lackingImports(_ module: TranslatedModule) -> [String: [SourceFacts.Import]] {
+    module.facts.files.mapValues { facts in
       facts.imports.filter { !availableModules.contains($0.module) }
     }.filter { !$0.value.isEmpty }
+  }
+
+  private func compile(_ files: [URL]) throws -> Subprocess.Result {
+    try Subprocess.run(toolchain.compiler, arguments(files))
+  }
+
+  /// The files to compile, with the list of tests that the runner asks for.
+  private func files(of module: TranslatedModule, _ kept: [(URL, URL)]) throws -> [URL] {
+    guard plan.isTest else { return kept.map(\.1) }
+    let list = folder.appendingPathComponent("_AllTests.swift")
+    let facts = ModuleFacts(
+      files: module.facts.files.filter { file, _ in kept.contains { $0.0.path == file } }
+    )
+    try Data(TestRunner.list(facts, of: plan.name).utf8).write(to: list)
+    return kept.map(\.1) + [list]
+  }
+
+  /// Compiles without the files that stand on frameworks that are not here and that nothing needs.
+  private func compile(
+    _ module: TranslatedModule,
+    after first: Subprocess.Result?
+  ) throws -> LeftOutFiles {
+    let lacking = lackingImports(module)
+    var known = first
     var kept = Array(zip(plan.sources, module.files))
     var leftOut = LeftOutFiles()
     var failure: Problem?
     while true {
-      var files = kept.map(\.1)
-      if plan.isTest {
-        let list = folder.appendingPathComponent("_AllTests.swift")
-        let facts = ModuleFacts(
-          files: module.facts.files.filter { file, _ in kept.contains { $0.0.path == file } }
-        )
-        try Data(TestRunner.list(facts, of: plan.name).utf8).write(to: list)
-        files.append(list)
-      }
-      let run = try Subprocess.run(toolchain.compiler, arguments(files))
+      let run = try known ?? compile(files(of: module, kept))
+      known = nil
       if run.status == 0 { return leftOut }
       let output = run.errors + run.output
       let failing = LeftOutFiles.failing(in: output, of: kept)

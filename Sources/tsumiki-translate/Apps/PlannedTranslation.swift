@@ -110,6 +110,8 @@ struct PlannedTranslation: Decodable {
       inherited: others.reduce(into: []) { $0.formUnion($1.optionalMethods) },
       properties: others.reduce(into: []) { $0.formUnion($1.optionalProperties) },
       protocols: others.reduce(into: []) { $0.formUnion($1.protocols) },
+      dependencies: others,
+      leftOut: LeftOutParts(key: ""),
       version: Toolchain.translatorState
     )
     var result = Translated(findings: translation.findings, facts: translation.facts)

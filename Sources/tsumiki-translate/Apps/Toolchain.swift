@@ -49,7 +49,7 @@ struct Toolchain {
     [
       "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
       "FoundationNetworking", "FoundationXML", "UIKit", "UIKitSpellings", "CoreGraphics",
-      "QuartzCore", "Combine", "Dispatch",
+      "QuartzCore", "Combine", "os", "OSLog", "Dispatch",
       "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed", "XCTest",
       "Testing", "_Concurrency", "_StringProcessing",
     ]

@@ -30,6 +30,8 @@ struct TranslatedModule {
     inherited: Set<String>,
     properties: Set<String>,
     protocols: Set<String>,
+    dependencies: [ModuleFacts],
+    leftOut: LeftOutParts,
     version: String
   ) throws {
     let place = folder.appendingPathComponent("index.json")
@@ -39,14 +41,16 @@ struct TranslatedModule {
     var texts: [String: String] = [:]
     func text(_ url: URL) throws -> String {
       if let text = texts[url.path] { return text }
-      let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+      let whole = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+      let text = leftOut.text(whole, of: url.path)
       texts[url.path] = text
       return text
     }
     let options = "\(version) \(translator.options.identity)"
     var index = Index()
     for source in plan.sources {
-      let state = "\(FileState.of(source)) \(AppBuilder.digest(options))"
+      let state =
+        "\(FileState.of(source)) \(AppBuilder.digest(options)) \(leftOut.state(of: source.path))"
       if let known = old.entries[source.path], known.state == state {
         index.entries[source.path] = known
       } else {
@@ -68,7 +72,8 @@ struct TranslatedModule {
       files: index.entries.mapValues(\.facts),
       inheritedOptionalMethods: inherited,
       inheritedOptionalProperties: properties,
-      inheritedProtocols: protocols
+      inheritedProtocols: protocols,
+      dependencies: dependencies
     )
     let common = AppBuilder.digest(facts.digestText)
     let names = Self.names(plan.sources)

@@ -337,6 +337,8 @@ final class MarkedLayer: CAShapeLayer {
 
   override init() { super.init() }
 
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
   override init(layer: Any) {
     super.init(layer: layer)
     mark = (layer as? MarkedLayer)?.mark ?? -1

@@ -20,35 +20,40 @@ open class UIAccessibilityCustomAction: NSObject {
   open var actionHandler: Handler?
 
   /// Makes an action that a target does.
-  public convenience init(name: String, target: AnyObject?, selector: Selector) {
-    self.init(name: name, image: nil, target: target, selector: selector)
+  public init(name: String, target: Any?, selector: Selector) {
+    attributedName = NSAttributedString(string: name)
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+    super.init()
   }
 
   /// Makes an action with a picture that a target does.
-  public convenience init(name: String, image: UIImage?, target: AnyObject?, selector: Selector) {
-    let name = NSAttributedString(string: name)
-    self.init(attributedName: name, image: image, target: target, selector: selector)
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    attributedName = NSAttributedString(string: name)
+    self.image = image
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+    super.init()
   }
 
   /// Makes an action that a target does.
-  public convenience init(
-    attributedName: NSAttributedString,
-    target: AnyObject?,
-    selector: Selector
-  ) {
-    self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
+  public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+    self.attributedName = attributedName
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+    super.init()
   }
 
   /// Makes an action with a picture that a target does.
   public init(
     attributedName: NSAttributedString,
     image: UIImage?,
-    target: AnyObject?,
+    target: Any?,
     selector: Selector
   ) {
     self.attributedName = attributedName
     self.image = image
-    self.target = target
+    self.target = target.map { $0 as AnyObject }
     self.selector = selector
     super.init()
   }

@@ -6,14 +6,14 @@ import Foundation
 open class NSLayoutConstraint: NSObject {
   private(set) weak var first: (any LayoutItem)?
   private(set) weak var second: (any LayoutItem)?
-  private let firstPart: Attribute
-  private let secondPart: Attribute
-  private let relationship: Relation
-  private let factor: CGFloat
-  private var offset: CGFloat
+  private var firstPart = Attribute.notAnAttribute
+  private var secondPart = Attribute.notAnAttribute
+  private var relationship = Relation.equal
+  private var factor: CGFloat = 1
+  private var offset: CGFloat = 0
   private var importance = UILayoutPriority.required
   /// What is subtracted on each side, where a distance between two anchors is meant.
-  let origins: LayoutOrigins?
+  private(set) var origins: LayoutOrigins?
   /// Where the constraint is in an engine.
   var attachment: ConstraintAttachment?
   /// The view that holds the active constraint.
@@ -21,9 +21,9 @@ open class NSLayoutConstraint: NSObject {
   /// Whether the system made it, so that it is given up after those of the app.
   var isInternal = false
   /// Whether a side is a baseline, which moves with the text.
-  let meetsBaselines: Bool
+  private(set) var meetsBaselines = false
   /// Whether it can be solved; constraints that make no sense are kept but do nothing.
-  let isSound: Bool
+  private(set) var isSound = false
 
   /// A name for messages about the constraint.
   ///
@@ -32,6 +32,9 @@ open class NSLayoutConstraint: NSObject {
 
   /// Whether the app's archive is to keep the constraint; without effect here.
   open var shouldBeArchived = false
+
+  /// Makes a constraint without items, which does nothing; what subclasses begin with.
+  public override init() { super.init() }
 
   /// Makes `view1.attr1 relation view2.attr2 × multiplier + c`.
   ///
@@ -48,7 +51,7 @@ open class NSLayoutConstraint: NSObject {
     self.init(view1, attr1, relation, view2, attr2, multiplier, c)
   }
 
-  init(
+  convenience init(
     _ item: Any,
     _ attribute: Attribute,
     _ relation: Relation,
@@ -58,6 +61,7 @@ open class NSLayoutConstraint: NSObject {
     _ constant: CGFloat,
     origins: LayoutOrigins? = nil
   ) {
+    self.init()
     first = item as? any LayoutItem
     second = other as? any LayoutItem
     firstPart = attribute
@@ -76,7 +80,6 @@ open class NSLayoutConstraint: NSObject {
       constant: constant,
       isDistance: origins != nil
     ).report()
-    super.init()
   }
 
   /// The view or guide of the first part.

@@ -10,7 +10,8 @@ final class LayoutKeeper {
   unowned(unsafe) let view: UICollectionView
   private(set) var layout: UICollectionViewLayout
   private var isValid = false
-  private var isPreparing = false
+  /// Whether the layout is computing what it needs.
+  private(set) var isPreparing = false
   /// How often the layout was prepared.
   private(set) var preparations = 0
 

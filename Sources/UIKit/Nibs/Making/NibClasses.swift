@@ -6,6 +6,14 @@ import InterfaceFiles
 @MainActor
 enum NibClasses {
   private static var known: [String: AnyClass] = [:]
+  /// The classes that were used in place of some that do not exist.
+  private static var standIns: Set<ObjectIdentifier> = []
+
+  /// Whether an object may stand in for one of a class that does not exist, which was told: what
+  /// that class has is no news.
+  static func mayStandIn(_ object: AnyObject) -> Bool {
+    standIns.contains(ObjectIdentifier(Swift.type(of: object)))
+  }
 
   /// The class an element is to be made of; the base class with a diagnosis where there is none.
   static func type(of element: InterfaceElement, base: AnyClass, path: String) -> AnyClass {
@@ -19,6 +27,7 @@ enum NibClasses {
       return base
     }
     reportMissing(element, name, module, base, path)
+    standIns.insert(ObjectIdentifier(base))
     return base
   }
 

@@ -71,6 +71,7 @@ enum NibConnections {
   ) {
     let outcome = KeyTable.set(value, key, of: object)
     guard outcome != .done else { return }
+    if outcome == .unknownKey, NibClasses.mayStandIn(object) { return }
     let mistake = KeyMistake(
       key: key,
       object: object,
@@ -113,7 +114,8 @@ enum NibConnections {
     if !isFirstResponder(connection.attributes["destination"] ?? "", making) {
       target = Self.target(of: connection, making)
       // What is not there would be the first responder's; what comes with the view is waited for.
-      guard target != nil else { return making.postpone(connection, of: object) }
+      guard let target else { return making.postpone(connection, of: object) }
+      if NibClasses.mayStandIn(target), !SelectorTable.responds(target, to: selector) { return }
     }
     switch object {
     case let control as UIControl:

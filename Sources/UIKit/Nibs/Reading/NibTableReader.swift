@@ -20,7 +20,8 @@ enum NibTableReader {
     readLooks(table, values)
     readViews(table, values)
     readPrototypes(table, values)
-    if let sections = values.element.first("sections") {
+    // Interface Builder leaves an empty list behind where rows were static once.
+    if let sections = values.element.first("sections"), !sections.children.isEmpty {
       table.staticContents = StaticTableContents(sections, table, values.making)
     }
   }

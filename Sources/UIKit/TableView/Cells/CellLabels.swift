@@ -65,8 +65,19 @@ final class CellLabels {
 
   private var imageSize: CGSize { madeImage?.image?.size ?? .zero }
 
+  /// The image's size as the cell shows it: one that is taller than the cell keeps its shape.
+  private func shownImageSize(_ height: CGFloat) -> CGSize {
+    let shown = min(imageSize.height, height)
+    guard shown > 0 else { return .zero }
+    return CGSize(width: imageSize.width * shown / imageSize.height, height: shown)
+  }
+
   /// Small images stand in the middle of a slot of 24 points.
-  private var imageSlot: CGFloat { hasImage ? max(24, imageSize.width) : 0 }
+  private var imageSlot: CGFloat {
+    guard hasImage else { return 0 }
+    let height = cell.contentView.bounds.height
+    return max(24, height > 0 ? shownImageSize(height).width : imageSize.width)
+  }
 
   private static let imageGap: CGFloat = 15
   private static let labelGap: CGFloat = 3
@@ -120,15 +131,14 @@ final class CellLabels {
     guard madeText != nil || madeDetail != nil || madeImage != nil else { return }
     let size = cell.contentView.bounds.size
     if let image = madeImage, isPlaced(image) {
-      let height = min(imageSize.height, size.height)
-      let width = imageSize.height > 0 ? imageSize.width * height / imageSize.height : 0
+      let shown = shownImageSize(size.height)
       set(
         image,
         CGRect(
-          x: leading + (imageSlot - width) / 2,
-          y: (size.height - height) / 2,
-          width: width,
-          height: height
+          x: leading + (imageSlot - shown.width) / 2,
+          y: (size.height - shown.height) / 2,
+          width: shown.width,
+          height: shown.height
         )
       )
     }

@@ -171,6 +171,12 @@ extension UITableViewDelegate {
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { tableView.answers.byDefault(nil) }
 
+  /// Deletion.
+  public func tableView(
+    _ tableView: UITableView,
+    editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
+
   /// Yes.
   public func tableView(
     _ tableView: UITableView,

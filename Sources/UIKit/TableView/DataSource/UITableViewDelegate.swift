@@ -164,6 +164,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
+  /// The actions that a swipe over a row uncovers at its trailing edge, as before iOS 11; asked for
+  /// where there is no swipe configuration. Defaults to deletion.
+  func tableView(
+    _ tableView: UITableView,
+    editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]?
+
   /// Whether an edited row makes room for what inserts or deletes it. Defaults to true.
   func tableView(
     _ tableView: UITableView,

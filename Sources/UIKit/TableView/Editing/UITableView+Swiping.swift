@@ -22,6 +22,11 @@ extension UITableView: SwipeHost {
     {
       return own
     }
+    if let actions = tableDelegate?.tableView(self, editActionsForRowAt: path) {
+      let swipes = UISwipeActionsConfiguration(actions: actions.map { $0.uncovered(over: path) })
+      swipes.performsFirstActionWithFullSwipe = false
+      return swipes
+    }
     guard editor.style(of: path) == .delete, editor.takesDeletions else { return nil }
     return UISwipeActionsConfiguration(actions: [deletion(of: path)])
   }

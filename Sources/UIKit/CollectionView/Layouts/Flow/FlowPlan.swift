@@ -10,6 +10,8 @@ final class FlowPlan {
   private var needsMetrics = true
   private var needsLines = true
   private var forgetsSizes = false
+  /// Whether a subclass changed metrics in its `prepare()` after it called that of its superclass.
+  private var isBehind = false
   /// Measured sizes under the paths that items have after an update.
   private var moved: [Int: [Int: CGSize]]?
   private var store = FlowAttributesStore()
@@ -22,7 +24,8 @@ final class FlowPlan {
 
   // MARK: Preparing
 
-  func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+  func invalidate(with context: UICollectionViewLayoutInvalidationContext, isPreparing: Bool) {
+    if isPreparing { isBehind = true }
     if context.everything { forgetsSizes = true }
     if let map = context.updates { follow(map) }
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
@@ -36,6 +39,7 @@ final class FlowPlan {
   }
 
   func prepare(_ layout: UICollectionViewFlowLayout) {
+    isBehind = false
     guard let view = layout.collectionView else { return forget() }
     let reader = FlowReader(layout)
     pinning = reader.pinning(in: view)
@@ -56,6 +60,11 @@ final class FlowPlan {
     let engine = FlowEngine(configuration, values)
     self.engine = engine
     reporter.note(engine.problems)
+  }
+
+  /// Takes in what changed since it was prepared, in time for the first question.
+  func catchUp(_ layout: UICollectionViewFlowLayout) {
+    if isBehind { prepare(layout) }
   }
 
   private func forget() {
@@ -111,6 +120,7 @@ final class FlowPlan {
     in rect: CGRect,
     of layout: UICollectionViewFlowLayout
   ) -> [UICollectionViewLayoutAttributes] {
+    catchUp(layout)
     guard let engine else { return [] }
     reporter.report(for: layout)
     return engine.elements(in: rect, pinning).map { attributes($0, layout) }
@@ -120,6 +130,7 @@ final class FlowPlan {
     at path: IndexPath,
     of layout: UICollectionViewFlowLayout
   ) -> UICollectionViewLayoutAttributes? {
+    catchUp(layout)
     guard path.count == 2, let frame = engine?.itemFrame(path.item, inSection: path.section)
     else { return nil }
     let element = FlowElement(kind: .item(path.item), section: path.section, frame: frame)
@@ -131,6 +142,7 @@ final class FlowPlan {
     at path: IndexPath,
     of layout: UICollectionViewFlowLayout
   ) -> UICollectionViewLayoutAttributes? {
+    catchUp(layout)
     guard let engine, path.count > 0 else { return nil }
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }

@@ -110,7 +110,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     plan.prepare(self)
   }
 
-  open override var collectionViewContentSize: CGSize { plan.contentSize }
+  open override var collectionViewContentSize: CGSize {
+    plan.catchUp(self)
+    return plan.contentSize
+  }
 
   open override func layoutAttributesForElements(
     in rect: CGRect
@@ -136,7 +139,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func invalidateLayout(
     with context: UICollectionViewLayoutInvalidationContext
   ) {
-    plan.invalidate(with: context)
+    plan.invalidate(with: context, isPreparing: host?.keeper.isPreparing ?? false)
     super.invalidateLayout(with: context)
   }
 
