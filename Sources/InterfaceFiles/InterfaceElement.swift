@@ -27,6 +27,14 @@ public final class InterfaceElement: Sendable {
     self.line = line
   }
 
+  /// Reads any XML from its characters; the path is for messages.
+  package static func root(
+    of data: Data,
+    path: String
+  ) throws(InterfaceFileError) -> InterfaceElement {
+    try InterfaceParser(data, path: path).parse()
+  }
+
   /// The identifier by which other elements of the file refer to this one.
   public var id: String? { attributes["id"] }
 

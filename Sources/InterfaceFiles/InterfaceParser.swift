@@ -69,6 +69,15 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     let isDone = parser.parse()
     if let failure { throw failure }
     guard isDone, let root else {
+      if let mismatch = TagBalance.mismatch(in: data) {
+        throw InterfaceFileError(
+          path: path,
+          line: mismatch.line,
+          reason: "The XML is damaged: </\(mismatch.name)> stands where "
+            + (mismatch.open.map { "<\($0)>, begun on line \(mismatch.openLine), is open." }
+              ?? "nothing is open.")
+        )
+      }
       throw InterfaceFileError(
         path: path,
         line: max(parser.lineNumber, 1),

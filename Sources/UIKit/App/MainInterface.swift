@@ -7,7 +7,11 @@ enum MainInterface {
   /// Makes the window of an app without scenes, before its delegate hears of the launch.
   static func open(_ info: [String: Any], in bundle: Bundle, _ app: UIApplication) {
     if let name = value("UIMainStoryboardFile", info) {
-      let storyboard = UIStoryboard(name: name, bundle: bundle)
+      let storyboard = UIStoryboard(
+        name,
+        bundle,
+        place: "Info.plist, UIMainStoryboardFile \"\(name)\""
+      )
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = storyboard.instantiateInitialViewController()
       app.mainWindow = window

@@ -68,6 +68,8 @@ public final class UISceneConfiguration: NSObject {
     let entry = SceneManifest.main?.entry(named: name, role: sessionRole)
     sceneClass = entry?.sceneClass
     delegateClass = entry?.delegateClass
-    storyboard = entry?.storyboardName.map { UIStoryboard(name: $0, bundle: nil) }
+    storyboard = entry?.storyboardName.map {
+      UIStoryboard($0, .main, place: "Info.plist, UISceneStoryboardFile \"\($0)\"")
+    }
   }
 }

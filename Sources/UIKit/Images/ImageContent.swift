@@ -5,6 +5,8 @@ import Foundation
 enum ImageSource: Sendable {
   case none
   case pixels(CGImage)
+  /// A drawing that is rendered in the size it is shown in.
+  case vector(VectorImage)
   /// A sign that is drawn when its size is known.
   case symbol(Symbol)
 }
@@ -27,7 +29,8 @@ struct ImageProperties: Sendable {
   /// The border that keeps its size; nil for an image that stretches as a whole.
   var capInsets: UIEdgeInsets?
   var resizingMode = UIImage.ResizingMode.tile
-  var alignmentRectInsets = UIEdgeInsets.zero
+  /// How far the picture reaches beyond what layouts align; nil leaves it to the symbol.
+  var alignmentRectInsets: UIEdgeInsets?
   var baseline = Baseline.own
   var flipsForRightToLeft = false
   /// The colour the image is drawn in instead of its own.
@@ -50,8 +53,15 @@ struct ImageContent: Sendable {
     switch source {
     case .none: properties.frames?.first?.cgImage
     case .pixels(let image): image
+    case .vector(let image): image.pixels(scale: properties.scale)
     case .symbol(let symbol): symbol.coverage(symbolSize)
     }
+  }
+
+  /// The pixels as they are stored, those of a drawing in a size as it is seen.
+  func pixels(_ size: PixelSize?) -> CGImage? {
+    guard let size, case .vector(let image) = source else { return pixels }
+    return image.pixels(properties.orientation.isSideways ? size.turned : size)
   }
 
   /// The size in points, turned as it is seen.
@@ -64,10 +74,24 @@ struct ImageContent: Sendable {
         width: CGFloat(image.width) / properties.scale,
         height: CGFloat(image.height) / properties.scale
       )
+    case .vector(let image):
+      let pixels = PixelSize(image.size, scale: properties.scale)
+      size = CGSize(
+        width: CGFloat(pixels?.width ?? 0) / properties.scale,
+        height: CGFloat(pixels?.height ?? 0) / properties.scale
+      )
     case .symbol(let symbol): size = symbol.size(symbolSize)
     }
     return properties.orientation.isSideways
       ? CGSize(width: size.height, height: size.width) : size
+  }
+
+  /// How far the picture reaches beyond what layouts align, in points.
+  var alignmentRectInsets: UIEdgeInsets {
+    if let insets = properties.alignmentRectInsets { return insets }
+    guard case .symbol(let symbol) = source else { return .zero }
+    let insets = symbol.alignmentInsets(symbolSize)
+    return properties.orientation == .upMirrored ? insets.mirrored : insets
   }
 
   /// The size a symbol is drawn in.

@@ -11,6 +11,8 @@ final class ImageRenderings: Sendable {
     /// Whether they are one for all that is covered.
     var isTinted: Bool
     var symbolSize: SymbolSize?
+    /// The pixels of a drawing that is not shown in its own size.
+    var pixels: PixelSize?
   }
 
   /// Enough for both reading directions in both styles, twice.
@@ -43,18 +45,21 @@ extension UIImage {
   }
 
   /// The pixels upright and in the colours of the traits, whichever way the language reads.
-  func pixels(under traits: UITraitCollection) -> CGImage? {
+  ///
+  /// A drawing is rendered in a size, else in its own.
+  func pixels(under traits: UITraitCollection, _ size: PixelSize? = nil) -> CGImage? {
     let orientation = imageOrientation
     let colors = colors(under: traits)
-    if orientation == .up, colors.isEmpty { return cgImage }
+    if orientation == .up, colors.isEmpty { return content.pixels(size) }
     let key = ImageRenderings.Key(
       orientation: orientation,
       colors: colors,
       isTinted: content.properties.tint != nil,
-      symbolSize: content.isSymbol ? content.symbolSize : nil
+      symbolSize: content.isSymbol ? content.symbolSize : nil,
+      pixels: size
     )
     return renderings.picture(key) {
-      coloured(colors).flatMap { PixelTurning.upright($0, orientation) }
+      coloured(colors, size).flatMap { PixelTurning.upright($0, orientation) }
     }
   }
 
@@ -64,12 +69,16 @@ extension UIImage {
     return content.symbolColors?.resolved(under: traits, for: content.source) ?? []
   }
 
-  private func coloured(_ colors: [CGColor]) -> CGImage? {
-    guard let first = colors.first else { return cgImage }
+  private func coloured(_ colors: [CGColor], _ size: PixelSize?) -> CGImage? {
+    guard let first = colors.first else { return content.pixels(size) }
     if content.properties.tint == nil, case .symbol(let symbol) = content.source {
-      return symbol.coloured(content.symbolSize, colors, first: first)
+      return symbol.coloured(
+        content.symbolSize,
+        colors,
+        isMulticolor: content.symbolColors == .multicolor
+      )
     }
-    guard let pixels = cgImage?.bitmap,
+    guard let pixels = content.pixels(size)?.bitmap,
       let bitmap = Bitmap(width: pixels.width, height: pixels.height)
     else { return nil }
     bitmap.fillOver(Pixel(first), through: pixels, at: (0, 0), clip: bitmap.bounds)

@@ -25,7 +25,7 @@ extension UIImage {
     guard let asset = content.properties.asset, let variant = asset.variant(for: traits) else {
       return self
     }
-    if case .pixels(let own) = content.source, variant.cgImage === own { return self }
+    if variant.content.source.isSame(as: content.source) { return self }
     var content = content
     content.source = variant.content.source
     content.properties.scale = variant.scale
@@ -34,10 +34,27 @@ extension UIImage {
   }
 }
 
+extension ImageSource {
+  /// Whether both are the same pixels or the same drawing.
+  func isSame(as other: ImageSource) -> Bool {
+    switch (self, other) {
+    case (.pixels(let a), .pixels(let b)): a === b
+    case (.vector(let a), .vector(let b)): a === b
+    case (.symbol(let a), .symbol(let b)): a === b
+    default: false
+    }
+  }
+}
+
 extension ImageContent {
   /// A symbol under the current traits, or those of the configuration; nil with a diagnosis.
   init?(symbol name: String, _ configuration: UIImage.Configuration?) {
     guard let symbol = SymbolLibrary.symbol(named: name) else { return nil }
+    self.init(symbol, configuration)
+  }
+
+  /// A symbol under the current traits, or those of the configuration.
+  init(_ symbol: Symbol, _ configuration: UIImage.Configuration?) {
     source = .symbol(symbol)
     let traits = NamedImages.traits(configuration?.traitCollection)
     properties.scale = traits.drawingScale
@@ -72,7 +89,7 @@ struct ImageIdentity: Hashable {
     scale = properties.scale
     orientation = properties.orientation
     renderingMode = properties.renderingMode
-    insets = [properties.capInsets ?? .zero, properties.alignmentRectInsets]
+    insets = [properties.capInsets ?? .zero, image.alignmentRectInsets]
       .flatMap { [$0.top, $0.left, $0.bottom, $0.right] }
     tint = properties.tint
     flips = properties.flipsForRightToLeft

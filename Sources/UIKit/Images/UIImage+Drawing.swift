@@ -10,7 +10,13 @@ extension UIImage {
 
   /// Draws over a rectangle as the image is, whichever way the language reads.
   func paintUnmirrored(in rect: CGRect) {
-    if let pixels = pixels(under: .current) { paint(pixels, in: rect) }
+    let device = UIGraphicsGetCurrentContext()?.userSpaceToDeviceSpaceTransform ?? .identity
+    let size = CGSize(
+      width: rect.width * hypot(device.a, device.b),
+      height: rect.height * hypot(device.c, device.d)
+    )
+    let sharp = sharpPixels(over: size, scale: 1)
+    if let pixels = pixels(under: .current, sharp) { paint(pixels, in: rect) }
   }
 
   private func paint(_ pixels: CGImage, in rect: CGRect) {

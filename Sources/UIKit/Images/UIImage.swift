@@ -36,7 +36,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Makes a picture of a file's bytes, one pixel a point; nil with a diagnosis where they are
   /// none.
   public init?(data: Data) {
-    guard let content = ImageFile.decode(data, scale: 1, name: nil) else { return nil }
+    guard let content = ImageFile.decodeBytes(data, scale: 1) else { return nil }
     self.content = content
   }
 
@@ -44,7 +44,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   ///
   /// `scale` says how many pixels make a point.
   public init?(data: Data, scale: CGFloat) {
-    guard let content = ImageFile.decode(data, scale: scale, name: nil) else { return nil }
+    guard let content = ImageFile.decodeBytes(data, scale: scale) else { return nil }
     self.content = content
   }
 
@@ -227,7 +227,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// How far the picture reaches beyond what layouts align.
-  open var alignmentRectInsets: UIEdgeInsets { content.properties.alignmentRectInsets }
+  open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
 
   /// The picture with other insets for layouts to align.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
@@ -274,7 +274,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     with {
       $0.orientation = $0.orientation.mirrored
       $0.capInsets = $0.capInsets?.mirrored
-      $0.alignmentRectInsets = $0.alignmentRectInsets.mirrored
+      $0.alignmentRectInsets = alignmentRectInsets.mirrored
     }
   }
 

@@ -13,6 +13,8 @@ open class UIImageView: UIView {
   private var growsWithText = false
   /// The image that is repeated over the bounds, and the size it was drawn for.
   private var tiling: (image: UIImage, size: CGSize)?
+  /// The pixels that a drawing was rendered in for the bounds.
+  private var sharp: PixelSize?
 
   /// Makes a view with a frame, in its superview's coordinates.
   public override init(frame: CGRect) {
@@ -195,6 +197,20 @@ open class UIImageView: UIView {
     )
   }
 
+  /// An image with a baseline, such as a symbol, stands on the line of the text beside it.
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    guard let image = images.current else { return super.baselineOffsets }
+    var offsets = super.baselineOffsets
+    traitCollection.performAsCurrent {
+      let shown = resolved(image)
+      guard let offset = shown.baselineOffsetFromBottom else { return }
+      let insets = alignmentRectInsets
+      offsets.first = (shown.size.height - offset) * growth - insets.top
+      offsets.last = offset * growth - insets.bottom
+    }
+    return offsets
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { imageSize }
 
   /// The size of the image as it is shown here.
@@ -257,6 +273,7 @@ open class UIImageView: UIView {
   private func show() {
     guard let image = animation?.frame ?? images.current else {
       tiling = nil
+      sharp = nil
       backing.contents = nil
       return
     }
@@ -265,19 +282,20 @@ open class UIImageView: UIView {
 
   private func show(_ image: UIImage) {
     let image = image.reading(isRightToLeft)
-    let pixels = image.pixels(under: traitCollection)
+    sharp = sharpPixels(of: image)
+    let pixels = image.pixels(under: traitCollection, sharp)
     backing.contentsTint =
       image.content.isTemplate ? effectiveTint.fixed(under: traitCollection) : nil
     let center = pixels.flatMap { ContentsCenter(image, $0, mode: contentMode) }
     if center == .tiled {
       tiling = (image, .zero)
-      backing.contentsScale = max(traitCollection.displayScale, 1)
+      backing.contentsScale = displayScale
       backing.contentsCenter = ContentsCenter.whole
       backing.setNeedsDisplay()
       return
     }
     tiling = nil
-    backing.contentsScale = image.scale / growth
+    backing.contentsScale = sharp == nil ? image.scale / growth : displayScale
     backing.contentsCenter = center?.rect ?? ContentsCenter.whole
     backing.contents = pixels
   }
@@ -285,6 +303,29 @@ open class UIImageView: UIView {
   open override func layoutSublayers(of layer: CALayer) {
     super.layoutSublayers(of: layer)
     if let tiling, tiling.size != bounds.size { backing.setNeedsDisplay() }
+    guard let image = animation?.frame ?? images.current, case .vector = image.content.source
+    else { return }
+    if sharpPixels(of: image) != sharp { show() }
+  }
+
+  private var displayScale: CGFloat { max(traitCollection.displayScale, 1) }
+
+  /// The pixels that make a drawing sharp where it is shown; nil for other images.
+  private func sharpPixels(of image: UIImage) -> PixelSize? {
+    let own = CGSize(width: image.size.width * growth, height: image.size.height * growth)
+    let size: CGSize
+    switch contentMode {
+    case .scaleToFill, .redraw: size = bounds.size
+    case .scaleAspectFit, .scaleAspectFill:
+      guard own.width > 0, own.height > 0 else { return nil }
+      let factors = (bounds.width / own.width, bounds.height / own.height)
+      let factor =
+        contentMode == .scaleAspectFit
+        ? min(factors.0, factors.1) : max(factors.0, factors.1)
+      size = CGSize(width: own.width * factor, height: own.height * factor)
+    default: size = own
+    }
+    return image.sharpPixels(over: size, scale: displayScale)
   }
 
   /// Draws an image that is repeated; others are the layer's contents as they are.

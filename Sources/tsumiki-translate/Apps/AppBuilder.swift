@@ -29,6 +29,7 @@ struct AppBuilder {
     for module in plan.modules {
       var module = module
       if let accessor = try resourceAccessor(for: module) { module.sources.append(accessor) }
+      if let symbols = try assetSymbols(for: module) { module.sources.append(symbols) }
       let builder = ModuleBuilder(
         plan: module,
         toolchain: toolchain,
@@ -57,8 +58,6 @@ struct AppBuilder {
   /// A package's code asks for its resources with `Bundle.module`.
   private func resourceAccessor(for module: ModulePlan) throws -> URL? {
     guard module.package != nil, !module.resources.isEmpty else { return nil }
-    let folder = cache.appendingPathComponent("accessors/\(module.name)")
-    let file = folder.appendingPathComponent("resource_bundle_accessor.swift")
     let text = """
       import Foundation
       extension Foundation.Bundle {
@@ -67,6 +66,26 @@ struct AppBuilder {
       }
 
       """
+    return try write(text, as: "resource_bundle_accessor.swift", for: module)
+  }
+
+  /// Code knows the images and colours of its module's catalogs by name.
+  private func assetSymbols(for module: ModulePlan) throws -> URL? {
+    let catalogs = module.resources.map(\.source).filter { $0.pathExtension == "xcassets" }
+    guard !catalogs.isEmpty else { return nil }
+    let setting = plan.variables["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"]
+    let text = AssetSymbols(catalogs: catalogs).code(
+      for: module.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) },
+      bundle: module.package == nil ? "Bundle.main" : "Bundle.module",
+      hasExtensions: setting != "NO"
+    )
+    return try text.map { try write($0, as: "GeneratedAssetSymbols.swift", for: module) }
+  }
+
+  /// Writes a source that is made here, unless it is the same as before.
+  private func write(_ text: String, as name: String, for module: ModulePlan) throws -> URL {
+    let folder = cache.appendingPathComponent("accessors/\(module.name)")
+    let file = folder.appendingPathComponent(name)
     if (try? String(contentsOf: file, encoding: .utf8)) != text {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)

@@ -57,7 +57,7 @@ struct ResourceCopy {
       info["MinimumOSVersion"] = version
     }
     if let file = plan.infoPlist {
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      guard let text = PropertyListText.read(file) else {
         throw Problem(
           code: "TSK-INFO",
           what: "Info.plist is not there.",
@@ -68,6 +68,7 @@ struct ResourceCopy {
       info.merge(try read(text, file)) { $1 }
     }
     info.merge(plan.infoEntries) { written, _ in written }
+    if info["CFBundleIcons"] == nil, let icons = iconEntry() { info["CFBundleIcons"] = icons }
     // The program has the module's name whatever the product is called.
     info["CFBundleExecutable"] = plan.name
     let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
@@ -90,13 +91,28 @@ struct ResourceCopy {
       let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
       return list as? [String: Any] ?? [:]
     } catch {
+      let mistake = PropertyListText.mistake(error)
       throw Problem(
         code: "TSK-INFO",
         what: "Info.plist cannot be read.",
-        place: file.path,
-        saw: "\(error)",
-        remedy: "Mend what is not well formed: plutil -lint names the line."
+        place: mistake.line.map { "\(file.path):\($0)" } ?? file.path,
+        saw: mistake.reason,
+        remedy: "Mend the XML on or before this line: each tag is closed, each key has a value."
       )
     }
+  }
+
+  /// What Xcode enters of the icon of an asset catalog, by which apps find the picture of themselves.
+  private func iconEntry() -> [String: Any]? {
+    let name = plan.variables["ASSETCATALOG_COMPILER_APPICON_NAME"] ?? "AppIcon"
+    let files = FileManager.default.enumerator(atPath: bundle.path)
+    while let path = files?.nextObject() as? String {
+      guard path.hasSuffix("/\(name).appiconset") else { continue }
+      let primary: [String: Any] = [
+        "CFBundleIconFiles": ["\(name)60x60"], "CFBundleIconName": name,
+      ]
+      return ["CFBundlePrimaryIcon": primary]
+    }
+    return nil
   }
 }

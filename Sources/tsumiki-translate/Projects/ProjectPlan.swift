@@ -49,7 +49,8 @@ struct ProjectPlan {
 extension ModulePlan {
   /// Which files are resources, by their extension.
   static let resourceTypes: Set<String> = [
-    "xcassets", "png", "jpg", "jpeg", "gif", "heic", "webp", "pdf", "svg", "json", "geojson", "txt",
+    "xcassets", "png", "jpg", "jpeg", "gif", "heic", "heif", "webp", "pdf", "svg", "json",
+    "geojson", "txt",
     "strings", "stringsdict", "xcstrings", "plist", "ttf", "otf", "ttc", "html", "css", "js", "csv",
     "xml", "md", "storyboard", "xib", "bundle", "rtf", "mp3", "wav", "m4a", "mp4", "mov", "caf",
     "db", "sqlite", "lottie", "yaml", "yml", "dat", "bin",

@@ -231,6 +231,9 @@ struct GeneratedInfo {
         entries[name] = value == "YES" ? true : value == "NO" ? false : value as Any
       }
     }
+    if let name = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !name.isEmpty {
+      entries["NSAccentColorName"] = name
+    }
     return entries
   }
 }

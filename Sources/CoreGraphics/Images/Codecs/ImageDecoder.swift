@@ -41,10 +41,16 @@ package enum ImageDecoder {
       return nil
     }
     if let problem {
-      report("The file cannot be decoded.", name, saw: problem)
+      report(problem, data, name)
       return nil
     }
-    guard let pixels = gdk_pixbuf_loader_get_pixbuf(loader), let bitmap = bitmap(of: pixels)
+    guard let pixels = gdk_pixbuf_loader_get_pixbuf(loader) else {
+      report("The file holds no picture.", name, saw: start(of: data))
+      return nil
+    }
+    // Some decoders do not ask before they take memory.
+    let claimed = (width: gdk_pixbuf_get_width(pixels), height: gdk_pixbuf_get_height(pixels))
+    guard gate.admits(Int(claimed.width), Int(claimed.height)), let bitmap = bitmap(of: pixels)
     else {
       report("The file holds no picture.", name, saw: start(of: data))
       return nil
@@ -96,21 +102,39 @@ package enum ImageDecoder {
     )
   }
 
+  /// What a loader complains about.
+  struct Problem {
+    let text: String
+    /// Whether nothing installed knows the format.
+    let isUnknownFormat: Bool
+
+    init(_ error: UnsafeMutablePointer<GError>?) {
+      isUnknownFormat =
+        error.map { g_error_matches($0, gdk_pixbuf_error_quark(), 3) != 0 } ?? false
+      text = takeMessage(of: error)
+    }
+
+    init(text: String, isUnknownFormat: Bool) {
+      self.text = text
+      self.isUnknownFormat = isUnknownFormat
+    }
+  }
+
   /// Feeds the loader; returns what it complains about.
   private static func load(
     _ data: Data,
     into loader: UnsafeMutablePointer<GdkPixbufLoader>,
     _ gate: UnsafeMutablePointer<SizeGate>
-  ) -> String? {
+  ) -> Problem? {
     let piece = 1 << 16
-    let problem: String? = data.withUnsafeBytes { bytes in
+    let problem: Problem? = data.withUnsafeBytes { bytes in
       var offset = 0
       while offset < bytes.count, gate.pointee.refused == nil {
         let count = min(piece, bytes.count - offset)
         let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
         var error: UnsafeMutablePointer<GError>?
         guard gdk_pixbuf_loader_write(loader, start.map { $0 + offset }, gsize(count), &error) != 0
-        else { return message(of: error, data) }
+        else { return Problem(error) }
         offset += count
       }
       return nil
@@ -118,12 +142,21 @@ package enum ImageDecoder {
     // It must be closed in any case; a file that ends too early is noticed only then.
     var error: UnsafeMutablePointer<GError>?
     let isComplete = gdk_pixbuf_loader_close(loader, &error) != 0
-    let closing = isComplete ? nil : message(of: error, data)
+    let closing = isComplete ? nil : Problem(error)
     return problem ?? closing
   }
 
-  private static func message(of error: UnsafeMutablePointer<GError>?, _ data: Data) -> String {
-    "\(takeMessage(of: error)); \(start(of: data))"
+  static func report(_ problem: Problem, _ data: Data, _ name: String) {
+    let saw = "\(problem.text); \(start(of: data))"
+    guard problem.isUnknownFormat, let missing = DecoderPackage(for: data) else {
+      return report("The file cannot be decoded.", name, saw: saw)
+    }
+    ImageFinding.report(
+      "The decoder for \(missing.format) is not installed.",
+      name,
+      saw: saw,
+      remedy: "apt-get install \(missing.package); no image is shown."
+    )
   }
 
   private static func start(of data: Data) -> String {

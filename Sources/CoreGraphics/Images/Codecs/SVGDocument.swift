@@ -4,7 +4,7 @@ internal import CRsvg
 import Foundation
 
 /// A drawing in SVG, which can be rendered at any size.
-package final class SVGDocument {
+package final class SVGDocument: VectorDocument {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   /// The size the drawing asks for, in CSS pixels.
   ///
@@ -59,6 +59,17 @@ package final class SVGDocument {
       return CGSize(width: 100, height: 100)
     }
     return CGSize(width: box.width, height: box.height)
+  }
+
+  /// The box around everything that is drawn, where the drawing fills its own size; nil where nothing
+  /// is.
+  package var ink: CGRect? {
+    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+    var ink = RsvgRectangle()
+    var logical = RsvgRectangle()
+    let isDone = rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, &logical, nil)
+    guard isDone != 0, ink.width > 0, ink.height > 0 else { return nil }
+    return CGRect(x: ink.x, y: ink.y, width: ink.width, height: ink.height)
   }
 
   /// The drawing, fitted into a bitmap of so many pixels; nil when it cannot be rendered.

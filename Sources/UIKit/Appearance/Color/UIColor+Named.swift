@@ -17,7 +17,8 @@ extension UIColor {
     compatibleWith traitCollection: UITraitCollection?
   ) {
     let bundle = bundle ?? .main
-    guard let color = AssetCatalogs.of(bundle).color(name) else {
+    let catalogs = AssetCatalogs.of(bundle)
+    guard let color = catalogs.color(name) else {
       UIKitDiagnostics.report(
         Diagnosis(
           "TSK-COLOR-NAME",
@@ -25,7 +26,9 @@ extension UIColor {
           what: "There is no colour of this name.",
           place: "UIColor(named: \"\(name)\")",
           saw: "nothing in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)",
-          remedy: "Put \(name).colorset in an asset catalog; nil is returned."
+          remedy: (ReusePool.nearest(to: name, in: catalogs.colorNames).map {
+            "Did you mean \"\($0)\"? "
+          } ?? "") + "Put \(name).colorset in an asset catalog; nil is returned."
         )
       )
       return nil
@@ -37,8 +40,12 @@ extension UIColor {
     }
   }
 
-  /// The tint of views that are given none: the app's `AccentColor`, else the system's blue.
-  static let accent = AssetCatalogs.of(.main).color("AccentColor") ?? .systemBlue
+  /// The tint of views that are given none: the app's `AccentColor`, or the colour of the catalog that
+  /// Info.plist names in its place, else the system's blue.
+  static let accent: UIColor = {
+    let name = Bundle.main.infoDictionary?["NSAccentColorName"] as? String
+    return AssetCatalogs.of(.main).color(name ?? "AccentColor") ?? .systemBlue
+  }()
 
   /// A colour of the system by the name catalogs know it under, such as `systemBlueColor`.
   static func system(named name: String) -> UIColor? {

@@ -97,7 +97,7 @@ final class ReusePool {
   }
 
   /// The known name that takes the fewest changes to reach.
-  static func nearest(to name: String, in known: [String]) -> String? {
+  nonisolated static func nearest(to name: String, in known: [String]) -> String? {
     let scored = known.map { ($0, distance(Array(name.lowercased()), Array($0.lowercased()))) }
     guard let best = scored.min(by: { $0.1 < $1.1 }), best.1 <= max(2, name.count / 2) else {
       return known.first { $0.contains(name) || name.contains($0) }
@@ -105,7 +105,7 @@ final class ReusePool {
     return best.0
   }
 
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+  nonisolated private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var row = Array(0...b.count)
     for (i, x) in a.enumerated() {
       var diagonal = row[0]

@@ -3,9 +3,9 @@ import Foundation
 
 /// The description of an image in an asset catalog.
 struct ImageSet: Decodable {
-  struct Variant: Decodable {
+  struct Variant: Decodable, CatalogEntry {
+    var slot: CatalogSlot
     var filename: String?
-    var idiom: String?
     var scale: String?
     var appearances: [AssetCondition]?
     var direction: String?
@@ -15,26 +15,44 @@ struct ImageSet: Decodable {
     var alignment: Insets?
 
     enum CodingKeys: String, CodingKey {
-      case filename, idiom, scale, appearances, resizing
+      case filename, scale, appearances, resizing
       case direction = "language-direction"
       case widthClass = "width-class"
       case heightClass = "height-class"
       case alignment = "alignment-insets"
+    }
+
+    init(from decoder: any Decoder) throws {
+      slot = try CatalogSlot(from: decoder)
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      filename = try values.decodeIfPresent(String.self, forKey: .filename)
+      scale = try values.decodeIfPresent(String.self, forKey: .scale)
+      appearances = try values.decodeIfPresent([AssetCondition].self, forKey: .appearances)
+      direction = try values.decodeIfPresent(String.self, forKey: .direction)
+      widthClass = try values.decodeIfPresent(String.self, forKey: .widthClass)
+      heightClass = try values.decodeIfPresent(String.self, forKey: .heightClass)
+      resizing = try values.decodeIfPresent(Resizing.self, forKey: .resizing)
+      alignment = try values.decodeIfPresent(Insets.self, forKey: .alignment)
     }
   }
 
   struct Resizing: Decodable {
     struct Center: Decodable {
       var mode: String?
+      var width: CGFloat?
+      var height: CGFloat?
     }
 
     var mode: String?
     var center: Center?
     var insets: Insets?
+    /// The spelling of the first Xcodes with catalogs.
+    var oldInsets: Insets?
 
     enum CodingKeys: String, CodingKey {
       case mode, center
       case insets = "cap-insets"
+      case oldInsets = "capInsets"
     }
   }
 
@@ -57,21 +75,35 @@ struct ImageSet: Decodable {
 
   struct Properties: Decodable {
     var rendering: String?
+    var keepsVectors: Bool?
 
     enum CodingKeys: String, CodingKey {
       case rendering = "template-rendering-intent"
+      case keepsVectors = "preserves-vector-representation"
     }
   }
 
   var images: [Variant]?
   var properties: Properties?
 
-  /// The asset of the files in a folder.
-  func asset(in folder: String) -> UIImageAsset {
+  /// The asset of the files in a folder, in the first of the languages that there is.
+  func asset(in folder: String, languages: [String]) -> UIImageAsset {
     let asset = UIImageAsset()
-    for variant in images ?? [] {
-      guard let name = variant.filename, !name.isEmpty else { continue }
-      asset.register(variant.file(in: folder, properties), variant.traits)
+    let filled = (images ?? []).filter { $0.filename?.isEmpty == false }
+    let directions = Set(filled.compactMap(\.direction))
+    for index in filled.map(\.slot).useful(languages: languages) {
+      let variant = filled[index]
+      var file = variant.file(in: folder, properties)
+      var traits = variant.traits
+      if directions.count == 1, let direction = variant.direction {
+        // The one direction there is stands for the other, mirrored.
+        file.mirroring = direction == "right-to-left" ? .fromRight : .fromLeft
+      } else if let direction = variant.direction {
+        let own: UITraitEnvironmentLayoutDirection =
+          direction == "right-to-left" ? .rightToLeft : .leftToRight
+        traits = traits.modifyingTraits { $0.layoutDirection = own }
+      }
+      asset.register(file, traits)
     }
     return asset
   }
@@ -79,13 +111,9 @@ struct ImageSet: Decodable {
 
 extension ImageSet.Variant {
   fileprivate var traits: UITraitCollection {
-    let direction = direction
     let own = UITraitCollection { traits in
-      if let idiom = UIUserInterfaceIdiom(catalog: idiom) { traits.userInterfaceIdiom = idiom }
+      if let idiom = slot.device { traits.userInterfaceIdiom = idiom }
       if let scale = fixedScale { traits.displayScale = scale }
-      if let direction {
-        traits.layoutDirection = direction == "right-to-left" ? .rightToLeft : .leftToRight
-      }
       if let widthClass {
         traits.horizontalSizeClass = widthClass == "compact" ? .compact : .regular
       }
@@ -108,12 +136,33 @@ extension ImageSet.Variant {
     UIImageAsset.File(
       path: "\(folder)/\(filename ?? "")",
       scale: fixedScale,
-      renderingMode: properties?.rendering == "template"
-        ? .alwaysTemplate
-        : properties?.rendering == "original" ? .alwaysOriginal : .automatic,
-      capInsets: resizing.map { ($0.insets ?? ImageSet.Insets()).inPoints(fixedScale ?? 1) },
-      resizingMode: resizing?.center?.mode == "stretch" ? .stretch : .tile,
+      renderingMode: renderingMode(properties?.rendering, folder),
+      drawings: properties?.keepsVectors == true ? .kept : .drawn,
+      slices: slices,
+      resizingMode: resizing?.center?.mode == "tile" ? .tile : .stretch,
       alignmentRectInsets: alignment?.inPoints(fixedScale ?? 1) ?? .zero
+    )
+  }
+
+  /// Images that are called templates are some, where nothing else is said.
+  private func renderingMode(_ intent: String?, _ folder: String) -> UIImage.RenderingMode {
+    switch intent {
+    case "template": .alwaysTemplate
+    case "original": .alwaysOriginal
+    default: folder.hasSuffix("Template.imageset") ? .alwaysTemplate : .automatic
+    }
+  }
+
+  /// The parts of the picture, in pixels; nil for one that stretches as a whole.
+  private var slices: ImageSlices? {
+    guard let resizing, resizing.mode != nil || resizing.insets != nil else { return nil }
+    let caps = resizing.insets ?? resizing.oldInsets ?? ImageSet.Insets()
+    let center = resizing.center
+    return ImageSlices(
+      columns: resizing.mode == "3-part-vertical"
+        ? nil : ImageSlices.Span(caps.left, center?.width, caps.right),
+      rows: resizing.mode == "3-part-horizontal"
+        ? nil : ImageSlices.Span(caps.top, center?.height, caps.bottom)
     )
   }
 }

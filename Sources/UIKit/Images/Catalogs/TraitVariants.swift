@@ -25,7 +25,8 @@ extension UITraitCollection {
     var score = 0.0
     for trait in asked where trait != UITraitDisplayScale.self {
       guard isSame(trait, as: other) else { return nil }
-      score += 100
+      // Dark without high contrast is nearer to dark with it than the other way round.
+      score += trait == UITraitUserInterfaceStyle.self ? 101 : 100
     }
     guard displayScale > 0, other.displayScale > 0 else { return score }
     let step = Double(displayScale - other.displayScale)

@@ -7,6 +7,8 @@ enum ImageFileCache {
   fileprivate struct Key: Hashable {
     let path: String
     let scale: CGFloat
+    /// What was done with the file, beside decoding it.
+    let variant: String
   }
 
   fileprivate struct Entry {
@@ -29,9 +31,10 @@ enum ImageFileCache {
   static func content(
     path: String,
     scale: CGFloat,
+    variant: String = "",
     make: () -> ImageContent?
   ) -> ImageContent? {
-    let key = Key(path: path, scale: scale)
+    let key = Key(path: path, scale: scale, variant: variant)
     let known = state.withLock { state in
       state.uses += 1
       state.entries[key]?.lastUse = state.uses

@@ -9,14 +9,19 @@ struct ImageFileFinder {
 
   /// The types that are looked for where a name has no ending.
   private static let types = [
-    "png", "jpg", "jpeg", "svg", "gif", "webp", "heic", "tiff", "tif", "bmp",
+    "png", "jpg", "jpeg", "svg", "gif", "webp", "heic", "heif", "tiff", "tif", "bmp", "pdf",
   ]
+
+  /// The types of drawings, which have no pixels of their own.
+  private static let drawings: Set<String> = ["svg", "pdf"]
 
   /// The image of a file at a path, or of the variant of it that suits the screen.
   static func content(ofFile path: String) -> ImageContent? {
     guard !path.isEmpty else { return nil }
     if FileManager.default.fileExists(atPath: path) {
-      return ImageFile.decode(path: path, scale: FileName(path).scale)
+      let isDrawing = drawings.contains((path as NSString).pathExtension.lowercased())
+      let scale = isDrawing ? UITraitCollection.current.drawingScale : FileName(path).scale
+      return ImageFile.decode(path: path, scale: scale)
     }
     let traits = UITraitCollection.current
     let url = URL(fileURLWithPath: path)
@@ -41,8 +46,7 @@ struct ImageFileFinder {
         for scale in scales {
           let path = "\(folder)/\(stem)\(Self.ending(scale))\(device).\(type)"
           if FileManager.default.fileExists(atPath: path) {
-            // A drawing has no pixels of its own.
-            let isDrawing = type == "svg"
+            let isDrawing = Self.drawings.contains(type.lowercased())
             return (path, isDrawing ? max(self.scale, 1) : scale)
           }
         }

@@ -18,15 +18,25 @@ enum NamedImages {
   ) -> ImageContent? {
     let bundle = bundle ?? .main
     if let found = find(name, in: bundle, under: traits) { return found }
+    let catalogs = AssetCatalogs.of(bundle)
+    let guess =
+      name.isEmpty ? nil : ReusePool.nearest(to: name, in: catalogs.imageNames)
+    let isEmptyHanded = catalogs.image(name) != nil || catalogs.symbol(name) != nil
     UIKitDiagnostics.report(
       Diagnosis(
         "TSK-IMAGE-NAME",
         .warning,
-        what: "There is no image of this name.",
+        what: isEmptyHanded
+          ? "The image of this name has no file for this screen."
+          : "There is no image of this name.",
         place: "UIImage(named: \"\(name)\")",
-        saw: "nothing in \(bundle.resourcePath ?? bundle.bundlePath)",
-        remedy: "Put \(name).png beside the app's files, or \(name).imageset in an asset "
-          + "catalog; nil is returned."
+        saw: isEmptyHanded
+          ? "no file that suits in the asset of \(bundle.resourcePath ?? bundle.bundlePath)"
+          : "nothing in \(bundle.resourcePath ?? bundle.bundlePath)",
+        remedy: (isEmptyHanded ? nil : guess.map { "Did you mean \"\($0)\"? " } ?? "").map {
+          "\($0)Put \(name).png beside the app's files, or \(name).imageset in an asset "
+            + "catalog; nil is returned."
+        } ?? "Fill a slot of the asset for the screen's device and scale; nil is returned."
       )
     )
     return nil
@@ -38,10 +48,12 @@ enum NamedImages {
     under traits: UITraitCollection
   ) -> ImageContent? {
     guard !name.isEmpty else { return nil }
-    if let asset = AssetCatalogs.of(bundle).image(name),
-      let variant = asset.variant(for: traits)
-    {
-      return variant.content
+    let catalogs = AssetCatalogs.of(bundle)
+    if let variant = catalogs.image(name)?.variant(for: traits) { return variant.content }
+    if let symbol = catalogs.symbol(name)?.symbol(for: traits) {
+      var content = ImageContent(symbol, nil)
+      content.properties.scale = traits.drawingScale
+      return content
     }
     let finder = ImageFileFinder(
       folder: bundle.resourcePath ?? bundle.bundlePath,

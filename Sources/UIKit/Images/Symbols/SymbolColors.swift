@@ -6,22 +6,23 @@ enum SymbolColors: Hashable, Sendable {
   case palette([UIColor])
   case multicolor
 
-  /// The colours of the sign and of what encloses it; none where the tint holds.
+  /// The colours of the symbol's levels, the foremost first: the sign and what encloses it; none where
+  /// the tint holds.
   func resolved(under traits: UITraitCollection, for source: ImageSource) -> [CGColor] {
     switch self {
     case .hierarchical(let color):
       let first = color.fixed(under: traits)
-      return [first, first.copy(alpha: first.alpha / 2) ?? first]
+      return [1, 2, 4].map { first.copy(alpha: first.alpha / $0) ?? first }
     case .palette(let colors):
       return colors.map { $0.fixed(under: traits) }
     case .multicolor:
       guard case .symbol(let symbol) = source else { return [] }
-      return (Self.natural[symbol.name] ?? []).map { $0.fixed(under: traits) }
+      return symbol.form.ownColors.map { $0.fixed(under: traits) }
     }
   }
 
   /// The colours of symbols that have some of their own.
-  private static let natural: [String: [UIColor]] = [
+  static let natural: [String: [UIColor]] = [
     "heart.fill": [.systemRed],
     "heart.circle.fill": [.white, .systemRed],
     "plus.circle.fill": [.white, .systemGreen],
@@ -38,6 +39,6 @@ enum SymbolColors: Hashable, Sendable {
 
   /// Whether the symbol is drawn in these colours, and not in the tint.
   func hold(for symbol: Symbol) -> Bool {
-    self != .multicolor || Self.natural[symbol.name] != nil
+    self != .multicolor || !symbol.form.ownColors.isEmpty
   }
 }

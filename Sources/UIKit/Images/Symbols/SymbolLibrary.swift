@@ -37,7 +37,19 @@ enum SymbolLibrary {
     let frame = parts.count > 1 ? parts[1] : nil
     let drawing =
       frame.map { sign.framed(by: $0, ink: SymbolInk.box(of: drawingName, in: text)) } ?? sign
-    return drawing.map { Symbol(name: name, drawingName: drawingName, drawing: $0) }
+    return drawing.map {
+      Symbol(
+        name: name,
+        form: OpenSymbol(name: name, drawingName: drawingName, drawing: $0),
+        followsReadingDirection: pointsAlong(name)
+      )
+    }
+  }
+
+  /// Whether a sign of a name points along the reading direction.
+  private static func pointsAlong(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    return parts.contains("forward") || parts.contains("backward")
   }
 
   /// What a symbol is called in the open set: as the map says, else with hyphens for points.

@@ -2,11 +2,21 @@ import Foundation
 
 /// Reads `"key" = "text";` with comments, as translators have written it for thirty years.
 enum OldStyleStrings {
-  /// The texts of a file; nil where it has another format.
-  static func parse(_ data: Data) -> [String: String]? {
-    guard let text = decode(data) else { return nil }
+  /// What became of a file.
+  enum Outcome {
+    case texts([String: String])
+    /// It ends to make sense on a line.
+    case mistake(line: Int, reason: String)
+  }
+
+  /// The texts of a file, or where it has another format.
+  static func read(_ data: Data) -> Outcome {
+    guard let text = decode(data) else {
+      return .mistake(line: 1, reason: "The file is neither UTF-8 nor UTF-16.")
+    }
     var reader = Reader(text)
-    return reader.read()
+    if let texts = reader.read() { return .texts(texts) }
+    return .mistake(line: reader.line, reason: reader.reason)
   }
 
   private static func decode(_ data: Data) -> String? {
@@ -24,6 +34,12 @@ enum OldStyleStrings {
   private struct Reader {
     private let characters: [Unicode.Scalar]
     private var index = 0
+    /// Where the last text begins: a quotation mark that is missing is noticed at the end of the file.
+    private var start = 0
+    private(set) var reason = ""
+
+    /// The line that reading ended on, from 1.
+    var line: Int { characters.prefix(start).filter { $0 == "\n" }.count + 1 }
 
     init(_ text: String) {
       let scalars = Array(text.unicodeScalars)
@@ -34,20 +50,34 @@ enum OldStyleStrings {
       var texts: [String: String] = [:]
       skipSpace()
       while index < characters.count {
-        guard let key = word() else { return nil }
+        start = index
+        guard let key = word() else { return fail("a key") }
         skipSpace()
         if take("=") {
           skipSpace()
-          guard let value = word() else { return nil }
+          start = index
+          guard let value = word() else { return fail("a text") }
           texts[key] = value
           skipSpace()
         } else {
           texts[key] = key
         }
-        guard take(";") || index == characters.count else { return nil }
+        guard take(";") || index == characters.count else { return fail("a semicolon") }
         skipSpace()
       }
       return texts
+    }
+
+    private mutating func fail(_ expected: String) -> [String: String]? {
+      let isOpen = start < characters.count && characters[start] == "\""
+      if isOpen, index == characters.count {
+        reason = "A quotation mark is not closed."
+      } else {
+        if expected == "a semicolon" { start = max(start, index - 1) }
+        let found = index < characters.count ? "\"\(characters[index])\"" : "the end of the file"
+        reason = "\(found) stands where \(expected) is expected."
+      }
+      return nil
     }
 
     private mutating func take(_ character: Unicode.Scalar) -> Bool {

@@ -1,24 +1,47 @@
+import Diagnostics
 import Foundation
 
 /// Reads tables of translated texts: `.strings` in both formats, and string catalogs.
 enum StringsFile {
-  /// The texts of a table; nil where there is no such file or it cannot be read.
+  /// The texts of a table; nil where there is no such file, and with a diagnosis where it cannot be
+  /// read.
   static func texts(at path: String, language: String) -> [String: String]? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    if path.hasSuffix(".xcstrings") { return catalog(data, language) }
+    if path.hasSuffix(".xcstrings") {
+      do {
+        return try JSONDecoder().decode(StringCatalog.self, from: data).texts(language)
+      } catch {
+        report(path, line: nil, saw: "\(error)")
+        return nil
+      }
+    }
     if let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
       as? [String: Any]
     {
       return list.compactMapValues { $0 as? String }
     }
-    return OldStyleStrings.parse(data)
-  }
-
-  private static func catalog(_ data: Data, _ language: String) -> [String: String]? {
-    guard let catalog = try? JSONDecoder().decode(StringCatalog.self, from: data) else {
+    switch OldStyleStrings.read(data) {
+    case .texts(let texts): return texts
+    case .mistake(let line, let reason):
+      report(path, line: line, saw: reason)
       return nil
     }
-    return catalog.texts(language)
+  }
+
+  private static func report(_ path: String, line: Int?, saw: String) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        "TSK-STRINGS",
+        .warning,
+        what: "A table of translated texts cannot be read.",
+        place: line.map { "\(path):\($0)" } ?? path,
+        saw: saw,
+        remedy:
+          "Write \"key\" = \"text\"; on each line, quotation marks inside as \\\"; the texts of"
+          + " the interface file are shown.",
+        applePhrase: "The data couldn’t be read because it isn’t in the correct format."
+      )
+    )
   }
 }
 

@@ -110,10 +110,12 @@ enum NibConnections {
   ) {
     guard let name = connection.attributes["selector"] else { return }
     let selector = Selector(name)
-    let id = connection.attributes["destination"] ?? ""
-    let target = isFirstResponder(id, making) ? nil : making.object(id)
-    if let target, NibClasses.mayStandIn(target), !SelectorTable.responds(target, to: selector) {
-      return
+    var target: AnyObject?
+    if !isFirstResponder(connection.attributes["destination"] ?? "", making) {
+      target = Self.target(of: connection, making)
+      // What is not there would be the first responder's; what comes with the view is waited for.
+      guard let target else { return making.postpone(connection, of: object) }
+      if NibClasses.mayStandIn(target), !SelectorTable.responds(target, to: selector) { return }
     }
     switch object {
     case let control as UIControl:

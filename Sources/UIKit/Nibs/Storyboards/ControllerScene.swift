@@ -9,6 +9,13 @@ final class ControllerScene {
   private let file: NibFile
   /// Objects of the scene that nobody else holds on to.
   private var kept: [AnyObject] = []
+  /// What popovers of the scene point at, by id.
+  private var anchors: [String: Anchor] = [:]
+
+  private struct Anchor {
+    weak var object: AnyObject?
+  }
+
   /// Connections of the controller's own items to what comes with the view.
   var postponed: [NibMaking.Postponed] = []
 
@@ -39,6 +46,7 @@ final class ControllerScene {
     making.connect(postponed)
     postponed = []
     making.complete(with: [(element, controller)])
+    rememberAnchors(of: making)
     for embedding in making.embeddings { NibSegues.embed(embedding, in: controller, making) }
     return true
   }
@@ -59,6 +67,19 @@ final class ControllerScene {
       if ["placeholder", "exit"].contains(other.name) { continue }
       if let object = making.make(other) { kept.append(object) }
     }
+  }
+
+  /// Keeps in mind what the scene's popovers point at, as far as it is made.
+  func rememberAnchors(of making: NibMaking) {
+    whole.walk { element in
+      guard element.name == "segue", let id = element.popoverAnchor else { return }
+      if let object = making.object(id) { anchors[id] = Anchor(object: object) }
+    }
+  }
+
+  /// What a popover of the scene points at; nil where the file does not say it.
+  func anchor(of segue: InterfaceElement) -> AnyObject? {
+    segue.popoverAnchor.flatMap { anchors[$0]?.object }
   }
 
   /// The segue of an identifier, wherever in the scene it begins.
@@ -82,5 +103,12 @@ final class ControllerScene {
 
   private var whole: InterfaceElement {
     element.id.flatMap { document.scene(of: $0)?.element } ?? element
+  }
+}
+
+extension InterfaceElement {
+  /// The id of what a popover segue points at.
+  fileprivate var popoverAnchor: String? {
+    attributes["popoverAnchorView"] ?? attributes["popoverAnchorBarButtonItem"]
   }
 }

@@ -91,7 +91,8 @@ enum NibSegues {
     }
   }
 
-  private static func make(
+  /// A segue of the class that the file names.
+  static func make(
     _ element: InterfaceElement,
     _ source: UIViewController,
     _ destination: UIViewController,

@@ -30,6 +30,7 @@ struct SceneMaker {
       guard let controller else { return nil }
       making.completeController()
       controller.scene?.postponed = making.postponed
+      controller.scene?.rememberAnchors(of: making)
       return controller
     } ?? nil
   }
@@ -67,7 +68,20 @@ struct SceneMaker {
     _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let file = storyboard.file else { return nil }
-    guard let name = element.attributes["storyboardName"] else { return nil }
+    let place = NibPlace(file.document.path, element).description
+    guard let name = element.attributes["storyboardName"] else {
+      UIKitDiagnostics.report(
+        Diagnosis(
+          "TSK-STORYBOARD-REFERENCE",
+          .fatal,
+          what: "A reference to another storyboard does not name one.",
+          place: place,
+          remedy: "Choose the storyboard in the attributes inspector; an empty controller is used.",
+          applePhrase: "Could not find a storyboard named '' in bundle"
+        )
+      )
+      return UIViewController()
+    }
     let identifier = element.attributes["referencedIdentifier"]
     let step = "\(name)#\(identifier ?? "")"
     guard !followed.contains(step) else {
@@ -85,21 +99,14 @@ struct SceneMaker {
       return UIViewController()
     }
     let bundle = element.attributes["bundleIdentifier"].flatMap { Bundle(identifier: $0) }
-    var maker = SceneMaker(storyboard: UIStoryboard(name: name, bundle: bundle ?? file.bundle))
+    var maker = SceneMaker(
+      storyboard: UIStoryboard(name, bundle ?? file.bundle, place: place)
+    )
     maker.followed = followed + [step]
-    guard let target = maker.storyboard.target(identifier) else { return UIViewController() }
-    return maker.make(target, creator: creator)
-  }
-}
-
-extension UIStoryboard {
-  /// The element a reference from another storyboard leads to.
-  func target(_ identifier: String?) -> InterfaceElement? {
-    guard let document = file?.document else { return nil }
-    guard let identifier else { return document.initialController.flatMap(document.element) }
-    return document.scenes.lazy.compactMap(\.controller).first {
-      $0.attributes["storyboardIdentifier"] == identifier
+    guard let target = maker.storyboard.target(identifier, askedBy: place) else {
+      return UIViewController()
     }
+    return maker.make(target, creator: creator)
   }
 }
 

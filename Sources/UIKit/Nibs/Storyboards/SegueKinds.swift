@@ -22,12 +22,29 @@ enum SegueKinds {
     } else if popovers.contains(kind) {
       destination.modalPresentationStyle = .popover
       guard let popover = destination.popoverPresentationController else { return }
-      if let item = sender as? UIBarButtonItem { popover.barButtonItem = item }
-      if let view = sender as? UIView {
+      if let directions = arrowDirections(element) {
+        popover.permittedArrowDirections = directions
+      }
+      let anchor = segue.source.scene?.anchor(of: element) ?? sender
+      if let item = anchor as? UIBarButtonItem { popover.barButtonItem = item }
+      if let view = anchor as? UIView {
         popover.sourceView = view
-        popover.sourceRect = view.bounds
+        popover.sourceRect =
+          element.child(key: "popoverAnchorRect").map(NibValues.rect) ?? view.bounds
       }
     }
+  }
+
+  /// Where a popover's arrow may point; nil where the file leaves it open.
+  private static func arrowDirections(
+    _ element: InterfaceElement
+  ) -> UIPopoverArrowDirection? {
+    guard let list = element.child(key: "popoverArrowDirection") else { return nil }
+    let known: [(String, UIPopoverArrowDirection)] = [
+      ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+    ]
+    let allowed = known.filter { list.flag($0.0) == true }.map(\.1)
+    return allowed.isEmpty ? nil : UIPopoverArrowDirection(allowed)
   }
 
   /// Shows the destination.
@@ -55,7 +72,7 @@ enum SegueKinds {
           "TSK-SEGUE-KIND",
           .warning,
           what: "A segue has a kind that is not known.",
-          place: "segue \"\(segue.identifier ?? "")\", line \(element.line)",
+          place: NibPlace(segue.source.scene?.document.path ?? "", element).description,
           saw: kind,
           remedy: "Choose another kind in Xcode, or a custom class; nothing is shown."
         )

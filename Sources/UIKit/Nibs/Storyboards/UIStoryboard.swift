@@ -9,14 +9,18 @@ open class UIStoryboard: NSObject {
   let file: NibFile?
 
   /// Opens a storyboard of a bundle; nil is the app's own.
-  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-    let bundle = storyboardBundleOrNil ?? .main
+  public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    self.init(name, storyboardBundleOrNil ?? .main, place: "UIStoryboard(name: \"\(name)\")")
+  }
+
+  /// Opens a storyboard that is named somewhere, which is told where there is none.
+  init(_ name: String, _ bundle: Bundle, place: String) {
     self.name = name
     if let path = NibFinder.path(name, .storyboard, in: bundle) {
       file = NibFinder.load(path, in: bundle)
     } else {
       file = nil
-      Self.reportMissing(name, bundle)
+      Self.reportMissing(name, bundle, place)
     }
     super.init()
   }
@@ -87,12 +91,16 @@ open class UIStoryboard: NSObject {
     if let id = file.document.initialController, let element = file.document.element(id) {
       return element
     }
+    let id = file.document.initialController
     UIKitDiagnostics.report(
       Diagnosis(
         "TSK-STORYBOARD-INITIAL",
         .warning,
-        what: "A storyboard marks no controller to start with.",
-        place: file.document.path,
+        what: id == nil
+          ? "A storyboard marks no controller to start with."
+          : "A storyboard starts with a controller that it does not have.",
+        place: "\(file.document.path):\(file.document.root.line), <document>",
+        saw: id.map { "no object with the id \($0)" } ?? "",
         remedy: "Check \"Is Initial View Controller\" on one of its controllers; nil is returned.",
         applePhrase: "perhaps the designated entry point is not set?"
       )
@@ -101,6 +109,15 @@ open class UIStoryboard: NSObject {
   }
 
   private func element(withIdentifier identifier: String) -> InterfaceElement? {
+    let place = "\(file?.document.path ?? name), identifier \"\(identifier)\""
+    return element(withIdentifier: identifier, askedBy: place)
+  }
+
+  /// The controller of an identifier that is asked for somewhere, which is told where there is none.
+  private func element(
+    withIdentifier identifier: String,
+    askedBy place: String
+  ) -> InterfaceElement? {
     guard let file else { return nil }
     for scene in file.document.scenes {
       if let controller = scene.controller,
@@ -118,9 +135,10 @@ open class UIStoryboard: NSObject {
         "TSK-STORYBOARD-ID",
         .fatal,
         what: "A storyboard has no controller with this identifier.",
-        place: "\(file.document.path), identifier \"\(identifier)\"",
+        place: place,
         saw: known.isEmpty
-          ? "no identifiers" : "known: " + known.map { "\"\($0)\"" }.joined(separator: ", "),
+          ? "no identifiers in \(name).storyboard"
+          : "known in \(name).storyboard: " + known.map { "\"\($0)\"" }.joined(separator: ", "),
         remedy: (guess.map { "Did you mean \"\($0)\"? " } ?? "")
           + "Set the Storyboard ID in the identity inspector; an empty controller is used.",
         applePhrase:
@@ -130,15 +148,21 @@ open class UIStoryboard: NSObject {
     return nil
   }
 
+  /// The controller a reference from another storyboard leads to; nil with a diagnosis.
+  func target(_ identifier: String?, askedBy place: String) -> InterfaceElement? {
+    guard let identifier else { return initialElement }
+    return element(withIdentifier: identifier, askedBy: place)
+  }
+
   // MARK: Mistakes
 
-  private static func reportMissing(_ name: String, _ bundle: Bundle) {
+  private static func reportMissing(_ name: String, _ bundle: Bundle, _ place: String) {
     UIKitDiagnostics.report(
       Diagnosis(
         "TSK-STORYBOARD-MISSING",
         .fatal,
         what: "There is no storyboard of this name.",
-        place: "UIStoryboard(name: \"\(name)\")",
+        place: place,
         saw: "no \(name).storyboard in \(bundle.resourcePath ?? bundle.bundlePath)",
         remedy: "Add the file to the app's resources, or mend the name; it has no controllers.",
         applePhrase: "Could not find a storyboard named '\(name)' in bundle"

@@ -21,11 +21,7 @@ struct Unwinding {
     let action = Selector(name)
     let start = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
     guard let target = find(start) else { return reportNoTarget(name) }
-    let segue = UIStoryboardSegue(
-      identifier: element.attributes["identifier"],
-      source: source,
-      destination: target
-    )
+    let segue = NibSegues.make(element, source, target, source.scene?.document.path ?? "")
     let isAnimated = element.flag("animates") ?? true
     segue.standard = { [unowned segue] in
       Self.goBack(segue, isAnimated: isAnimated && UIView.areAnimationsEnabled)
@@ -113,7 +109,10 @@ struct Unwinding {
         "TSK-SEGUE-UNWIND",
         .warning,
         what: "No controller on the way back has the method that a segue names.",
-        place: "\(type(of: source)), line \(element.line)",
+        place: NibPlace(
+          source.scene?.document.path ?? "\(type(of: source))",
+          element
+        ).description,
         saw: name,
         remedy: "Write @IBAction func \(name.split(separator: ":").first ?? "")"
           + "(_ segue: UIStoryboardSegue) in the controller to come back to; nothing moves."

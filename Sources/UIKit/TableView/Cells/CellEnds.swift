@@ -142,6 +142,8 @@ final class CellEnds {
         guard let cell, let table = cell.table, let path = table.indexPath(for: cell) else {
           return
         }
+        // The way to another screen is prepared before the delegate hears of the tap.
+        cell.accessorySegue?.fire(cell)
         table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
       }
     }

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import tsumiki_translate
+
+@Suite struct BundleInfoTests {
+  private func info(_ plan: ProjectPlan, in folder: URL) throws -> [String: Any] {
+    let bundle = folder.appendingPathComponent("Out.app")
+    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    try ResourceCopy(plan: plan, bundle: bundle).run()
+    let data = try Data(contentsOf: bundle.appendingPathComponent("Info.plist"))
+    let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+    return try #require(list as? [String: Any])
+  }
+
+  private func folder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bundle-info-\(UUID().uuidString)")
+    let icon = folder.appendingPathComponent("Assets.xcassets/AppIcon.appiconset")
+    try FileManager.default.createDirectory(at: icon, withIntermediateDirectories: true)
+    try Data("{}".utf8).write(to: icon.appendingPathComponent("Contents.json"))
+    return folder
+  }
+
+  @Test func `an icon of a catalog is entered as Xcode does`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var plan = ProjectPlan(root: folder, name: "App", modules: [])
+    #expect(try info(plan, in: folder)["CFBundleIcons"] == nil)
+    let catalog = folder.appendingPathComponent("Assets.xcassets")
+    plan.modules = [
+      ModulePlan(
+        name: "App",
+        sources: [],
+        resources: [Resource(source: catalog, path: "Assets.xcassets")]
+      )
+    ]
+    let icons = try info(plan, in: folder)["CFBundleIcons"] as? [String: Any]
+    let primary = icons?["CFBundlePrimaryIcon"] as? [String: Any]
+    #expect(primary?["CFBundleIconFiles"] as? [String] == ["AppIcon60x60"])
+    #expect(primary?["CFBundleIconName"] as? String == "AppIcon")
+    plan.variables["ASSETCATALOG_COMPILER_APPICON_NAME"] = "Other"
+    #expect(try info(plan, in: folder)["CFBundleIcons"] == nil)
+  }
+
+  @Test func `the accent of the settings is named`() {
+    let settings = ["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "Brand"]
+    let entries = GeneratedInfo(settings: settings).entries
+    #expect(entries["NSAccentColorName"] as? String == "Brand")
+    #expect(GeneratedInfo(settings: [:]).entries.isEmpty)
+  }
+
+  @Test func `a binary list is read as one of XML`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Info.plist")
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: ["CFBundleDisplayName": "$(PRODUCT_NAME)!"],
+      format: .binary,
+      options: 0
+    )
+    try data.write(to: file)
+    var plan = ProjectPlan(root: folder, name: "App", modules: [])
+    plan.infoPlist = file
+    plan.variables = ["PRODUCT_NAME": "Nice"]
+    #expect(try info(plan, in: folder)["CFBundleDisplayName"] as? String == "Nice!")
+  }
+}
