@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -148,5 +149,48 @@ import Testing
     #expect(third.status != 0)
     let place = "Postcards/Sources/Postcards/PostcardCell.swift:17:"
     #expect((third.output + third.errors).contains(place), "\(third.output)\(third.errors)")
+  }
+}
+
+@Suite struct PlannedTranslationTests {
+  @Test func `a plan that cannot be read is told`() throws {
+    let file = Command.file(".json")
+    try Data("{}".utf8).write(to: file)
+    for path in [file.path, Command.file(".json").path] {
+      #expect {
+        _ = try PlannedTranslation.run(path)
+      } throws: { error in
+        let problem = error as? Problem
+        return problem?.code == "TSK-PLAN" && problem?.place == path
+      }
+    }
+  }
+
+  @Test func `what only debug builds have is translated for both`() throws {
+    let folder = Command.file("")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let sources = ["A": "class A {\n#if DEBUG\n  @objc func b() {}\n#endif\n}", "B": "class B {}"]
+    var entries: [[String: String]] = []
+    for (name, text) in sources.sorted(by: { $0.key < $1.key }) {
+      let file = folder.appendingPathComponent("\(name).swift")
+      try Data(text.utf8).write(to: file)
+      entries.append(["path": file.path, "name": "\(name)+Linux.swift"])
+    }
+    let plan: [String: Any] = [
+      "module": "M", "isTest": false, "conditions": [String](), "sources": entries,
+      "compiledAsTheyAre": [String](), "dependencies": [[String: Any]](), "folder": folder.path,
+    ]
+    let place = folder.appendingPathComponent("plan.json")
+    try JSONSerialization.data(withJSONObject: plan).write(to: place)
+    #expect(try PlannedTranslation.run(place.path) == 0)
+    func text(_ name: String) throws -> String {
+      let file = folder.appendingPathComponent("sources/\(name)+Linux.swift")
+      return try String(contentsOf: file, encoding: .utf8)
+    }
+    let parts = try text("A").components(separatedBy: "\n#else\n")
+    #expect(parts.count == 2 && parts[0].hasPrefix("#if DEBUG\n"))
+    #expect(parts.first?.contains("SelectorTable.register") == true)
+    #expect(parts.last?.contains("SelectorTable.register") == false)
+    #expect(!(try text("B").contains("#if DEBUG")))
   }
 }
