@@ -109,11 +109,21 @@ struct ModuleBuilder {
   ) throws -> LeftOutFiles {
     let run = try compile(files(of: module, Array(zip(plan.sources, module.files))))
     if run.status == 0 { return LeftOutFiles() }
+    if try hasMisspelling(run) { throw problem(run.errors + run.output, module.facts) }
     let whole = parts
     if try compile(&module, &parts, after: run, translate) { return LeftOutFiles() }
     parts = LeftOutParts(key: whole.key)
     module = try translate(parts)
     return try compile(module, after: whole.isEmpty ? run : nil)
+  }
+
+  /// Whether a type is missing only because its name is spelt wrongly.
+  private func hasMisspelling(_ run: Subprocess.Result) throws -> Bool {
+    let missing = CompilerError.all(in: run.errors + run.output).compactMap(\.missingType)
+      .filter(LeftOutFiles.isApples)
+    guard !missing.isEmpty else { return false }
+    let known = try SymbolNames(toolchain).names
+    return missing.contains { Misspelling.meant(by: $0, among: known) != nil }
   }
 
   /// Leaves out parts until the rest compiles; false where there is an error of another kind.
