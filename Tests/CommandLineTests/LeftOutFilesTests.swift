@@ -111,11 +111,13 @@ enum SmallApp {
       /app/A.swift:3:9: error: cannot find type 'UIWebView' in scope
       /made/A.swift:30:2: error: missing argument
       """
-    let failing = LeftOutFiles.failing(in: output, of: files)
-    #expect(failing[source]?.map(\.name) == ["UIWebView"] && failing[source]?.first?.line == 3)
-    let foreign = output + "\n/app/B.swift:1:1: error: no"
-    #expect(LeftOutFiles.failing(in: foreign, of: files).isEmpty)
-    #expect(LeftOutFiles.failing(in: "linker: no", of: files).isEmpty)
+    func failing(_ output: String) -> [URL: [CompilerError]] {
+      LeftOutFiles.failing(CompilerError.all(in: output), of: files)
+    }
+    let errors = failing(output)[source] ?? []
+    #expect(errors.map(\.missingApplesType) == ["UIWebView", nil] && errors.first?.line == 3)
+    #expect(failing(output + "\n/app/B.swift:1:1: error: no").isEmpty)
+    #expect(failing("linker: no").isEmpty)
   }
 }
 

@@ -74,17 +74,39 @@ struct AppBuilder {
     let catalogs = module.resources.map(\.source).filter { $0.pathExtension == "xcassets" }
     guard !catalogs.isEmpty else { return nil }
     let setting = plan.variables["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"]
+    let files = (catalogs + module.sources).map { "\($0.path) \(FileState.of($0))" }
+    let key = Self.digest(
+      (files + [setting ?? "", Toolchain.translatorState]).joined(separator: "\n")
+    )
+    let folder = accessors(of: module)
+    let stamp = folder.appendingPathComponent("symbols")
+    let file = folder.appendingPathComponent("GeneratedAssetSymbols.swift")
+    if (try? String(contentsOf: stamp, encoding: .utf8)) == key {
+      return FileManager.default.fileExists(atPath: file.path) ? file : nil
+    }
     let text = AssetSymbols(catalogs: catalogs).code(
       for: module.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) },
       bundle: module.package == nil ? "Bundle.main" : "Bundle.module",
       hasExtensions: setting != "NO"
     )
-    return try text.map { try write($0, as: "GeneratedAssetSymbols.swift", for: module) }
+    if let text {
+      _ = try write(text, as: file.lastPathComponent, for: module)
+    } else {
+      try? FileManager.default.removeItem(at: file)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    try Data(key.utf8).write(to: stamp)
+    return text == nil ? nil : file
+  }
+
+  /// Where the sources are that are made for a module.
+  private func accessors(of module: ModulePlan) -> URL {
+    cache.appendingPathComponent("accessors/\(module.name)")
   }
 
   /// Writes a source that is made here, unless it is the same as before.
   private func write(_ text: String, as name: String, for module: ModulePlan) throws -> URL {
-    let folder = cache.appendingPathComponent("accessors/\(module.name)")
+    let folder = accessors(of: module)
     let file = folder.appendingPathComponent(name)
     if (try? String(contentsOf: file, encoding: .utf8)) != text {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

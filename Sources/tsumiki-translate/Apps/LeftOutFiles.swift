@@ -11,12 +11,6 @@ struct LeftOutFiles: Codable {
     let names: [String]
   }
 
-  /// A type of Apple's that a file names and that is not here.
-  struct MissingType {
-    let name: String
-    let line: Int
-  }
-
   var files: [File] = []
 
   var findings: [Finding] {
@@ -45,35 +39,20 @@ struct LeftOutFiles: Codable {
     try JSONEncoder().encode(self).write(to: folder.appendingPathComponent(Self.name))
   }
 
-  /// The sources that the compiler's errors are in, with the types of Apple's that they lack; empty
-  /// where an error is in none of them.
-  static func failing(in output: String, of files: [(URL, URL)]) -> [URL: [MissingType]] {
-    var failing: [URL: [MissingType]] = [:]
-    for line in output.split(separator: "\n") {
-      guard let match = line.firstMatch(of: #/^(/.+):(\d+):\d+: error: (.*)$/#) else { continue }
-      let place = String(match.1)
+  /// The sources that the compiler's errors are in; empty where an error is in none of them.
+  static func failing(
+    _ errors: [CompilerError],
+    of files: [(URL, URL)]
+  ) -> [URL: [CompilerError]] {
+    var failing: [URL: [CompilerError]] = [:]
+    for error in errors {
       // Errors of what the translation wrote itself are in its own file.
-      guard let file = files.first(where: { $0.0.path == place || $0.1.path == place })?.0 else {
-        return [:]
-      }
-      failing[file, default: []] +=
-        missingType(in: match.3).map {
-          [MissingType(name: $0, line: Int(match.2) ?? 1)]
-        } ?? []
+      guard
+        let file = files.first(where: { $0.0.path == error.path || $0.1.path == error.path })?.0
+      else { return [:] }
+      failing[file, default: []].append(error)
     }
     return failing
-  }
-
-  private static func missingType(in message: Substring) -> String? {
-    message.firstMatch(of: #/cannot find (?:type )?'(\w+)' in scope/#)
-      .map { String($0.1) }.flatMap { isApples($0) ? $0 : nil }
-  }
-
-  /// Whether a name has the prefix of one of Apple's frameworks.
-  static func isApples(_ name: String) -> Bool {
-    name.contains(
-      #/^(?:UI|NS|CA|CG|CI|CL|CM|CN|CK|CT|MK|MF|ML|MP|MC|AV|AR|AS|EK|GK|HK|LA|PDF|PH|PK|QL|SCN|SF|SK|UN|VN|WK)[A-Z]\w+/#
-    )
   }
 
   /// Whether a program begins in a file.

@@ -69,7 +69,7 @@ struct LeftOutParts: Codable {
     var others: [CompilerError] = []
     for error in errors {
       let missing = error.missingType
-      let isApples = missing.map { LeftOutFiles.isApples($0) || foreign.contains($0) } ?? false
+      let isApples = missing.map { CompilerError.isApples($0) || foreign.contains($0) } ?? false
       guard isApples || lacking[error.path] != nil || !gone.isDisjoint(with: error.names) else {
         others.append(error)
         continue
@@ -96,52 +96,4 @@ struct LeftOutParts: Codable {
     }
     return isNew
   }
-}
-
-/// An error that the compiler found in a source.
-struct CompilerError {
-  let path: String
-  let line: Int
-  let message: Substring
-
-  /// The errors in the sources themselves; those in what was made of them follow from these.
-  static func all(in output: String) -> [CompilerError] {
-    output.split(separator: "\n").compactMap { line in
-      line.firstMatch(of: #/^(/.+):(\d+):\d+: error: (.*)$/#).map {
-        CompilerError(path: String($0.1), line: Int($0.2) ?? 1, message: $0.3)
-      }
-    }
-  }
-
-  var missingType: String? {
-    message.firstMatch(of: #/cannot find (?:type )?'(\w+)' in scope/#).map { String($0.1) }
-  }
-
-  /// The names it speaks of, without arguments.
-  var names: Set<String> {
-    Set(
-      message.matches(of: #/'([\w.]+)[^']*'/#).flatMap { $0.1.split(separator: ".") }.map(
-        String.init
-      )
-    )
-  }
-}
-
-/// The classes that a module's own headers declare, which are not compiled.
-struct ObjectiveCNames {
-  private let names: Set<String>
-
-  init(near sources: [URL]) {
-    let folders = Set(sources.map { $0.deletingLastPathComponent() })
-    let headers = folders.flatMap { folder in
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
-        ?? []
-    }.filter { $0.pathExtension == "h" }
-    names = headers.reduce(into: []) { names, header in
-      let text = (try? String(contentsOf: header, encoding: .utf8)) ?? ""
-      for match in text.matches(of: #/@interface\s+(\w+)/#) { names.insert(String(match.1)) }
-    }
-  }
-
-  func contains(_ name: String) -> Bool { names.contains(name) }
 }

@@ -119,8 +119,7 @@ struct ModuleBuilder {
 
   /// Whether a type is missing only because its name is spelt wrongly.
   private func hasMisspelling(_ run: Subprocess.Result) throws -> Bool {
-    let missing = CompilerError.all(in: run.errors + run.output).compactMap(\.missingType)
-      .filter(LeftOutFiles.isApples)
+    let missing = CompilerError.all(in: run.errors + run.output).compactMap(\.missingApplesType)
     guard !missing.isEmpty else { return false }
     let known = try SymbolNames(toolchain).names
     return missing.contains { Misspelling.meant(by: $0, among: known) != nil }
@@ -188,14 +187,15 @@ struct ModuleBuilder {
       known = nil
       if run.status == 0 { return leftOut }
       let output = run.errors + run.output
-      let failing = LeftOutFiles.failing(in: output, of: kept)
+      let failing = LeftOutFiles.failing(CompilerError.all(in: output), of: kept)
       let problem = failure ?? problem(output, module.facts)
       failure = problem
-      let needs = failing.map { file, types in
-        LeftOutFiles.File(
+      let needs = failing.map { file, errors in
+        let types = errors.filter { $0.missingApplesType != nil }
+        return LeftOutFiles.File(
           path: file.path,
           line: lacking[file.path]?.first?.line ?? types.first?.line ?? 1,
-          names: lacking[file.path].map { $0.map(\.module) } ?? types.map(\.name)
+          names: lacking[file.path].map { $0.map(\.module) } ?? types.compactMap(\.missingType)
         )
       }
       guard !needs.isEmpty, needs.count < kept.count,

@@ -1,0 +1,38 @@
+/// An error that the compiler found in a source.
+struct CompilerError {
+  let path: String
+  let line: Int
+  let message: Substring
+
+  /// The errors in the sources themselves; those in what was made of them follow from these.
+  static func all(in output: String) -> [CompilerError] {
+    output.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: #/^(/.+):(\d+):\d+: error: (.*)$/#).map {
+        CompilerError(path: String($0.1), line: Int($0.2) ?? 1, message: $0.3)
+      }
+    }
+  }
+
+  var missingType: String? {
+    message.firstMatch(of: #/cannot find (?:type )?'(\w+)' in scope/#).map { String($0.1) }
+  }
+
+  /// The names it speaks of, without arguments.
+  var names: Set<String> {
+    Set(
+      message.matches(of: #/'([\w.]+)[^']*'/#).flatMap { $0.1.split(separator: ".") }.map(
+        String.init
+      )
+    )
+  }
+
+  /// The type of Apple's that is missing.
+  var missingApplesType: String? { missingType.flatMap { Self.isApples($0) ? $0 : nil } }
+
+  /// Whether a name has the prefix of one of Apple's frameworks.
+  static func isApples(_ name: String) -> Bool {
+    name.contains(
+      #/^(?:UI|NS|CA|CG|CI|CL|CM|CN|CK|CT|MK|MF|ML|MP|MC|AV|AR|AS|EK|GK|HK|LA|PDF|PH|PK|QL|SCN|SF|SK|UN|VN|WK)[A-Z]\w+/#
+    )
+  }
+}
