@@ -5,6 +5,7 @@ import Foundation
 enum Assembly {
   static func provide(_ services: Services) {
     services.provide(NibMaker(), as: (any InterfaceMaking).self)
+    services.provide(SystemKeys(), as: (any SystemKeySource).self)
   }
 }
 
