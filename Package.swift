@@ -126,6 +126,7 @@ let package = Package(
 
     // Data without views.
     room("CollectionDiffing"),
+    room("ListUpdates"),
 
     // Values over time, for code that imports Combine.
     .target(
@@ -145,8 +146,8 @@ let package = Package(
       "UIKit",
       [
         "CAllocatingInit", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
-        "Diagnostics", "CoreGraphics", "InterfaceFiles", "MessageBus", "QuartzCore", "TextShaping",
-        "WindowHost",
+        "Diagnostics", "CoreGraphics", "InterfaceFiles", "ListUpdates", "MessageBus", "QuartzCore",
+        "TextShaping", "WindowHost",
       ]
     ),
     .target(
@@ -209,6 +210,7 @@ let package = Package(
     tests("CollectionDiffing", ["CollectionDiffing", "TestSupport"]),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
+    tests("ListUpdates", ["ListUpdates", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
     tests(
@@ -223,7 +225,7 @@ let package = Package(
       "UIKit",
       [
         "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "Diagnostics", "Gallery",
-        "MessageBus", "QuartzCore", "TestSupport", "UIKit", "WindowHost",
+        "ListUpdates", "MessageBus", "QuartzCore", "TestSupport", "UIKit", "WindowHost",
       ]
     ),
     tests(

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// Uncovers the actions of rows that are swiped.
 @MainActor
@@ -257,7 +258,7 @@ final class RowSwipes: UIGestureRecognizerDelegate {
   }
 
   /// Rows have other paths now.
-  func rowsDidChange(_ map: UpdateMap) {
+  func rowsDidChange(_ map: UpdateMap<IndexPath>) {
     guard let swipe else { return }
     if let new = map.new(swipe.path), !map.isReloaded(swipe.path) {
       swipe.path = new

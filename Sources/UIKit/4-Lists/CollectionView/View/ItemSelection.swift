@@ -1,4 +1,5 @@
 import Foundation
+import ListUpdates
 
 /// Which items are selected and which one a finger is on.
 @MainActor
@@ -125,7 +126,7 @@ final class ItemSelection {
   }
 
   /// Keeps to the items as they move; those that are gone or made anew are not selected any more.
-  func follow(_ map: UpdateMap) {
+  func follow(_ map: UpdateMap<IndexPath>) {
     selected = Set(selected.compactMap { map.isReloaded($0) ? nil : map.new($0) })
     highlighted = highlighted.flatMap { map.isReloaded($0) ? nil : map.new($0) }
     UIFocusSystem.current.follow(view, map.new)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// Announces items that will soon be in sight, each once as it comes nearer.
 @MainActor
@@ -64,5 +65,5 @@ final class Prefetcher {
   func reset() { announced = [] }
 
   /// Keeps to the items as they move.
-  func follow(_ map: UpdateMap) { announced = Set(announced.compactMap(map.new)) }
+  func follow(_ map: UpdateMap<IndexPath>) { announced = Set(announced.compactMap(map.new)) }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// Brings an item to a place in the view, and keeps to it while sizes that were guessed come out.
 ///
@@ -42,7 +43,7 @@ final class ScrollTarget {
   }
 
   /// The item has another path now, or is gone.
-  func follow(_ map: UpdateMap) {
+  func follow(_ map: UpdateMap<IndexPath>) {
     guard let path = goal?.path else { return }
     if let new = map.new(path) { goal?.path = new } else { goal = nil }
   }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListUpdates
 
 /// A scroll view that shows the items of a data source where a layout places them.
 @MainActor @preconcurrency

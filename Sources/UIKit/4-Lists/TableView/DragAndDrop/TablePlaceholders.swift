@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// The cells that stand for rows that are on their way.
 @MainActor
@@ -75,7 +76,7 @@ final class TablePlaceholders {
 extension RowGap {
   /// The gap after an update: above the row it was above, or below the one it was below; nil where
   /// its section is gone.
-  func following(_ map: UpdateMap, _ counts: [Int]) -> RowGap? {
+  func following(_ map: UpdateMap<IndexPath>, _ counts: [Int]) -> RowGap? {
     guard let section = map.newSection(section), counts.indices.contains(section) else {
       return nil
     }

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// Moves a row by hand: the others make room for it, and the data changes once it is let go.
 ///
@@ -17,7 +18,7 @@ final class RowMovement {
   private var origin: IndexPath?
   /// Where the row is in the order that is shown.
   private var current: IndexPath?
-  private var map: UpdateMap?
+  private var map: UpdateMap<IndexPath>?
   private var cell: UITableViewCell?
   /// Where the finger is in the view, and how far below the row's top it took hold.
   private var finger = CGPoint.zero
@@ -135,8 +136,8 @@ final class RowMovement {
     view.pass.invalidate()
   }
 
-  private static func move(_ from: IndexPath, _ to: IndexPath) -> UpdateOperations {
-    var operations = UpdateOperations()
+  private static func move(_ from: IndexPath, _ to: IndexPath) -> UpdateOperations<IndexPath> {
+    var operations = UpdateOperations<IndexPath>()
     operations.movedItems = [.init(from: from, to: to)]
     return operations
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ListUpdates
 
 /// Which rows are selected and which one a finger is on.
 @MainActor
@@ -147,7 +148,7 @@ final class RowSelection {
   }
 
   /// Keeps to the rows as they move; those that are gone or made anew are not selected any more.
-  func follow(_ map: UpdateMap) {
+  func follow(_ map: UpdateMap<IndexPath>) {
     ordered = ordered.compactMap { map.isReloaded($0) ? nil : map.new($0) }
     selected = Set(ordered)
     highlighted = highlighted.flatMap { map.isReloaded($0) ? nil : map.new($0) }

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// Announces rows that will soon be in sight, each once as it comes nearer.
 @MainActor
@@ -43,5 +44,5 @@ final class RowPrefetcher {
   func reset() { announced = [] }
 
   /// Keeps to the rows as they move.
-  func follow(_ map: UpdateMap) { announced = Set(announced.compactMap(map.new)) }
+  func follow(_ map: UpdateMap<IndexPath>) { announced = Set(announced.compactMap(map.new)) }
 }

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// Brings a row to a place in the view, and keeps to it while heights that were expected come out.
 ///
@@ -78,7 +79,7 @@ final class RowTarget {
   }
 
   /// The row has another path now, or is gone.
-  func follow(_ map: UpdateMap) {
+  func follow(_ map: UpdateMap<IndexPath>) {
     guard let path = goal?.path, path.row != NSNotFound else { return }
     if let new = map.new(path) { goal?.path = new } else { goal = nil }
   }

@@ -2,6 +2,7 @@ import CollectionLayout
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListUpdates
 
 /// A scroll view that shows the rows of a data source, one below the other.
 @MainActor @preconcurrency

@@ -2,6 +2,7 @@ import CollectionLayout
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListUpdates
 
 /// The views of a table view that are in sight: cells for rows, and headers and footers.
 @MainActor
@@ -273,7 +274,7 @@ final class VisibleRows {
   ///
   /// `keeps` may take a cell over that is gone.
   func follow(
-    _ map: UpdateMap,
+    _ map: UpdateMap<IndexPath>,
     keeps: (UITableViewCell, IndexPath) -> Bool = { _, _ in false }
   ) {
     var stay = RowCells()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// What of a layout is to be computed anew.
 @MainActor @preconcurrency
@@ -16,7 +17,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether what the layout solved still holds, or has taken the change in already.
   var keepsSolution = false
   /// Where everything went, when an update is the reason.
-  var updates: UpdateMap?
+  var updates: UpdateMap<IndexPath>?
 
   /// Makes a context that names nothing in particular.
   public override init() { super.init() }
