@@ -209,7 +209,7 @@ let package = Package(
     tests("CollectionDiffing", ["CollectionDiffing", "TestSupport"]),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
-    tests("Diagnostics", ["Diagnostics"]),
+    tests("Diagnostics", ["Diagnostics", "TestSupport"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
     tests(
       "CoreGraphics",

@@ -3,100 +3,6 @@ import Diagnostics
 import Foundation
 
 extension UICollectionView {
-  /// Tells decoration views from supplementary views of the same kind in the pool.
-  static let decorationSlotPrefix = "decoration "
-
-  func register(_ type: AnyClass?, _ slot: ReusePool.Slot) {
-    guard let type else { return pool.register(nil, for: slot) }
-    let isFit =
-      slot.kind == nil
-      ? type is UICollectionViewCell.Type : type is UICollectionReusableView.Type
-    guard isFit, let type = type as? UICollectionReusableView.Type else {
-      UIKitDiagnostics.report(
-        Diagnosis(
-          "TSK-REGISTER-CLASS",
-          .fatal,
-          what: "A class was registered that cannot be used for it.",
-          place: "\(Swift.type(of: self)), identifier \"\(slot.identifier)\"",
-          saw: "\(type)",
-          remedy: slot.kind == nil
-            ? "Register a subclass of UICollectionViewCell; nothing was registered."
-            : "Register a subclass of UICollectionReusableView; nothing was registered."
-        )
-      )
-      return
-    }
-    pool.register(.type(type), for: slot)
-  }
-
-  func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
-    if let cell = visible.reused, cell.reuseIdentifier == identifier { return cell }
-    let slot = ReusePool.Slot(kind: nil, identifier: identifier)
-    let attributes = placement(of: .cell(indexPath))
-    if let cell = pool.view(for: slot, frame: attributes?.frame ?? .zero)
-      as? UICollectionViewCell
-    {
-      dresser.dress(cell, .cell(indexPath))
-      if let attributes { cell.place(by: attributes) }
-      return cell
-    }
-    pool.reportUnregistered(slot, in: self)
-    let cell = UICollectionViewCell(frame: attributes?.frame ?? .zero)
-    cell.storedReuseIdentifier = identifier
-    return cell
-  }
-
-  func dequeueSupplementary(
-    _ kind: String,
-    _ identifier: String,
-    _ indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let slot = ReusePool.Slot(kind: kind, identifier: identifier)
-    let attributes = placement(of: .supplementary(kind, indexPath))
-    if let view = pool.view(for: slot, frame: attributes?.frame ?? .zero) {
-      dresser.dress(view, .supplementary(kind, indexPath))
-      if let attributes { view.place(by: attributes) }
-      return view
-    }
-    pool.reportUnregistered(slot, in: self)
-    let view = UICollectionReusableView(frame: attributes?.frame ?? .zero)
-    view.storedReuseIdentifier = identifier
-    return view
-  }
-
-  /// Where an element that is dequeued will be, so that it has its size before it is filled.
-  private func placement(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    if let attributes = visible.frame(forPending: key) { return attributes }
-    switch key.category {
-    case .cell:
-      prepareLayout()
-      return keeper.attributes(forItemAt: key.indexPath)
-    default: return layoutAttributesForSupplementaryElement(ofKind: key.kind, at: key.indexPath)
-    }
-  }
-
-  func makeDecoration(_ kind: String) -> UICollectionReusableView? {
-    let slot = ReusePool.Slot(kind: Self.decorationSlotPrefix + kind, identifier: kind)
-    if !pool.isRegistered(slot), let source = keeper.layout.decorations[kind] {
-      pool.register(source, for: slot)
-    }
-    if let view = pool.view(for: slot, frame: .zero) { return view }
-    UIKitDiagnostics.report(
-      Diagnosis(
-        "TSK-NOT-REGISTERED",
-        .fatal,
-        what: "No decoration view is registered for kind \"\(kind)\".",
-        place: "\(type(of: keeper.layout))",
-        saw: "registered: "
-          + keeper.layout.decorations.keys.sorted().joined(separator: ", "),
-        remedy: "Call the layout's register(_:forDecorationViewOfKind:) before it is used; nothing"
-          + " is shown.",
-        applePhrase: "could not dequeue a decoration view of kind"
-      )
-    )
-    return nil
-  }
-
   func addElement(_ view: UICollectionReusableView) {
     if view is UICollectionViewCell {
       addSubview(view)
@@ -315,7 +221,7 @@ extension UICollectionView.ScrollPosition {
 
 extension UICollectionView: DumpExtending {
   /// How many cells were ever made.
-  package var cellsMade: Int { pool.madeCells }
+  package var cellsMade: Int { pool.made { $0.kind == nil } }
 
   var extraDumpFields: [(String, JSONText)] {
     [("cellsMade", .number(CGFloat(cellsMade)))]

@@ -5,7 +5,8 @@ import Foundation
 /// A scroll view that shows the items of a data source where a layout places them.
 @MainActor @preconcurrency
 open class UICollectionView: UIScrollView {
-  let pool = ReusePool()
+  let pool = CollectionPool()
+  var registrations = RegistrationNames()
   private(set) lazy var keeper = LayoutKeeper(view: self, layout: initialLayout)
   private(set) lazy var visible = VisibleElements(view: self)
   private(set) lazy var selection = ItemSelection(view: self)
@@ -275,7 +276,7 @@ open class UICollectionView: UIScrollView {
 
   /// Names the class of cells with an identifier; nil ends the naming.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    register(cellClass, ReusePool.Slot(kind: nil, identifier: identifier))
+    register(cellClass, ReuseSlot(kind: nil, identifier: identifier))
   }
 
   /// Names the class of supplementary views of a kind with an identifier; nil ends the naming.
@@ -284,18 +285,18 @@ open class UICollectionView: UIScrollView {
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    register(viewClass, ReusePool.Slot(kind: elementKind, identifier: identifier))
+    register(viewClass, ReuseSlot(kind: elementKind, identifier: identifier))
   }
 
   /// Names the nib of cells with an identifier; nil ends the naming.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     let source = nib.map { nib in
-      ReusePool.Source.maker { frame in
+      CollectionPool.Source.maker { frame in
         let cell: UICollectionViewCell? = NibCells.reusable(nib, identifier, frame)
         return cell
       }
     }
-    pool.register(source, for: ReusePool.Slot(kind: nil, identifier: identifier))
+    pool.register(source, for: ReuseSlot(kind: nil, identifier: identifier))
   }
 
   /// Names the nib of supplementary views of a kind with an identifier; nil ends the naming.
@@ -305,9 +306,9 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) {
     let source = nib.map { nib in
-      ReusePool.Source.maker { frame in NibCells.reusable(nib, identifier, frame) }
+      CollectionPool.Source.maker { frame in NibCells.reusable(nib, identifier, frame) }
     }
-    pool.register(source, for: ReusePool.Slot(kind: kind, identifier: identifier))
+    pool.register(source, for: ReuseSlot(kind: kind, identifier: identifier))
   }
 
   /// A cell for an item: one that went out of sight, or a new one.

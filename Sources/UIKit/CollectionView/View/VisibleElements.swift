@@ -314,14 +314,13 @@ final class VisibleElements {
     }
   }
 
-  private func slot(_ key: ElementKey, _ view: UICollectionReusableView) -> ReusePool.Slot {
-    let kind: String? =
-      switch key.category {
-      case .cell: nil
-      case .supplementaryView: key.kind
-      case .decorationView: UICollectionView.decorationSlotPrefix + key.kind
-      }
-    return ReusePool.Slot(kind: kind, identifier: view.reuseIdentifier ?? "")
+  private func slot(_ key: ElementKey, _ view: UICollectionReusableView) -> ReuseSlot {
+    let identifier = view.reuseIdentifier ?? ""
+    return switch key.category {
+    case .cell: ReuseSlot(kind: nil, identifier: identifier)
+    case .supplementaryView: ReuseSlot(kind: key.kind, identifier: identifier)
+    case .decorationView: ReuseSlot.decoration(key.kind, identifier)
+    }
   }
 
   // MARK: Questions

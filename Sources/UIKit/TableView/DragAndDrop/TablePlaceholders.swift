@@ -43,7 +43,7 @@ final class TablePlaceholders {
 
   func remove(_ id: Int) {
     guard let cell = cells.removeValue(forKey: id) else { return }
-    view.pool.take(back: cell)
+    view.takeBack(cell)
     view.geometry.gaps.removeAll { $0.id == id }
     view.pass.invalidate()
   }

@@ -138,7 +138,7 @@ final class RowAnimator {
     for cell in cells where ghosts.contains(where: { $0 === cell }) {
       ghosts.removeAll { $0 === cell }
       UIView.performWithoutAnimation { cell.alpha = 1 }
-      view.pool.take(back: cell)
+      view.takeBack(cell)
     }
   }
 

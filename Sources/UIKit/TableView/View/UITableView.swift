@@ -7,7 +7,8 @@ import Foundation
 @MainActor @preconcurrency
 open class UITableView: UIScrollView {
   let answers = TableAnswers()
-  let pool = TablePool()
+  let cellPool = CellPool()
+  let endPool = EndPool()
   private(set) lazy var geometry = TableGeometry(view: self)
   private(set) lazy var heights = RowHeights(view: self)
   private(set) lazy var visible = VisibleRows(view: self)
@@ -276,29 +277,29 @@ open class UITableView: UIScrollView {
 
   /// Names the class of cells with an identifier; nil ends the naming.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    pool.registerCell(cellClass, identifier, in: self)
+    registerCells(cellClass, identifier)
   }
 
   /// Names the nib of cells with an identifier; nil ends the naming.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    pool.registerCell(nib, identifier, in: self)
+    registerCells(nib, identifier)
   }
 
   /// Names the nib of header and footer views with an identifier; nil ends the naming.
   open func register(
     _ nib: UINib?,
     forHeaderFooterViewReuseIdentifier identifier: String
-  ) { pool.registerHeader(nib, identifier, in: self) }
+  ) { registerEnds(nib, identifier) }
 
   /// Names the class of header and footer views with an identifier; nil ends the naming.
   open func register(
     _ aClass: AnyClass?,
     forHeaderFooterViewReuseIdentifier identifier: String
-  ) { pool.registerHeader(aClass, identifier, in: self) }
+  ) { registerEnds(aClass, identifier) }
 
   /// A cell that went out of sight, or a new one of the class registered; nil where there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    visible.reused(identifier) ?? pool.cell(identifier)
+    visible.reused(identifier) ?? reusableCell(identifier)
   }
 
   /// A cell for a row: one that went out of sight, or a new one of the class registered.
@@ -311,7 +312,7 @@ open class UITableView: UIScrollView {
   /// there is neither.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? { pool.header(identifier) }
+  ) -> UITableViewHeaderFooterView? { reusableEnd(identifier) }
 
   // MARK: Updates
 
