@@ -44,7 +44,7 @@ final class CollectionUpdates {
       view.movement.cancel()
       view.drops.closeDropGap(animated: false)
       before = view.dataCounts
-      view.anchor.hold()
+      view.holdAnchor()
       view.motion.begin()
     }
     depth += 1
@@ -84,7 +84,7 @@ final class CollectionUpdates {
     view.rows.follow(map)
     view.visible.follow(map)
     view.anchor.follow(map.new)
-    view.target.follow(map)
+    view.target.follow(map.new)
     view.prefetcher.follow(map)
     current = map
     let layout = view.keeper.layout
@@ -149,7 +149,7 @@ final class CollectionUpdates {
       layout.prepare(forCollectionViewUpdates: operations.updateItems)
       view.visible.replaceNamed(by: layout, map)
     }
-    view.anchor.restore()
+    view.restoreAnchor()
     let proposed = view.contentOffset
     let offset = view.targetOffset(proposed)
     if offset != proposed {

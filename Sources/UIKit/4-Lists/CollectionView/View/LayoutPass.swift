@@ -34,7 +34,7 @@ final class LayoutPass {
     for _ in 0..<Self.limit {
       view.prepareLayout()
       startWhereTextDoes()
-      if !view.target.restore() { view.anchor.restore() }
+      if !view.restoreTarget() { view.restoreAnchor() }
       view.keeper.layout.boundsWillShow(view.keeper.mirrored(view.bounds))
       view.rows.update()
       view.visible.update(shown)
@@ -47,7 +47,7 @@ final class LayoutPass {
     animated = nil
     view.dresser.update()
     if !view.bounds.isEmpty { hasRun = true }
-    view.target.settle()
+    view.settleTarget()
     view.prefetcher.update()
   }
 

@@ -65,7 +65,7 @@ final class SelfSizing {
       )
     else { return }
     guard isPatient(with: key, preferred.size) else { return }
-    view.anchor.hold()
+    view.holdAnchor()
     keepingAnswers {
       let context = layout.invalidationContext(
         forPreferredLayoutAttributes: preferred,

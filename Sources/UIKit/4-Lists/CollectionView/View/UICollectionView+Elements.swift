@@ -47,7 +47,7 @@ extension UICollectionView {
     guard layout !== keeper.layout else { return }
     let old = keeper.layout
     for view in visible.views.values { view.willTransition(from: old, to: layout) }
-    anchor.hold()
+    holdAnchor()
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
     keeper.replace(with: layout)
@@ -56,7 +56,7 @@ extension UICollectionView {
     setNeedsLayout()
     if window != nil {
       prepareLayout()
-      anchor.restore()
+      restoreAnchor()
       let proposed = scroller.range.clamp(contentOffset)
       let offset = targetOffset(proposed)
       if offset != contentOffset { contentOffset = offset }
@@ -187,35 +187,6 @@ extension UICollectionView {
         applePhrase: "request for number of items in section"
       )
     )
-  }
-}
-
-extension UICollectionView.ScrollPosition {
-  /// The offset at which a rectangle shows at this place; axes not named move as little as needed.
-  @MainActor
-  func offset(showing frame: CGRect, in view: UIScrollView) -> CGPoint {
-    let inset = view.adjustedContentInset
-    let visible = view.bounds.inset(by: inset)
-    var x = Self.least(frame.minX, frame.maxX, visible.minX, visible.maxX)
-    var y = Self.least(frame.minY, frame.maxY, visible.minY, visible.maxY)
-    if contains(.left) { x = frame.minX - visible.minX }
-    if contains(.centeredHorizontally) { x = frame.midX - visible.midX }
-    if contains(.right) { x = frame.maxX - visible.maxX }
-    if contains(.top) { y = frame.minY - visible.minY }
-    if contains(.centeredVertically) { y = frame.midY - visible.midY }
-    if contains(.bottom) { y = frame.maxY - visible.maxY }
-    return CGPoint(x: view.contentOffset.x + x, y: view.contentOffset.y + y)
-  }
-
-  /// The least move after which a stretch shows.
-  private static func least(
-    _ low: CGFloat,
-    _ high: CGFloat,
-    _ seenLow: CGFloat,
-    _ seenHigh: CGFloat
-  ) -> CGFloat {
-    if low < seenLow { return low - seenLow }
-    return high > seenHigh ? min(high - seenHigh, low - seenLow) : 0
   }
 }
 

@@ -11,9 +11,9 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var visible = VisibleElements(view: self)
   private(set) lazy var selection = ItemSelection(view: self)
   private(set) lazy var sizing = SelfSizing(view: self)
-  private(set) lazy var anchor = ScrollAnchor(view: self)
+  let anchor = ScrollAnchor<IndexPath>()
   private(set) lazy var pass = LayoutPass(view: self)
-  private(set) lazy var target = ScrollTarget(view: self)
+  let target = ScrollTarget<IndexPath, ScrollPosition>()
   private(set) lazy var updates = CollectionUpdates(view: self)
   private(set) lazy var order = ShownOrder(view: self)
   private(set) lazy var motion = ElementMotion(view: self)
@@ -439,7 +439,7 @@ open class UICollectionView: UIScrollView {
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    target.scroll(to: shownPath(indexPath), scrollPosition, animated)
+    scroll(to: shownPath(indexPath), scrollPosition, animated)
   }
 
   // MARK: Movement by hand
@@ -578,7 +578,7 @@ open class UICollectionView: UIScrollView {
 
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
-    if new.size != bounds.size { anchor.hold() }
+    if new.size != bounds.size { holdAnchor() }
     // Layouts compare the new bounds with those the view still has.
     guard !isInvalidatingForBounds, keeper.layout.shouldInvalidateLayout(forBoundsChange: new)
     else { return }

@@ -64,7 +64,7 @@ final class TableUpdates {
       view.movement.cancel()
       view.drops.closeDropGap(animated: false)
       before = view.geometry.counts
-      view.anchor.hold()
+      view.holdAnchor()
     }
     depth += 1
   }
@@ -115,7 +115,7 @@ final class TableUpdates {
     view.drags.follow(map)
     if !view.geometry.gaps.isEmpty { view.drops.follow(map, after) }
     view.anchor.follow(map.new)
-    view.target.follow(map)
+    view.target.follow { $0.row == NSNotFound ? $0 : map.new($0) }
     view.prefetcher.follow(map)
     bringExtents(map, operations, after)
     view.visible.reconfigure(reconfigured)
@@ -204,7 +204,7 @@ final class TableUpdates {
   }
 
   private func measureAgain(_ element: TableElement) {
-    view.anchor.hold()
+    view.holdAnchor()
     view.geometry.expect(element)
     view.pass.invalidate()
   }

@@ -12,9 +12,9 @@ open class UITableView: UIScrollView {
   private(set) lazy var geometry = TableGeometry(view: self)
   private(set) lazy var heights = RowHeights(view: self)
   private(set) lazy var visible = VisibleRows(view: self)
-  private(set) lazy var anchor = TableAnchor(view: self)
+  let anchor = ScrollAnchor<IndexPath>()
   private(set) lazy var pass = TablePass(view: self)
-  private(set) lazy var target = RowTarget(view: self)
+  let target = ScrollTarget<IndexPath, ScrollPosition>()
   private(set) lazy var selection = RowSelection(view: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
   private(set) lazy var menu = TableMenu(view: self)
@@ -442,7 +442,7 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
     animated: Bool
-  ) { target.scroll(to: indexPath, scrollPosition, animated) }
+  ) { scroll(to: indexPath, scrollPosition, animated) }
 
   /// Moves the content so that the selected row that is nearest shows at a place.
   open func scrollToNearestSelectedRow(
@@ -644,7 +644,7 @@ open class UITableView: UIScrollView {
     super.traitCollectionDidChange(previousTraitCollection)
     let old = previousTraitCollection?.preferredContentSizeCategory
     if old != nil, old != traitCollection.preferredContentSizeCategory {
-      anchor.hold()
+      holdAnchor()
       geometry.forgetMeasurements()
     }
   }
@@ -691,7 +691,7 @@ open class UITableView: UIScrollView {
 
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
-    if new.size != bounds.size { anchor.hold() }
+    if new.size != bounds.size { holdAnchor() }
   }
 
   override func boundsDidChange(from old: CGRect) {
