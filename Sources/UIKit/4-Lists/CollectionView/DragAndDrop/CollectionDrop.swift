@@ -41,9 +41,8 @@ final class CollectionDrop: DropFace {
 
   /// The nearest place there is.
   func fitting(_ path: IndexPath) -> IndexPath {
-    let counts = view.dataCounts
-    guard counts.indices.contains(path.section) else { return IndexPath(item: 0, section: 0) }
-    return IndexPath(item: max(0, min(path.item, counts[path.section])), section: path.section)
+    let place = GapPlace.fitting(section: path.section, item: path.item, view.dataCounts)
+    return IndexPath(item: place.item, section: place.section)
   }
 
   // MARK: Way

@@ -80,12 +80,12 @@ final class CollectionUpdates {
     let reconfigured = map.operations.reconfiguredItems.compactMap(map.new)
     if !operations.isEmpty { view.swipes.rowsDidChange(map) }
     view.drags.follow(UpdateMap(operations))
-    view.selection.follow(map)
+    view.followSelection(map)
     view.rows.follow(map)
     view.visible.follow(map)
     view.anchor.follow(map.new)
     view.target.follow(map.new)
-    view.prefetcher.follow(map)
+    view.prefetcher.follow(map.new)
     current = map
     let layout = view.keeper.layout
     let context = layout.makeContext()

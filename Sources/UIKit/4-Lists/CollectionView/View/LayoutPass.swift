@@ -48,7 +48,7 @@ final class LayoutPass {
     view.dresser.update()
     if !view.bounds.isEmpty { hasRun = true }
     view.settleTarget()
-    view.prefetcher.update()
+    view.prefetch()
   }
 
   /// Content that scrolls across begins at the right where text is read from there; an offset that

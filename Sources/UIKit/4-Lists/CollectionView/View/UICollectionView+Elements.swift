@@ -11,16 +11,6 @@ extension UICollectionView {
     }
   }
 
-  /// Gives a cell that comes into sight the state of its item.
-  func bringUpToDate(_ cell: UICollectionViewCell, _ indexPath: IndexPath) {
-    let isSelected = selection.selected.contains(indexPath)
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    let isHighlighted = selection.highlighted == indexPath
-    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-    cell.enter(drags.state(of: order.told(indexPath)))
-    UIFocusSystem.current.cellAppeared(cell, indexPath, in: self)
-  }
-
   // MARK: Layout
 
   func prepareLayout() {

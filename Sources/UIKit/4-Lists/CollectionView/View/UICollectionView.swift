@@ -9,7 +9,7 @@ open class UICollectionView: UIScrollView {
   var registrations = RegistrationNames()
   private(set) lazy var keeper = LayoutKeeper(view: self, layout: initialLayout)
   private(set) lazy var visible = VisibleElements(view: self)
-  private(set) lazy var selection = ItemSelection(view: self)
+  private(set) lazy var selection = ListSelection(face: self)
   private(set) lazy var sizing = SelfSizing(view: self)
   let anchor = ScrollAnchor<IndexPath>()
   private(set) lazy var pass = LayoutPass(view: self)
@@ -22,7 +22,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var menus = CollectionMenu(view: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
   private(set) lazy var drops = CollectionDrop(view: self)
-  private(set) lazy var prefetcher = Prefetcher(view: self)
+  let prefetcher = Prefetcher<IndexPath>()
   private(set) lazy var dresser = ListDresser(view: self)
   private(set) lazy var swipes = RowSwipes(view: self)
   /// Whether somebody gave the view a colour.
@@ -123,7 +123,7 @@ open class UICollectionView: UIScrollView {
   /// Whether `prefetchDataSource` is asked.
   ///
   /// Defaults to true.
-  open var isPrefetchingEnabled = true { didSet { prefetcher.update() } }
+  open var isPrefetchingEnabled = true { didSet { prefetch() } }
 
   // MARK: Updates
 
@@ -408,7 +408,7 @@ open class UICollectionView: UIScrollView {
 
   /// The selected items; nil when there are none.
   open var indexPathsForSelectedItems: [IndexPath]? {
-    selection.selected.sorted().compactMap(givenPath)
+    selection.selected.all.sorted().compactMap(givenPath)
   }
 
   /// Selects an item without a word to the delegate; nil ends all selection.
@@ -420,7 +420,7 @@ open class UICollectionView: UIScrollView {
     guard let indexPath else { return selection.deselectAll() }
     let path = shownPath(indexPath)
     guard hasItem(at: path) else { return reportMissingItem(indexPath, "selectItem") }
-    selection.select(path)
+    if isSelecting { selection.choose(path) }
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }

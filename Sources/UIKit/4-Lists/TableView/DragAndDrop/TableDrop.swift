@@ -48,9 +48,8 @@ final class TableDrop: DropFace {
 
   /// The nearest place there is.
   func fitting(_ path: IndexPath) -> IndexPath {
-    let counts = view.geometry.counts
-    guard counts.indices.contains(path.section) else { return IndexPath(row: 0, section: 0) }
-    return IndexPath(row: max(0, min(path.row, counts[path.section])), section: path.section)
+    let place = GapPlace.fitting(section: path.section, item: path.row, view.geometry.counts)
+    return IndexPath(row: place.item, section: place.section)
   }
 
   // MARK: Way

@@ -73,27 +73,23 @@ final class TablePlaceholders {
 }
 
 extension RowGap {
-  /// The gap after an update: above the row it was above, or below the one it was below; nil where
-  /// its section is gone.
+  /// The gap after an update, beside its neighbours; nil where its section is gone.
   func following(_ map: UpdateMap, _ counts: [Int]) -> RowGap? {
-    guard let section = map.newSection(section), counts.indices.contains(section) else {
-      return nil
-    }
-    func new(_ row: Int) -> Int? {
-      let path = map.new(IndexPath(row: row, section: self.section))
-      return path?.section == section ? path?.row : nil
-    }
-    // One neighbour that stays is enough; further ones are looked for only where all are gone.
-    let reach = 64
-    var gap = self
-    gap.section = section
-    if let next = (row..<row + reach).lazy.compactMap(new).first {
-      gap.row = next
-    } else {
-      let last = (max(0, row - reach)..<row).reversed().lazy.compactMap(new).first
-      gap.row = last.map { $0 + 1 } ?? 0
-    }
-    gap.row = min(gap.row, counts[section])
-    return gap
+    let place = GapPlace(section: section, item: row).following(map, counts)
+    return place.map { RowGap(id: id, section: $0.section, row: $0.item, height: height) }
+  }
+}
+
+extension GapPlace {
+  /// The place after an update; nil where its section is gone.
+  func following(_ map: UpdateMap, _ counts: [Int]) -> GapPlace? {
+    following(
+      section: map.newSection,
+      item: { place in
+        map.new(IndexPath(item: place.item, section: place.section))
+          .map { GapPlace(section: $0.section, item: $0.item) }
+      },
+      counts: counts
+    )
   }
 }

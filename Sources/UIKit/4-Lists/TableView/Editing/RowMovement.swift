@@ -146,7 +146,7 @@ final class RowMovement {
     let operations = Self.move(old, new)
     let step = UpdateMap(operations)
     view.geometry.moveCount(from: old.section, to: new.section)
-    view.selection.follow(step)
+    view.followSelection(step)
     view.visible.follow(step)
     view.geometry.take(
       UpdatedExtents(

@@ -63,7 +63,7 @@ extension UITableView: AccessibleList {
     if isSpare, cell.reuseIdentifier != nil { takeBack(cell) }
   }
 
-  func isItemSelected(_ path: IndexPath) -> Bool { selection.ordered.contains(path) }
+  func isItemSelected(_ path: IndexPath) -> Bool { selection.selected.contains(path) }
 
   var isMultipleChoice: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

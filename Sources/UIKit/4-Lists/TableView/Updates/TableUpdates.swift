@@ -108,7 +108,7 @@ final class TableUpdates {
     if isAnimated { animator.begin(map, animations) }
     let reconfigured = operations.reconfiguredItems.compactMap(map.new)
     if !operations.isEmpty { view.swipes.rowsDidChange(map) }
-    view.selection.follow(map)
+    view.followSelection(map)
     view.visible.follow(map) { [animator] cell, path in
       isAnimated && animator.keep(cell, path)
     }
@@ -116,7 +116,7 @@ final class TableUpdates {
     if !view.geometry.gaps.isEmpty { view.drops.follow(map, after) }
     view.anchor.follow(map.new)
     view.target.follow { $0.row == NSNotFound ? $0 : map.new($0) }
-    view.prefetcher.follow(map)
+    view.prefetcher.follow(map.new)
     bringExtents(map, operations, after)
     view.visible.reconfigure(reconfigured)
     redress()

@@ -48,7 +48,7 @@ final class TablePass {
     isRunning = false
     if !view.bounds.isEmpty { hasRun = true }
     view.settleTarget()
-    view.prefetcher.update()
+    view.prefetch()
   }
 
   /// Whether the same rows show as before, only elsewhere.

@@ -15,7 +15,7 @@ open class UITableView: UIScrollView {
   let anchor = ScrollAnchor<IndexPath>()
   private(set) lazy var pass = TablePass(view: self)
   let target = ScrollTarget<IndexPath, ScrollPosition>()
-  private(set) lazy var selection = RowSelection(view: self)
+  private(set) lazy var selection = ListSelection(face: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
   private(set) lazy var menu = TableMenu(view: self)
   private(set) lazy var updates = TableUpdates(view: self)
@@ -25,7 +25,7 @@ open class UITableView: UIScrollView {
   private(set) lazy var drags = ElementDrag(face: self)
   private(set) lazy var drops = TableDrop(view: self)
   private(set) lazy var index = SectionIndex(view: self)
-  private(set) lazy var prefetcher = RowPrefetcher(view: self)
+  let prefetcher = Prefetcher<IndexPath>()
   private(set) lazy var dresser = CellDresser(view: self)
   private let initialStyle: Style
   /// The rows that came with the table from a file.
@@ -118,7 +118,7 @@ open class UITableView: UIScrollView {
   /// Whether `prefetchDataSource` is asked.
   ///
   /// Defaults to true.
-  open var isPrefetchingEnabled = true { didSet { prefetcher.update() } }
+  open var isPrefetchingEnabled = true { didSet { prefetch() } }
 
   /// Asks for everything anew; selection ends.
   open func reloadData() { loadAnew() }
@@ -387,7 +387,7 @@ open class UITableView: UIScrollView {
   /// Whether rows can be selected.
   ///
   /// Defaults to true.
-  open var allowsSelection = true { didSet { if !allowsSelection { selection.permissionEnded() } } }
+  open var allowsSelection = true { didSet { if !allowsSelection { selection.deselectAll() } } }
 
   /// Whether several rows can be selected.
   ///
@@ -407,11 +407,11 @@ open class UITableView: UIScrollView {
   }
 
   /// The selected row, the first where there are several; nil where there is none.
-  open var indexPathForSelectedRow: IndexPath? { selection.ordered.first }
+  open var indexPathForSelectedRow: IndexPath? { selection.selected.first }
 
   /// The selected rows in the order they were selected; nil where there are none.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    selection.ordered.isEmpty ? nil : selection.ordered
+    selection.selected.isEmpty ? nil : selection.selected.ordered
   }
 
   /// Selects a row without a word to the delegate; nil ends all selection.
@@ -422,7 +422,7 @@ open class UITableView: UIScrollView {
   ) {
     guard let indexPath else { return selection.deselectAll() }
     guard geometry.hasRow(at: indexPath) else { return reportMissingRow(indexPath, "selectRow") }
-    selection.select(indexPath)
+    selection.choose(indexPath)
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -450,7 +450,7 @@ open class UITableView: UIScrollView {
     animated: Bool
   ) {
     let middle = contentOffset.y + bounds.height / 2
-    let nearest = selection.ordered.min {
+    let nearest = selection.selected.ordered.min {
       abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
     }
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }

@@ -62,7 +62,7 @@ final class VisibleRows {
     let expected = view.geometry.extents.extent(of: element)
     view.geometry.set(view.heights.measure(cell, dataPath, expected), of: element)
     cell.frame = view.geometry.rect(of: element)
-    view.selection.bringUpToDate(cell, path)
+    view.bringUpToDate(cell, path)
     view.tableDelegate?.tableView(view, willDisplay: cell, forRowAt: dataPath)
     cell.isHidden = hidden == path
     cell.enter(view.drags.state(of: path))
@@ -337,7 +337,7 @@ final class VisibleRows {
     new.frame = view.geometry.rect(of: TableElement(path))
     cells[path] = new
     view.dresser.dress(new, path)
-    view.selection.bringUpToDate(new, path)
+    view.bringUpToDate(new, path)
     new.isHidden = false
     if new.superview !== view { view.insertSubview(new, at: 0) }
   }
