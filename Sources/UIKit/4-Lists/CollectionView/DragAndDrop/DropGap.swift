@@ -12,7 +12,7 @@ final class DropGap {
     .fast: 0.2, .slow: 0.5,
   ]
 
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private var extra: Int?
   private var isHolding = false
   private var highlighted: IndexPath?

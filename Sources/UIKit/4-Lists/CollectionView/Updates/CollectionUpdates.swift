@@ -5,7 +5,7 @@ import Foundation
 /// Gathers the updates of a block and brings the collection view from the old data to the new.
 @MainActor
 final class CollectionUpdates {
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private var operations = UpdateOperations()
   private var depth = 0
   private var before: [Int] = []

@@ -13,7 +13,7 @@ final class TableDropGap {
     static let room = 0
   }
 
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   /// Where the room is, counted without the row that is moved.
   private var place: IndexPath?
   /// The row that is moved, in the data.

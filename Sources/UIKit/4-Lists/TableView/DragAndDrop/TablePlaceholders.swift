@@ -5,7 +5,7 @@ import Foundation
 /// The cells that stand for rows that are on their way.
 @MainActor
 final class TablePlaceholders {
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   private var cells: [Int: UITableViewCell] = [:]
   private var nextID = 0
 

@@ -13,7 +13,7 @@ final class RowMovement {
   /// How fast it does, in points a second.
   private static let speed: CGFloat = 420
 
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   private var origin: IndexPath?
   /// Where the row is in the order that is shown.
   private var current: IndexPath?

@@ -10,7 +10,7 @@ final class RowAnimator {
   /// How long it takes, in seconds.
   private static let duration: TimeInterval = 0.3
 
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   private var map: UpdateMap?
   private var animations = RowAnimations()
   private var extents = TableExtents()

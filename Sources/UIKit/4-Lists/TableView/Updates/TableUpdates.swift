@@ -5,7 +5,7 @@ import Foundation
 /// Gathers the updates of a block and brings the table view from the old data to the new.
 @MainActor
 final class TableUpdates {
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   private var operations = UpdateOperations()
   private var depth = 0
   private var before: [Int] = []

@@ -6,7 +6,7 @@ import Foundation
 /// The views of a table view that are in sight: cells for rows, and headers and footers.
 @MainActor
 final class VisibleRows {
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   private(set) var cells = RowCells()
   private(set) var headers: [Int: UIView] = [:]
   private(set) var footers: [Int: UIView] = [:]
