@@ -3,10 +3,10 @@ import Foundation
 
 extension UIViewController {
   func takeSegue(_ identifier: String, _ sender: Any?) {
-    guard let segue = scene?.segue(withIdentifier: identifier) else {
-      return reportMissingSegue(identifier)
+    if scene?.performSegue(withIdentifier: identifier, from: self, sender: sender) == true {
+      return
     }
-    NibSegues.perform(segue, from: self, sender: sender)
+    reportMissingSegue(identifier)
   }
 
   private func reportMissingSegue(_ identifier: String) {
