@@ -211,7 +211,7 @@ let package = Package(
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),
-    tests("Diagnostics", ["Diagnostics"]),
+    tests("Diagnostics", ["Diagnostics", "TestSupport"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
     tests(
       "CoreGraphics",

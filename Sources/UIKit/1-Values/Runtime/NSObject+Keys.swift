@@ -99,7 +99,6 @@ struct KeyMistake {
       )
     }
     let known = KeyTable.keys(of: object)
-    let guess = ReusePool.nearest(to: key, in: known)
     return Diagnosis(
       "TSK-KEY",
       .fatal,
@@ -107,7 +106,7 @@ struct KeyMistake {
       place: place,
       saw: known.isEmpty
         ? "no outlets or @objc properties" : "known: " + known.joined(separator: ", "),
-      remedy: (guess.map { "Did you mean \"\($0)\"? " } ?? "")
+      remedy: DidYouMean.question(key, in: known)
         + "Mark the property @IBOutlet or @objc, or remove the connection; nothing was set.",
       applePhrase: "this class is not key value coding-compliant for the key \(key)."
     )

@@ -129,7 +129,6 @@ open class UIStoryboard: NSObject {
     let known = file.document.scenes.compactMap {
       $0.controller?.attributes["storyboardIdentifier"]
     }.sorted()
-    let guess = ReusePool.nearest(to: identifier, in: known)
     UIKitDiagnostics.report(
       Diagnosis(
         "TSK-STORYBOARD-ID",
@@ -139,7 +138,7 @@ open class UIStoryboard: NSObject {
         saw: known.isEmpty
           ? "no identifiers in \(name).storyboard"
           : "known in \(name).storyboard: " + known.map { "\"\($0)\"" }.joined(separator: ", "),
-        remedy: (guess.map { "Did you mean \"\($0)\"? " } ?? "")
+        remedy: DidYouMean.question(identifier, in: known)
           + "Set the Storyboard ID in the identity inspector; an empty controller is used.",
         applePhrase:
           "Storyboard doesn't contain a view controller with identifier '\(identifier)'"

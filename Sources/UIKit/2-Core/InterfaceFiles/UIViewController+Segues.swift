@@ -11,7 +11,6 @@ extension UIViewController {
 
   private func reportMissingSegue(_ identifier: String) {
     let known = scene?.segueIdentifiers ?? []
-    let guess = ReusePool.nearest(to: identifier, in: known)
     UIKitDiagnostics.report(
       Diagnosis(
         "TSK-SEGUE-MISSING",
@@ -23,7 +22,7 @@ extension UIViewController {
           : known.isEmpty
             ? "no segues with identifiers"
             : "known: " + known.map { "\"\($0)\"" }.joined(separator: ", "),
-        remedy: (guess.map { "Did you mean \"\($0)\"? " } ?? "")
+        remedy: DidYouMean.question(identifier, in: known)
           + "Give the segue the identifier in Xcode; nothing is shown.",
         applePhrase: "Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'"
       )

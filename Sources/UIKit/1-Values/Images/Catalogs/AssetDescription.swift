@@ -46,7 +46,7 @@ enum AssetMistake {
     let folder = file.deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let others = names.filter { $0 != "Contents.json" }.sorted()
-    let guess = ReusePool.nearest(to: file.lastPathComponent, in: others)
+    let guess = DidYouMean.nearest(to: file.lastPathComponent, in: others)
     UIKitDiagnostics.report(
       Diagnosis(
         "TSK-ASSET-FILE",

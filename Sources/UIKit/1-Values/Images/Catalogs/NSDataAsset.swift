@@ -28,9 +28,8 @@ public final class NSDataAsset: NSObject, @unchecked Sendable {
           what: "There is no data of this name.",
           place: "NSDataAsset(name: \"\(name)\")",
           saw: "nothing in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)",
-          remedy: (ReusePool.nearest(to: name, in: catalogs.dataNames).map {
-            "Did you mean \"\($0)\"? "
-          } ?? "") + "Put \(name).dataset in an asset catalog; nil is returned."
+          remedy: DidYouMean.question(name, in: catalogs.dataNames)
+            + "Put \(name).dataset in an asset catalog; nil is returned."
         )
       )
       return nil

@@ -11,7 +11,7 @@ final class EdgeScroller {
   /// The greatest speed, in points a second.
   private static let speed: CGFloat = 600
 
-  unowned(unsafe) let view: UIScrollView
+  unowned let view: UIScrollView
   private let didScroll: () -> Void
   /// In the coordinates of the window, so that it stays where it is while the content moves.
   private var place: CGPoint?

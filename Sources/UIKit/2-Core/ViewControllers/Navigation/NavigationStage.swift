@@ -5,7 +5,7 @@ import Foundation
 /// Brings the controllers of a navigation controller on the screen and off it.
 @MainActor
 final class NavigationStage {
-  unowned(unsafe) var owner: UINavigationController?
+  weak var owner: UINavigationController?
   /// Where the views of controllers are.
   let container = NavigationContainer()
   private(set) var stack: [UIViewController] = []

@@ -11,7 +11,7 @@ final class SplitStage {
   private static let dimming: CGFloat = 0.2
 
   let style: UISplitViewController.Style
-  unowned(unsafe) var owner: UISplitViewController?
+  weak var owner: UISplitViewController?
   /// What the app set for each column.
   var given: [Column: UIViewController] = [:]
   /// What is shown for each column: with columns, a navigation controller around what was set.

@@ -27,7 +27,7 @@ protocol ConfigurableView: UIView {
 /// are one update (fact L32).
 @MainActor
 final class ViewConfigurations {
-  unowned(unsafe) let view: any ConfigurableView
+  unowned let view: any ConfigurableView
   private(set) var content: (any UIContentConfiguration)?
   private(set) var contentView: (any UIView & UIContentView)?
   private(set) var background: UIBackgroundConfiguration?

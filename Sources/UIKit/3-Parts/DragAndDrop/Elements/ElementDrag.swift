@@ -5,7 +5,7 @@ import ListUpdates
 /// Lets the elements of a view be dragged as its drag delegate says.
 @MainActor
 final class ElementDrag: NSObject, UIDragInteractionDelegate {
-  unowned(unsafe) let face: any DragFace
+  unowned let face: any DragFace
   private var interaction: UIDragInteraction?
   private var sources: [ObjectIdentifier: IndexPath] = [:]
   private var state = DragPhase.none

@@ -11,8 +11,8 @@ extension UICollectionView {
     item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
     check(registration.token, "cell", "\(Cell.self)")
-    let identifier = pool.identifier(for: registration.token, "\(Cell.self)")
-    let slot = ReusePool.Slot(kind: nil, identifier: identifier)
+    let identifier = registrations.identifier(for: registration.token, "\(Cell.self)")
+    let slot = ReuseSlot(kind: nil, identifier: identifier)
     if !pool.isRegistered(slot) { pool.register(registration.source, for: slot) }
     let dequeued = dequeueCell(identifier, indexPath)
     let cell = dequeued as? Cell ?? DynamicInstantiation.make(Cell.self, frame: .zero)
@@ -26,9 +26,9 @@ extension UICollectionView {
     for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {
     check(registration.token, "supplementary view", "\(Supplementary.self)")
-    let identifier = pool.identifier(for: registration.token, "\(Supplementary.self)")
+    let identifier = registrations.identifier(for: registration.token, "\(Supplementary.self)")
     let kind = registration.elementKind
-    let slot = ReusePool.Slot(kind: kind, identifier: identifier)
+    let slot = ReuseSlot(kind: kind, identifier: identifier)
     if !pool.isRegistered(slot) { pool.register(registration.source, for: slot) }
     let dequeued = dequeueSupplementary(kind, identifier, indexPath)
     let view =

@@ -5,7 +5,7 @@ import Foundation
 final class LentCollectionView: ViewLoan {
   let view: UICollectionView
   private weak var lender: UIViewController?
-  private unowned(unsafe) let borrower: UICollectionViewController
+  private unowned let borrower: UICollectionViewController
   /// The layout of the controller below.
   private let layoutBelow: UICollectionViewLayout
 

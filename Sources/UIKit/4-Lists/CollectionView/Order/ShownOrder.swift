@@ -8,7 +8,7 @@ import ListUpdates
 /// shown, which is what apps see, and those with all places counted, which layout and views use.
 @MainActor
 final class ShownOrder {
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private(set) var extras: [OrderExtra] = []
   /// Extras that go with the next update.
   private var retired: Set<Int> = []
@@ -160,9 +160,9 @@ final class ShownOrder {
   /// Views, selection and sizes go along with the order that is shown.
   private func follow(_ operations: UpdateOperations<IndexPath>) {
     let step = UpdateMap(operations)
-    view.selection.follow(step)
+    view.followSelection(step)
     view.visible.follow(step)
-    view.prefetcher.follow(step)
+    view.prefetcher.follow(step.new)
     let context = view.keeper.layout.makeContext()
     context.updates = step
     view.keeper.layout.invalidateLayout(with: context)
@@ -219,24 +219,12 @@ final class ShownOrder {
     return UpdateMap(shown)
   }
 
-  /// An extra before the item it was before, or after the one it was after; nil where its section
-  /// is gone.
+  /// An extra after an update, beside its neighbours; nil where its section is gone.
   private func placed(_ extra: OrderExtra, after map: UpdateMap<IndexPath>) -> OrderExtra? {
-    guard let section = map.newSection(extra.section) else { return nil }
-    func new(_ item: Int) -> Int? {
-      let path = map.new(IndexPath(item: item, section: extra.section))
-      return path?.section == section ? path?.item : nil
-    }
+    let gap = GapPlace(section: extra.section, item: extra.place)
+    guard let place = gap.following(map, view.dataCounts) else { return nil }
     var result = extra
-    result.section = section
-    // One neighbour that stays is enough; further ones are looked for only where all are gone.
-    let reach = 64
-    if let next = (extra.place..<extra.place + reach).lazy.compactMap(new).first {
-      result.place = min(next, view.dataCounts[section])
-    } else {
-      let last = (max(0, extra.place - reach)..<extra.place).reversed().lazy.compactMap(new).first
-      result.place = min(last.map { $0 + 1 } ?? 0, view.dataCounts[section])
-    }
+    (result.section, result.place) = (place.section, place.item)
     return result
   }
 }

@@ -6,7 +6,7 @@ import ListUpdates
 /// Gathers the updates of a block and brings the collection view from the old data to the new.
 @MainActor
 final class CollectionUpdates {
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private var operations = UpdateOperations<IndexPath>()
   private var depth = 0
   private var before: [Int] = []
@@ -45,7 +45,7 @@ final class CollectionUpdates {
       view.movement.cancel()
       view.drops.closeDropGap(animated: false)
       before = view.dataCounts
-      view.anchor.hold()
+      view.holdAnchor()
       view.motion.begin()
     }
     depth += 1
@@ -89,12 +89,12 @@ final class CollectionUpdates {
     let reconfigured = map.operations.reconfiguredItems.compactMap(map.new)
     if !operations.isEmpty { view.swipes.rowsDidChange(map) }
     view.drags.follow(UpdateMap(operations))
-    view.selection.follow(map)
+    view.followSelection(map)
     view.rows.follow(map)
     view.visible.follow(map)
     view.anchor.follow(map.new)
-    view.target.follow(map)
-    view.prefetcher.follow(map)
+    view.target.follow(map.new)
+    view.prefetcher.follow(map.new)
     current = map
     let layout = view.keeper.layout
     let context = layout.makeContext()
@@ -158,7 +158,7 @@ final class CollectionUpdates {
       layout.prepare(forCollectionViewUpdates: operations.updateItems)
       view.visible.replaceNamed(by: layout, map)
     }
-    view.anchor.restore()
+    view.restoreAnchor()
     let proposed = view.contentOffset
     let offset = view.targetOffset(proposed)
     if offset != proposed {

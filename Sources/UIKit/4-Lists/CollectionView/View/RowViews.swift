@@ -5,7 +5,7 @@ import ListUpdates
 /// The scroll views of the rows in sight, one for each.
 @MainActor
 final class RowViews {
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private var rows: [Int: RowView] = [:]
 
   init(view: UICollectionView) { self.view = view }

@@ -8,7 +8,7 @@ final class SelfSizing {
   /// How often an element may change its mind in one pass.
   private static let patience = 12
 
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   /// The size each view had when it was asked last.
   private var asked: [ElementKey: CGSize] = [:]
   /// What each view answered in this pass.
@@ -65,7 +65,7 @@ final class SelfSizing {
       )
     else { return }
     guard isPatient(with: key, preferred.size) else { return }
-    view.anchor.hold()
+    view.holdAnchor()
     keepingAnswers {
       let context = layout.invalidationContext(
         forPreferredLayoutAttributes: preferred,

@@ -6,14 +6,15 @@ import ListUpdates
 /// A scroll view that shows the items of a data source where a layout places them.
 @MainActor @preconcurrency
 open class UICollectionView: UIScrollView {
-  let pool = ReusePool()
+  let pool = CollectionPool()
+  var registrations = RegistrationNames()
   private(set) lazy var keeper = LayoutKeeper(view: self, layout: initialLayout)
   private(set) lazy var visible = VisibleElements(view: self)
-  private(set) lazy var selection = ItemSelection(view: self)
+  private(set) lazy var selection = ListSelection(face: self)
   private(set) lazy var sizing = SelfSizing(view: self)
-  private(set) lazy var anchor = ScrollAnchor(view: self)
+  let anchor = ScrollAnchor<IndexPath>()
   private(set) lazy var pass = LayoutPass(view: self)
-  private(set) lazy var target = ScrollTarget(view: self)
+  let target = ScrollTarget<IndexPath, ScrollPosition>()
   private(set) lazy var updates = CollectionUpdates(view: self)
   private(set) lazy var order = ShownOrder(view: self)
   private(set) lazy var motion = ElementMotion(view: self)
@@ -22,7 +23,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var menus = CollectionMenu(view: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
   private(set) lazy var drops = CollectionDrop(view: self)
-  private(set) lazy var prefetcher = Prefetcher(view: self)
+  let prefetcher = Prefetcher<IndexPath>()
   private(set) lazy var dresser = ListDresser(view: self)
   private(set) lazy var swipes = RowSwipes(view: self)
   /// Whether somebody gave the view a colour.
@@ -125,7 +126,7 @@ open class UICollectionView: UIScrollView {
   /// Whether `prefetchDataSource` is asked.
   ///
   /// Defaults to true.
-  open var isPrefetchingEnabled = true { didSet { prefetcher.update() } }
+  open var isPrefetchingEnabled = true { didSet { prefetch() } }
 
   // MARK: Updates
 
@@ -278,7 +279,7 @@ open class UICollectionView: UIScrollView {
 
   /// Names the class of cells with an identifier; nil ends the naming.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    register(cellClass, ReusePool.Slot(kind: nil, identifier: identifier))
+    register(cellClass, ReuseSlot(kind: nil, identifier: identifier))
   }
 
   /// Names the class of supplementary views of a kind with an identifier; nil ends the naming.
@@ -287,18 +288,18 @@ open class UICollectionView: UIScrollView {
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    register(viewClass, ReusePool.Slot(kind: elementKind, identifier: identifier))
+    register(viewClass, ReuseSlot(kind: elementKind, identifier: identifier))
   }
 
   /// Names the nib of cells with an identifier; nil ends the naming.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     let source = nib.map { nib in
-      ReusePool.Source.maker { frame in
+      CollectionPool.Source.maker { frame in
         let cell: UICollectionViewCell? = NibCells.reusable(nib, identifier, frame)
         return cell
       }
     }
-    pool.register(source, for: ReusePool.Slot(kind: nil, identifier: identifier))
+    pool.register(source, for: ReuseSlot(kind: nil, identifier: identifier))
   }
 
   /// Names the nib of supplementary views of a kind with an identifier; nil ends the naming.
@@ -308,9 +309,9 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) {
     let source = nib.map { nib in
-      ReusePool.Source.maker { frame in NibCells.reusable(nib, identifier, frame) }
+      CollectionPool.Source.maker { frame in NibCells.reusable(nib, identifier, frame) }
     }
-    pool.register(source, for: ReusePool.Slot(kind: kind, identifier: identifier))
+    pool.register(source, for: ReuseSlot(kind: kind, identifier: identifier))
   }
 
   /// A cell for an item: one that went out of sight, or a new one.
@@ -410,7 +411,7 @@ open class UICollectionView: UIScrollView {
 
   /// The selected items; nil when there are none.
   open var indexPathsForSelectedItems: [IndexPath]? {
-    selection.selected.sorted().compactMap(givenPath)
+    selection.selected.all.sorted().compactMap(givenPath)
   }
 
   /// Selects an item without a word to the delegate; nil ends all selection.
@@ -422,7 +423,7 @@ open class UICollectionView: UIScrollView {
     guard let indexPath else { return selection.deselectAll() }
     let path = shownPath(indexPath)
     guard hasItem(at: path) else { return reportMissingItem(indexPath, "selectItem") }
-    selection.select(path)
+    if isSelecting { selection.choose(path) }
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -441,7 +442,7 @@ open class UICollectionView: UIScrollView {
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    target.scroll(to: shownPath(indexPath), scrollPosition, animated)
+    scroll(to: shownPath(indexPath), scrollPosition, animated)
   }
 
   // MARK: Movement by hand
@@ -580,7 +581,7 @@ open class UICollectionView: UIScrollView {
 
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
-    if new.size != bounds.size { anchor.hold() }
+    if new.size != bounds.size { holdAnchor() }
     // Layouts compare the new bounds with those the view still has.
     guard !isInvalidatingForBounds, keeper.layout.shouldInvalidateLayout(forBoundsChange: new)
     else { return }

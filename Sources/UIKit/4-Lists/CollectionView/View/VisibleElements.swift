@@ -6,7 +6,7 @@ import ListUpdates
 /// The views of a collection view that are in sight, each for one element.
 @MainActor
 final class VisibleElements {
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private(set) var views: [ElementKey: UICollectionReusableView] = [:]
   /// The items whose cells were in sight when all was last in agreement.
   private(set) var settledCells: [IndexPath] = []
@@ -315,14 +315,13 @@ final class VisibleElements {
     }
   }
 
-  private func slot(_ key: ElementKey, _ view: UICollectionReusableView) -> ReusePool.Slot {
-    let kind: String? =
-      switch key.category {
-      case .cell: nil
-      case .supplementaryView: key.kind
-      case .decorationView: UICollectionView.decorationSlotPrefix + key.kind
-      }
-    return ReusePool.Slot(kind: kind, identifier: view.reuseIdentifier ?? "")
+  private func slot(_ key: ElementKey, _ view: UICollectionReusableView) -> ReuseSlot {
+    let identifier = view.reuseIdentifier ?? ""
+    return switch key.category {
+    case .cell: ReuseSlot(kind: nil, identifier: identifier)
+    case .supplementaryView: ReuseSlot(kind: key.kind, identifier: identifier)
+    case .decorationView: ReuseSlot.decoration(key.kind, identifier)
+    }
   }
 
   // MARK: Questions

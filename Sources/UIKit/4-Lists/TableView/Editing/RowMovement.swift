@@ -14,7 +14,7 @@ final class RowMovement {
   /// How fast it does, in points a second.
   private static let speed: CGFloat = 420
 
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   private var origin: IndexPath?
   /// Where the row is in the order that is shown.
   private var current: IndexPath?
@@ -147,7 +147,7 @@ final class RowMovement {
     let operations = Self.move(old, new)
     let step = UpdateMap(operations)
     view.geometry.moveCount(from: old.section, to: new.section)
-    view.selection.follow(step)
+    view.followSelection(step)
     view.visible.follow(step)
     view.geometry.take(
       UpdatedExtents(

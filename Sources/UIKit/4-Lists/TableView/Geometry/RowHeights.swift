@@ -7,7 +7,7 @@ import Foundation
 /// by what is in them.
 @MainActor
 final class RowHeights {
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   /// Whether the delegate makes views for headers and footers, as far as that is known.
   private var providesHeaders: Bool?
   private var providesFooters: Bool?

@@ -6,7 +6,7 @@ import Foundation
 /// Where everything in a table view lies, as far as it is known.
 @MainActor
 final class TableGeometry {
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   private(set) var extents = TableExtents()
   private var known: [Int]?
   private(set) var isReady = false

@@ -60,10 +60,10 @@ extension UITableView: AccessibleList {
       cell.layoutIfNeeded()
     }
     body(cell)
-    if isSpare, cell.reuseIdentifier != nil { pool.take(back: cell) }
+    if isSpare, cell.reuseIdentifier != nil { takeBack(cell) }
   }
 
-  func isItemSelected(_ path: IndexPath) -> Bool { selection.ordered.contains(path) }
+  func isItemSelected(_ path: IndexPath) -> Bool { selection.selected.contains(path) }
 
   var isMultipleChoice: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

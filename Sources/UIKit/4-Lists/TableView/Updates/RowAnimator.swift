@@ -11,7 +11,7 @@ final class RowAnimator {
   /// How long it takes, in seconds.
   private static let duration: TimeInterval = 0.3
 
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   private var map: UpdateMap<IndexPath>?
   private var animations = RowAnimations()
   private var extents = TableExtents()
@@ -139,7 +139,7 @@ final class RowAnimator {
     for cell in cells where ghosts.contains(where: { $0 === cell }) {
       ghosts.removeAll { $0 === cell }
       UIView.performWithoutAnimation { cell.alpha = 1 }
-      view.pool.take(back: cell)
+      view.takeBack(cell)
     }
   }
 

@@ -6,7 +6,7 @@ import ListUpdates
 /// Gathers the updates of a block and brings the table view from the old data to the new.
 @MainActor
 final class TableUpdates {
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   private var operations = UpdateOperations<IndexPath>()
   private var depth = 0
   private var before: [Int] = []
@@ -68,7 +68,7 @@ final class TableUpdates {
       view.movement.cancel()
       view.drops.closeDropGap(animated: false)
       before = view.geometry.counts
-      view.anchor.hold()
+      view.holdAnchor()
     }
     depth += 1
   }
@@ -118,15 +118,15 @@ final class TableUpdates {
     if isAnimated { animator.begin(map, animations) }
     let reconfigured = operations.reconfiguredItems.compactMap(map.new)
     if !operations.isEmpty { view.swipes.rowsDidChange(map) }
-    view.selection.follow(map)
+    view.followSelection(map)
     view.visible.follow(map) { [animator] cell, path in
       isAnimated && animator.keep(cell, path)
     }
     view.drags.follow(map)
     if !view.geometry.gaps.isEmpty { view.drops.follow(map, after) }
     view.anchor.follow(map.new)
-    view.target.follow(map)
-    view.prefetcher.follow(map)
+    view.target.follow { $0.row == NSNotFound ? $0 : map.new($0) }
+    view.prefetcher.follow(map.new)
     bringExtents(map, operations, after)
     view.visible.reconfigure(reconfigured)
     redress()
@@ -218,7 +218,7 @@ final class TableUpdates {
   }
 
   private func measureAgain(_ element: TableElement) {
-    view.anchor.hold()
+    view.holdAnchor()
     view.geometry.expect(element)
     view.pass.invalidate()
   }

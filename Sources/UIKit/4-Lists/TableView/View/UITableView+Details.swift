@@ -24,24 +24,6 @@ extension UITableView {
     if geometry.isKnown, !geometry.isReady, window != nil, !updates.isRunning { pass.run() }
   }
 
-  func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UITableViewCell {
-    if let cell = visible.reused(identifier) { return cell }
-    let cell: UITableViewCell
-    if let found = pool.cell(identifier) {
-      cell = found
-    } else {
-      // A nib that gave no cell has been reported.
-      if !pool.isRegistered(identifier) { pool.reportUnregistered(identifier, in: self) }
-      cell = UITableViewCell(style: .default, reuseIdentifier: identifier)
-    }
-    if geometry.isReady, geometry.hasRow(at: indexPath) {
-      // So that it has its width before it is filled.
-      let rect = rectForRow(at: indexPath)
-      if cell.bounds.size != rect.size { cell.frame = rect }
-    }
-    return cell
-  }
-
   func replaceBackground(_ old: UIView?) {
     guard old !== backgroundView else { return }
     old?.removeFromSuperview()
@@ -96,7 +78,7 @@ extension UITableView {
 
 extension UITableView: DumpExtending {
   /// How many cells were ever made.
-  package var cellsMade: Int { pool.madeCells + visible.foreignCells }
+  package var cellsMade: Int { cellPool.made { _ in true } + visible.foreignCells }
 
   /// How often rows and views were compared until they agreed, the last time they were.
   package var layoutRounds: Int { pass.rounds }

@@ -8,14 +8,15 @@ import ListUpdates
 @MainActor @preconcurrency
 open class UITableView: UIScrollView {
   let answers = TableAnswers()
-  let pool = TablePool()
+  let cellPool = CellPool()
+  let endPool = EndPool()
   private(set) lazy var geometry = TableGeometry(view: self)
   private(set) lazy var heights = RowHeights(view: self)
   private(set) lazy var visible = VisibleRows(view: self)
-  private(set) lazy var anchor = TableAnchor(view: self)
+  let anchor = ScrollAnchor<IndexPath>()
   private(set) lazy var pass = TablePass(view: self)
-  private(set) lazy var target = RowTarget(view: self)
-  private(set) lazy var selection = RowSelection(view: self)
+  let target = ScrollTarget<IndexPath, ScrollPosition>()
+  private(set) lazy var selection = ListSelection(face: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
   private(set) lazy var menu = TableMenu(view: self)
   private(set) lazy var updates = TableUpdates(view: self)
@@ -25,7 +26,7 @@ open class UITableView: UIScrollView {
   private(set) lazy var drags = ElementDrag(face: self)
   private(set) lazy var drops = TableDrop(view: self)
   private(set) lazy var index = SectionIndex(view: self)
-  private(set) lazy var prefetcher = RowPrefetcher(view: self)
+  let prefetcher = Prefetcher<IndexPath>()
   private(set) lazy var dresser = CellDresser(view: self)
   private let initialStyle: Style
   /// The rows that came with the table from a file.
@@ -119,7 +120,7 @@ open class UITableView: UIScrollView {
   /// Whether `prefetchDataSource` is asked.
   ///
   /// Defaults to true.
-  open var isPrefetchingEnabled = true { didSet { prefetcher.update() } }
+  open var isPrefetchingEnabled = true { didSet { prefetch() } }
 
   /// Asks for everything anew; selection ends.
   open func reloadData() { loadAnew() }
@@ -278,29 +279,29 @@ open class UITableView: UIScrollView {
 
   /// Names the class of cells with an identifier; nil ends the naming.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    pool.registerCell(cellClass, identifier, in: self)
+    registerCells(cellClass, identifier)
   }
 
   /// Names the nib of cells with an identifier; nil ends the naming.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    pool.registerCell(nib, identifier, in: self)
+    registerCells(nib, identifier)
   }
 
   /// Names the nib of header and footer views with an identifier; nil ends the naming.
   open func register(
     _ nib: UINib?,
     forHeaderFooterViewReuseIdentifier identifier: String
-  ) { pool.registerHeader(nib, identifier, in: self) }
+  ) { registerEnds(nib, identifier) }
 
   /// Names the class of header and footer views with an identifier; nil ends the naming.
   open func register(
     _ aClass: AnyClass?,
     forHeaderFooterViewReuseIdentifier identifier: String
-  ) { pool.registerHeader(aClass, identifier, in: self) }
+  ) { registerEnds(aClass, identifier) }
 
   /// A cell that went out of sight, or a new one of the class registered; nil where there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    visible.reused(identifier) ?? pool.cell(identifier)
+    visible.reused(identifier) ?? reusableCell(identifier)
   }
 
   /// A cell for a row: one that went out of sight, or a new one of the class registered.
@@ -313,7 +314,7 @@ open class UITableView: UIScrollView {
   /// there is neither.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? { pool.header(identifier) }
+  ) -> UITableViewHeaderFooterView? { reusableEnd(identifier) }
 
   // MARK: Updates
 
@@ -388,7 +389,7 @@ open class UITableView: UIScrollView {
   /// Whether rows can be selected.
   ///
   /// Defaults to true.
-  open var allowsSelection = true { didSet { if !allowsSelection { selection.permissionEnded() } } }
+  open var allowsSelection = true { didSet { if !allowsSelection { selection.deselectAll() } } }
 
   /// Whether several rows can be selected.
   ///
@@ -408,11 +409,11 @@ open class UITableView: UIScrollView {
   }
 
   /// The selected row, the first where there are several; nil where there is none.
-  open var indexPathForSelectedRow: IndexPath? { selection.ordered.first }
+  open var indexPathForSelectedRow: IndexPath? { selection.selected.first }
 
   /// The selected rows in the order they were selected; nil where there are none.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    selection.ordered.isEmpty ? nil : selection.ordered
+    selection.selected.isEmpty ? nil : selection.selected.ordered
   }
 
   /// Selects a row without a word to the delegate; nil ends all selection.
@@ -423,7 +424,7 @@ open class UITableView: UIScrollView {
   ) {
     guard let indexPath else { return selection.deselectAll() }
     guard geometry.hasRow(at: indexPath) else { return reportMissingRow(indexPath, "selectRow") }
-    selection.select(indexPath)
+    selection.choose(indexPath)
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -443,7 +444,7 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
     animated: Bool
-  ) { target.scroll(to: indexPath, scrollPosition, animated) }
+  ) { scroll(to: indexPath, scrollPosition, animated) }
 
   /// Moves the content so that the selected row that is nearest shows at a place.
   open func scrollToNearestSelectedRow(
@@ -451,7 +452,7 @@ open class UITableView: UIScrollView {
     animated: Bool
   ) {
     let middle = contentOffset.y + bounds.height / 2
-    let nearest = selection.ordered.min {
+    let nearest = selection.selected.ordered.min {
       abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
     }
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
@@ -645,7 +646,7 @@ open class UITableView: UIScrollView {
     super.traitCollectionDidChange(previousTraitCollection)
     let old = previousTraitCollection?.preferredContentSizeCategory
     if old != nil, old != traitCollection.preferredContentSizeCategory {
-      anchor.hold()
+      holdAnchor()
       geometry.forgetMeasurements()
     }
   }
@@ -692,7 +693,7 @@ open class UITableView: UIScrollView {
 
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
-    if new.size != bounds.size { anchor.hold() }
+    if new.size != bounds.size { holdAnchor() }
   }
 
   override func boundsDidChange(from old: CGRect) {

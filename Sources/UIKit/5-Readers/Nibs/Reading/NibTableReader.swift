@@ -125,7 +125,7 @@ enum NibTableReader {
         continue
       }
       let source = NibPrototype(prototype, values.making)
-      table.pool.registerCell(identifier) { source.make() as? UITableViewCell }
+      table.cellPool.register(.maker { source.make() as? UITableViewCell }, for: identifier)
     }
   }
 

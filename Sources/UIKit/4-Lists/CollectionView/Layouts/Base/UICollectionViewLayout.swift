@@ -6,7 +6,7 @@ import Foundation
 @MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   weak var host: UICollectionView?
-  private(set) var decorations: [String: ReusePool.Source] = [:]
+  private(set) var decorations: [String: CollectionPool.Source] = [:]
 
   /// Makes a layout.
   public override init() { super.init() }
