@@ -54,6 +54,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// Whether keys can go to everything.
   var hasFullKeyboardAccess: Bool { device.hasFullKeyboardAccess }
 
+  /// Whether keys put in what apps leave to the system.
+  var typesSmartly: Bool { device.typesSmartly }
+
   /// Becomes another device: windows that filled the screen fill it again, traits are handed down.
   func become(_ device: Device) {
     guard device != self.device else { return }

@@ -217,4 +217,7 @@ public protocol UIKeyInput: UITextInputTraits {
 @MainActor
 protocol TextComposing: UIKeyInput {
   func setMarkedText(_ text: String, selected: NSRange)
+
+  /// Takes text as keys give it, before capitals and the like take its place.
+  func typeText(_ text: String)
 }

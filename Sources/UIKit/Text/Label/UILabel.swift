@@ -482,9 +482,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
   }
 
   private func followTextSize() {
-    guard fitting.followsTextSize, let scaling = font?.scaling else { return }
-    let font = scaling.font(self.font, under: traitCollection)
-    if font.pointSize != self.font.pointSize { self.font = font }
+    guard fitting.followsTextSize, let scaled = font?.scaled(under: traitCollection) else { return }
+    font = scaled
   }
 
   // MARK: Accessibility
