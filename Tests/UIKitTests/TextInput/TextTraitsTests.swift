@@ -11,7 +11,8 @@ import WindowHost
   ) {
     let controller = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
-    TestScreen.showing(controller, configure: { $0.typesSmartly = smart }) { screen in
+    let configure: (inout Device) -> Void = { $0.typesSmartly = smart }
+    TestScreen.showing(controller, configure: configure) { screen in
       controller.view.addSubview(field)
       screen.step()
       field.becomeFirstResponder()

@@ -284,9 +284,11 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// Defaults to sentences.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected.
+  ///
   /// Kept for the app; nothing here reads it.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether spelling is checked.
+  ///
   /// Kept for the app; nothing here reads it.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Whether quotes are made round.
@@ -304,6 +306,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
     didSet { note(.keyboardAppearance, \UITextField.keyboardAppearance) }
   }
   /// What the return key says.
+  ///
   /// Kept for the app; nothing here reads it.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the return key works only where there is text.
@@ -317,6 +320,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// What the text is.
   ///
   /// Defaults to nil.
+  ///
   /// Kept for the app; nothing here reads it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!

@@ -231,9 +231,11 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   /// How words are capitalised.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected.
+  ///
   /// Kept for the app; nothing here reads it.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether spelling is checked.
+  ///
   /// Kept for the app; nothing here reads it.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Whether quotes are made round.
@@ -245,9 +247,11 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   /// What the keyboard is for.
   open var keyboardType = UIKeyboardType.default
   /// How the keyboard looks.
+  ///
   /// Kept for the app; nothing here reads it.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// What the return key says.
+  ///
   /// Kept for the app; nothing here reads it.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the return key works only where there is text.
@@ -255,6 +259,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   /// Whether the text cannot be copied; text views show it all the same.
   open var isSecureTextEntry = false
   /// What the text is.
+  ///
   /// Kept for the app; nothing here reads it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
