@@ -159,6 +159,10 @@ open class UIResponder: AccessibilityObject, UIResponderStandardEditActions {
   /// Shows the input views anew.
   open func reloadInputViews() { if isFirstResponder { InputViewStage.current.update() } }
 
+  /// Called before an input or accessory view comes for the first responder, on it and on those after
+  /// it in the chain.
+  func keyboardWillAppear() {}
+
   /// By what name the keyboard's language is remembered.
   ///
   /// Defaults to nil.

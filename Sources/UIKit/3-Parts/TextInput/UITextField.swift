@@ -215,6 +215,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// Whether people may change attributes; they cannot here.
   ///
   /// Defaults to false.
+  /// Kept for the app; nothing here reads it.
   open var allowsEditingTextAttributes = false
 
   /// Whether text is made smaller where it would be cut off.

@@ -276,10 +276,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     }
   }
 
-  /// Whether the whole text shows in a pop-up where there is a pointer.
+  /// Whether the whole text shows as a tool tip where it is cut off and the pointer rests over it.
   ///
   /// Defaults to false.
   open var showsExpansionTextWhenTruncated = false
+
+  /// The whole text, where it is to show as a tool tip.
+  var expansionText: String? {
+    guard showsExpansionTextWhenTruncated, place(in: bounds)?.layout.isTruncated == true else {
+      return nil
+    }
+    return text
+  }
 
   // MARK: Measuring
 

@@ -177,6 +177,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   /// Whether people may change attributes; they cannot here.
   ///
   /// Defaults to false.
+  /// Kept for the app; nothing here reads it.
   open var allowsEditingTextAttributes = false
 
   /// Whether what is inserted next replaces the text; it is false again afterwards.

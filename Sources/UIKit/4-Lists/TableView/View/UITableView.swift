@@ -6,7 +6,7 @@ import Foundation
 /// A scroll view that shows the rows of a data source, one below the other.
 @MainActor @preconcurrency
 open class UITableView: UIScrollView {
-  let answers = TableAnswers()
+  let answers = DefaultAnswers()
   let pool = TablePool()
   private(set) lazy var geometry = TableGeometry(view: self)
   private(set) lazy var heights = RowHeights(view: self)
@@ -585,6 +585,14 @@ open class UITableView: UIScrollView {
   /// Defaults to 0.
   open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { if sectionIndexMinimumDisplayRowCount != oldValue { dresser.refresh() } }
+  }
+
+  open override var indexDisplayMode: IndexDisplayMode {
+    didSet {
+      guard indexDisplayMode != oldValue else { return }
+      dresser.refresh()
+      setNeedsLayout()
+    }
   }
 
   /// The colour of the index titles; nil stands for the tint.
