@@ -4,7 +4,7 @@ import TextShaping
 
 /// A view whose text is edited.
 @MainActor
-protocol TextEditingHost: TextComposing {
+protocol TextEditingHost: EditableText, TextComposing {
   var canvas: TextCanvas { get }
   var textEditing: TextEditing { get }
   /// Whether a change may be made.
@@ -18,14 +18,14 @@ protocol TextEditingHost: TextComposing {
   /// Called with the return key; says whether it was taken.
   func enter() -> Bool
   func leave()
-  var isMultiline: Bool { get }
   var hidesText: Bool { get }
-  var isReadOnly: Bool { get }
   /// Whether what is inserted next replaces the whole text.
   var clearsOnInsertion: Bool { get set }
 }
 
 extension TextEditingHost {
+  func changeBack(isUndo: Bool) -> Bool { textEditing.perform(isUndo ? .undo : .redo) }
+
   func typeText(_ text: String) { textEditing.type(text) }
 }
 
