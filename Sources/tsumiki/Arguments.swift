@@ -31,6 +31,7 @@ struct Arguments {
       --style light|dark
       --text-size NAME   extraSmall ... large ... accessibilityExtraExtraExtraLarge
       --rtl              read from right to left
+      --smart-typing     keys put in capitals, round quotation marks, dashes and spaces
       --safe-area T,L,B,R  what bars and corners of the device take, in points
       --png FILE         write a picture instead of opening a window
       --dump FILE        write the tree of views as JSON instead of opening a window
@@ -60,6 +61,7 @@ struct Arguments {
       case "--filter": filter = try Self.value(&rest, argument)
       case "--first-frame": options.endsAtFirstFrame = true
       case "--rtl": options.isRightToLeft = true
+      case "--smart-typing": options.smartTyping = true
       case _ where argument.hasPrefix("-"): try take(argument, &rest)
       default: command = .app(argument)
       }

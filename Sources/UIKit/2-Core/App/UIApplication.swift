@@ -82,11 +82,13 @@ open class UIApplication: UIResponder {
   /// Whether the display may not go to sleep.
   ///
   /// Defaults to false.
+  /// Kept for the app; nothing here reads it.
   open var isIdleTimerDisabled = false
 
   /// The number on the app's icon.
   ///
   /// Defaults to 0.
+  /// Kept for the app; nothing here reads it.
   open var applicationIconBadgeNumber = 0
 
   /// Whether events are passed over.
@@ -162,6 +164,7 @@ open class UIApplication: UIResponder {
   /// Whether shaking the device undoes; nothing shakes a window.
   ///
   /// Defaults to true.
+  /// Kept for the app; nothing here reads it.
   open var applicationSupportsShakeToEdit = true
 
   /// How long the app may run unseen: a program here may as long as it likes.

@@ -43,6 +43,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   public var maximumFramesPerSecond: Int { 60 }
 
   /// How bright the display is, 0...1; setting it does nothing here.
+  ///
+  /// Kept for the app; nothing here reads it.
   public var brightness: CGFloat = 1
 
   /// The traits that windows are handed.
@@ -54,10 +56,14 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// Whether keys can go to everything.
   var hasFullKeyboardAccess: Bool { device.hasFullKeyboardAccess }
 
+  /// Whether keys put in what apps leave to the system.
+  var typesSmartly: Bool { device.typesSmartly }
+
   /// Becomes another device: windows that filled the screen fill it again, traits are handed down.
   func become(_ device: Device) {
     guard device != self.device else { return }
     let old = self.device
+    let orientation = UIDevice.current.orientation
     let scenes = UIApplication.shared.scenes.compactMap { $0 as? UIWindowScene }
     let before = scenes.map { ($0, $0.interfaceOrientation, $0.traitCollection) }
     self.device = device
@@ -69,6 +75,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
       window.screenDidChange(from: old)
     }
     for (scene, orientation, traits) in before { scene.screenDidChange(orientation, traits) }
+    UIDevice.current.screenDidChange(from: orientation)
     if old.textSize != device.textSize {
       NotificationCenter.default.post(
         name: UIContentSizeCategory.didChangeNotification,

@@ -21,6 +21,8 @@ nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashab
   }
 
   /// The traits that hold for the cell.
+  ///
+  /// Kept for the app; nothing here reads it.
   public var traitCollection: UITraitCollection
 
   /// Whether the cell cannot be touched.
@@ -44,6 +46,8 @@ nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashab
   public var isEditing = false
 
   /// Whether what is below the cell's item in an outline shows.
+  ///
+  /// Kept for the app; nothing here reads it.
   public var isExpanded = false
 
   /// Whether a swipe uncovers actions of the cell.

@@ -161,6 +161,10 @@ open class UIResponder: AccessibilityObject, UIResponderStandardEditActions {
     if isFirstResponder { Services.the((any InputViewShowing).self).update() }
   }
 
+  /// Called before an input or accessory view comes for the first responder, on it and on those after
+  /// it in the chain.
+  func keyboardWillAppear() {}
+
   /// By what name the keyboard's language is remembered.
   ///
   /// Defaults to nil.

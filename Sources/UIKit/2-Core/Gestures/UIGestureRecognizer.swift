@@ -105,6 +105,7 @@ open class UIGestureRecognizer: NSObject {
   /// A name for people to read.
   ///
   /// Defaults to nil.
+  /// Kept for the app; nothing here reads it.
   open var name: String?
 
   /// The modifier keys that were held down when touches last changed.

@@ -33,13 +33,10 @@ extension UIView {
   // MARK: Drawing
 
   /// Whether the class draws: whether it, or one it inherits from, overrides `draw(_:)`.
-  var drawsItself: Bool {
-    guard let slot = Self.drawSlot else { return true }
-    return MethodTable.method(of: type(of: self), at: slot)
-      != MethodTable.method(of: UIView.self, at: slot)
-  }
+  var drawsItself: Bool { Self.drawing.isOverridden(by: type(of: self)) }
 
-  private static let drawSlot = MethodTable.slot(
+  private static let drawing = OptionalMethod(
+    "drawRect:",
     of: UIView.self,
     overriding: DrawingProbe.self,
     plain: PlainProbe.self

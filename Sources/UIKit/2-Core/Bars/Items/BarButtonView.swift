@@ -10,6 +10,7 @@ final class BarButtonView: UIControl {
   private var appearance: UIBarButtonItemAppearance?
   private let menu = ControlMenu()
   private var hold: HoldGestureRecognizer?
+  private var largeContent: LargeContentHold?
   /// Whether the bar is a low one.
   var isCompact = false { didSet { if isCompact != oldValue { show() } } }
 
@@ -21,6 +22,7 @@ final class BarButtonView: UIControl {
     item.shownView = self
     accessibilityTraits = .button
     isAccessibilityElement = true
+    largeContent = LargeContentHold(self, item) { [weak self] in self?.use(nil) }
     show()
   }
 
@@ -51,6 +53,7 @@ final class BarButtonView: UIControl {
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityHint = item.accessibilityHint
+    largeContent?.update()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     superview?.setNeedsLayout()
@@ -181,8 +184,14 @@ final class BarButtonView: UIControl {
     menu.open(shown, from: self, order: item.preferredMenuElementOrder)
   }
 
+  override func refreshAppearance() {
+    super.refreshAppearance()
+    largeContent?.update()
+  }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    largeContent?.update()
     guard window != nil, hold == nil, item.menu != nil, !item.opensMenuAtOnce else { return }
     let hold = HoldGestureRecognizer()
     hold.answers = { [weak self] in

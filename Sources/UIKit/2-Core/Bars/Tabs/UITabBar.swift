@@ -318,6 +318,7 @@ final class TabButton: UIControl {
   private let badge = UILabel()
   private let badgeGround = UIView()
   var isInline = false { didSet { setNeedsLayout() } }
+  private var largeContent: LargeContentHold?
 
   init(_ item: UITabBarItem) {
     self.item = item
@@ -333,6 +334,19 @@ final class TabButton: UIControl {
     for view in [picture, title, badgeGround] as [UIView] { addSubview(view) }
     isAccessibilityElement = true
     accessibilityTraits = .button
+    largeContent = LargeContentHold(self, item) { [weak self] in
+      self?.sendActions(for: .touchUpInside)
+    }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    largeContent?.update()
+  }
+
+  override func refreshAppearance() {
+    super.refreshAppearance()
+    largeContent?.update()
   }
 
   required init?(coder: NSCoder) { nil }

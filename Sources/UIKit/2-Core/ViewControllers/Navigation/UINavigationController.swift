@@ -257,10 +257,16 @@ open class UINavigationController: UIViewController {
     didSet { stage.barsDidChange(animated: false) }
   }
 
-  /// Whether the bars go when a keyboard comes; none comes here.
+  /// Whether the bars go when a keyboard comes: the app's own input or accessory view.
   ///
   /// Defaults to false.
   open var hidesBarsWhenKeyboardAppears = false
+
+  override func keyboardWillAppear() {
+    guard hidesBarsWhenKeyboardAppears else { return }
+    setNavigationBarHidden(true, animated: true)
+    setToolbarHidden(true, animated: true)
+  }
 
   /// What hides the bars when a finger taps.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { tap }

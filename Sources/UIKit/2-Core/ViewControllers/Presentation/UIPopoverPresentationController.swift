@@ -164,6 +164,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     let (side, space) = fitting ?? permitted.max { $0.1 < $1.1 } ?? (.up, room.height)
     var frame = CGRect(origin: .zero, size: size)
+    if fitting == nil, canOverlapSourceViewRect { return overlapping(size, side, room, target) }
     if side == .up || side == .down {
       frame.size.height = min(size.height, max(60, space)) + reach
       frame.size.width = min(size.width, room.width)
@@ -179,6 +180,32 @@ open class UIPopoverPresentationController: UIPresentationController {
     )
     frame.origin.x = side == .left ? target.maxX : target.minX - frame.width
     return (frame, side, target.midY - frame.minY)
+  }
+
+  /// A bubble of its whole size that covers what it is about, as far as the room makes it.
+  private func overlapping(
+    _ size: CGSize,
+    _ side: UIPopoverArrowDirection,
+    _ room: CGRect,
+    _ target: CGRect
+  ) -> (frame: CGRect, direction: UIPopoverArrowDirection, at: CGFloat) {
+    let isUpright = side == .up || side == .down
+    let reach = Self.arrowLength
+    var frame = CGRect(
+      x: target.midX - size.width / 2,
+      y: target.midY - size.height / 2,
+      width: min(size.width + (isUpright ? 0 : reach), room.width),
+      height: min(size.height + (isUpright ? reach : 0), room.height)
+    )
+    switch side {
+    case .up: frame.origin.y = target.maxY
+    case .down: frame.origin.y = target.minY - frame.height
+    case .left: frame.origin.x = target.maxX
+    default: frame.origin.x = target.minX - frame.width
+    }
+    frame.origin.x = max(room.minX, min(frame.minX, room.maxX - frame.width))
+    frame.origin.y = max(room.minY, min(frame.minY, room.maxY - frame.height))
+    return (frame, side, isUpright ? target.midX - frame.minX : target.midY - frame.minY)
   }
 
   override func place(_ view: UIView) {

@@ -78,7 +78,7 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The view a sheet in the middle is about.
+  /// The view over whose middle a sheet lies that has no edge, as far as there is room.
   ///
   /// Defaults to nil.
   open weak var sourceView: UIView?
@@ -168,8 +168,12 @@ open class UISheetPresentationController: UIPresentationController {
     let margin: CGFloat = 20
     size.width = min(size.width, bounds.width - 2 * margin)
     size.height = min(size.height, bounds.height - safe.top - safe.bottom - 2 * margin)
+    let middle = sourceView.map { source in
+      container.map { source.convert(source.bounds, to: $0).midX } ?? bounds.midX
+    }
+    let x = (middle ?? bounds.width / 2) - size.width / 2
     return CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(),
+      x: max(margin, min(x, bounds.width - margin - size.width)).rounded(),
       y: ((bounds.height - size.height) / 2).rounded(),
       width: size.width,
       height: size.height

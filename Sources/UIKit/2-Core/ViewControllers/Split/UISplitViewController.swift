@@ -154,6 +154,7 @@ open class UISplitViewController: UIViewController {
   /// How the first column looks on a desktop; the looks of a tablet are the same in both.
   ///
   /// Defaults to `none`, with columns to `sidebar`.
+  /// Kept for the app; nothing here reads it.
   open lazy var primaryBackgroundStyle: BackgroundStyle = style == .unspecified ? .none : .sidebar
 
   // MARK: Widths

@@ -110,9 +110,11 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     isInteractive = false
     if wasInteractive { coordinator.interactionDidChange() }
     guard hasAnimated, let scrubber else { return }
+    let driven = interaction as? UIPercentDrivenInteractiveTransition
+    let curve = interaction?.completionCurve ?? .easeInOut
     scrubber.run(
       toEnd: toEnd,
-      curve: interaction?.completionCurve ?? .easeInOut,
+      timing: driven?.timingCurve ?? UICubicTimingParameters(animationCurve: curve),
       speed: interaction?.completionSpeed ?? 1
     ) {}
   }

@@ -50,7 +50,7 @@ final class TransitionScrubber {
   /// Lets the animations run to one of their ends.
   func run(
     toEnd: Bool,
-    curve: UIView.AnimationCurve,
+    timing: any UITimingCurveProvider,
     speed: CGFloat,
     completion: @escaping () -> Void
   ) {
@@ -62,7 +62,7 @@ final class TransitionScrubber {
     clock.setReversed(!toEnd)
     clock.run(
       AnimatorPace(
-        UICubicTimingParameters(animationCurve: curve),
+        timing,
         duration: max(0.05, left * duration / Double(max(speed, 0.01)))
       )
     )

@@ -96,6 +96,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuOpeningInterac
       point: place
     )
     showing.order = configuration.preferredMenuElementOrder
+    showing.badgeCount = configuration.shownCount
     self.showing = showing
     connect(showing, configuration)
     let animator = ContextMenuAnimator(controller)

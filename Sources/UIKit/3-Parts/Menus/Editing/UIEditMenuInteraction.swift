@@ -162,8 +162,9 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
       menu: menu,
       preview: nil,
       controller: nil,
-      point: view.convert(CGPoint(x: rect.minX, y: rect.maxY + 4), to: window)
+      point: view.convert(configuration.sourcePoint, to: window)
     )
+    shown.anchor = (view.convert(rect, to: window), configuration.preferredArrowDirection)
     shown.sender = view
     shown.willEnd = { [weak self] animator in
       guard let self else { return nil }

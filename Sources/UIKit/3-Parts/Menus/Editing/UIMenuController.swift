@@ -65,11 +65,13 @@ open class UIMenuController: NSObject {
     target = (targetView, targetRect)
     targetView.addInteraction(interaction)
     NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
-    interaction.presentEditMenu(
-      with: UIEditMenuConfiguration(
-        sourcePoint: CGPoint(x: targetRect.midX, y: targetRect.maxY)
-      )
+    let configuration = UIEditMenuConfiguration(
+      sourcePoint: CGPoint(x: targetRect.midX, y: targetRect.maxY)
     )
+    // The directions have the same numbers.
+    configuration.preferredArrowDirection =
+      UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic
+    interaction.presentEditMenu(with: configuration)
   }
 
   /// Takes the menu away.

@@ -8,6 +8,10 @@ import QuartzCore
 final class ContextMenuShowing {
   let isCompact: Bool
   var order = UIContextMenuConfiguration.ElementOrder.automatic
+  /// What a menu beside a point is about, in the window, and on which side of it the menu shows.
+  var anchor: (rect: CGRect, direction: UIEditMenuArrowDirection)?
+  /// For how many items the menu is; more than one shows beside what is lifted.
+  var badgeCount = 0
   /// Called before the menu goes; gives where what was lifted goes back to.
   var willEnd: (ContextMenuAnimator) -> UITargetedPreview? = { _ in nil }
   var didEnd: () -> Void = {}
@@ -84,7 +88,18 @@ final class ContextMenuShowing {
       picture?.isRaised = true
       picture?.center = stage.convert(preview.target.center, from: preview.target.container)
       platter = picture
+      if badgeCount > 1, let picture { addBadge(to: picture) }
     }
+  }
+
+  /// Says for how many items the menu is, at the upper trailing corner of what is lifted.
+  private func addBadge(to picture: Platter) {
+    let badge = DragBadge()
+    badge.count = badgeCount
+    badge.operation = .move
+    let bounds = picture.bounds
+    badge.center = CGPoint(x: stage.isRightToLeft ? bounds.minX : bounds.maxX, y: bounds.minY)
+    picture.addSubview(badge)
   }
 
   private func connectStage() {
@@ -151,10 +166,26 @@ final class ContextMenuShowing {
   private func placeCompact(_ safe: CGRect) {
     guard let menuView else { return }
     let height = min(menuView.fullHeight, safe.height)
-    let x = max(safe.minX, min(point.x, safe.maxX - MenuLook.width))
-    let y = max(safe.minY, min(point.y, safe.maxY - height))
+    let corner = anchor.map { Self.corner(of: height, $0.rect, $0.direction) } ?? point
+    let x = max(safe.minX, min(corner.x, safe.maxX - MenuLook.width))
+    let y = max(safe.minY, min(corner.y, safe.maxY - height))
     menuView.layer.anchorPoint = CGPoint(x: 0, y: 0)
     put(menuView, CGRect(x: x, y: y, width: MenuLook.width, height: height))
+  }
+
+  /// Where the corner of a menu is that shows on a side of what it is about.
+  private static func corner(
+    of height: CGFloat,
+    _ rect: CGRect,
+    _ direction: UIEditMenuArrowDirection
+  ) -> CGPoint {
+    let gap = MenuLook.editGap
+    return switch direction {
+    case .automatic, .up: CGPoint(x: rect.minX, y: rect.maxY + gap)
+    case .down: CGPoint(x: rect.minX, y: rect.minY - gap - height)
+    case .left: CGPoint(x: rect.maxX + gap, y: rect.midY - height / 2)
+    case .right: CGPoint(x: rect.minX - gap - MenuLook.width, y: rect.midY - height / 2)
+    }
   }
 
   /// Places a view that may be in the middle of an animation of its transform.

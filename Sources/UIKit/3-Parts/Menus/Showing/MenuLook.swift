@@ -21,6 +21,8 @@ enum MenuLook {
   static let margin: CGFloat = 8
   /// Between a preview and its menu.
   static let previewGap: CGFloat = 12
+  /// Between what an edit menu is about and the menu.
+  static let editGap: CGFloat = 4
   static let headerHeight: CGFloat = 32
   static let duration = 0.25
 

@@ -11,8 +11,15 @@ final class MenuRowView: UIView {
   private let tick = UIImageView()
   private let style: MenuRowStyle
   private let isIndented: Bool
+  /// On how many lines a title breaks where the menu does not say.
+  private static let titleLines = 2
 
-  init(_ row: MenuRows.Row, _ style: MenuRowStyle, isIndented: Bool) {
+  init(
+    _ row: MenuRows.Row,
+    _ style: MenuRowStyle,
+    isIndented: Bool,
+    preferences: UIMenuDisplayPreferences? = nil
+  ) {
     self.row = row
     self.style = style
     self.isIndented = isIndented
@@ -23,7 +30,8 @@ final class MenuRowView: UIView {
     label.font = .systemFont(ofSize: 17)
     subtitle.font = .systemFont(ofSize: 13)
     subtitle.textColor = .secondaryLabel
-    label.numberOfLines = 2
+    let lines = preferences?.maximumNumberOfTitleLines ?? 0
+    label.numberOfLines = lines > 0 ? lines : Self.titleLines
     fill()
     if style != .row { becomeCompact() }
   }

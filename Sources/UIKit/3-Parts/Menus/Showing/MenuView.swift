@@ -64,7 +64,15 @@ final class MenuView: UIView {
       if index > 0 { y = addBand(at: y) }
       for (position, line) in group.lines.enumerated() {
         if position > 0 { addLine(at: y) }
-        y = add(line.map { MenuRowView($0, group.style(of: $0), isIndented: isIndented) }, at: y)
+        let views = line.map { row in
+          MenuRowView(
+            row,
+            group.style(of: row),
+            isIndented: isIndented,
+            preferences: menu.displayPreferences
+          )
+        }
+        y = add(views, at: y)
       }
     }
     scroll.contentSize = CGSize(width: MenuLook.width, height: y)

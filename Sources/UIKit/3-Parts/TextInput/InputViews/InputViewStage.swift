@@ -68,7 +68,12 @@ final class InputViewStage {
     holder = made
     let info = info(before, frame)
     post([UIResponder.keyboardWillChangeFrameNotification], info)
-    post(old == nil ? [UIResponder.keyboardWillShowNotification] : [], info)
+    if old == nil {
+      post([UIResponder.keyboardWillShowNotification], info)
+      for responder in sequence(first: window.firstResponder, next: { $0?.next }) {
+        responder?.keyboardWillAppear()
+      }
+    }
     if old != nil { made.frame = before }
     animate {
       made.frame = frame

@@ -51,6 +51,8 @@ open class NSTextContainer: NSObject {
   open var heightTracksTextView = false { didSet { changed() } }
 
   /// What lays text out in the container.
+  ///
+  /// Kept for the app; nothing here reads it.
   open internal(set) weak var layoutManager: NSLayoutManager?
 
   /// Takes the text view's size on, which knows of it.

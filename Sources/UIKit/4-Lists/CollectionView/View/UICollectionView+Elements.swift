@@ -25,6 +25,14 @@ extension UICollectionView {
     keeper.invalidate()
     sizing.layoutWasInvalidated()
     dresser.layoutWasInvalidated()
+    if context.contentSizeAdjustment != .zero {
+      // It holds until the layout says how large it is; places are within the range from now on.
+      let change = context.contentSizeAdjustment
+      contentSize = CGSize(
+        width: max(0, contentSize.width + change.width),
+        height: max(0, contentSize.height + change.height)
+      )
+    }
     if context.contentOffsetAdjustment != .zero {
       // The layout knows better than the anchor.
       anchor.release()

@@ -93,14 +93,14 @@ extension UITableViewDataSource {
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) { tableView.answers.isDefault = true }
+  ) { tableView.answers.byDefault() }
 
   /// Nothing; the table view knows then that rows are not moved.
   public func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { tableView.answers.isDefault = true }
+  ) { tableView.answers.byDefault() }
 }
 
 /// Provides data of rows that will soon be in sight.

@@ -24,7 +24,7 @@ final class TableDrop: DropFace {
 
   private var takesMoves: Bool {
     guard let source = view.dataSource else { return false }
-    return OptionalMethods.answersMove(source)
+    return OptionalMethod.moveRow.isThere(in: source)
   }
 
   // MARK: Order

@@ -39,7 +39,7 @@ final class RowMovement {
   /// Whether the data source takes moves in.
   var takesMoves: Bool {
     guard let source = view.dataSource else { return false }
-    return OptionalMethods.answersMove(source)
+    return OptionalMethod.moveRow.isThere(in: source)
   }
 
   // MARK: Hands
@@ -104,11 +104,9 @@ final class RowMovement {
     guard let source = view.dataSource else { return false }
     // Whoever takes drops hears also of a row that comes back to its place.
     if row == place, view.dropDelegate != nil { return false }
-    view.answers.isDefault = false
-    if row != place { source.tableView(view, moveRowAt: row, to: place) }
-    guard !view.answers.isDefault else {
-      view.answers.isDefault = false
-      return false
+    if row != place {
+      let isTaken = view.answers.call { source.tableView(view, moveRowAt: row, to: place) }
+      guard isTaken else { return false }
     }
     view.drops.closeDropGap(animated: false)
     // A data source may have had the table asked for everything anew.

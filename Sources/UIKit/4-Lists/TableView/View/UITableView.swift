@@ -7,7 +7,7 @@ import ListUpdates
 /// A scroll view that shows the rows of a data source, one below the other.
 @MainActor @preconcurrency
 open class UITableView: UIScrollView {
-  let answers = TableAnswers()
+  let answers = DefaultAnswers()
   let cellPool = CellPool()
   let endPool = EndPool()
   private(set) lazy var geometry = TableGeometry(view: self)
@@ -588,6 +588,14 @@ open class UITableView: UIScrollView {
   /// Defaults to 0.
   open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { if sectionIndexMinimumDisplayRowCount != oldValue { dresser.refresh() } }
+  }
+
+  open override var indexDisplayMode: IndexDisplayMode {
+    didSet {
+      guard indexDisplayMode != oldValue else { return }
+      dresser.refresh()
+      setNeedsLayout()
+    }
   }
 
   /// The colour of the index titles; nil stands for the tint.
