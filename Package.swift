@@ -124,6 +124,9 @@ let package = Package(
     // Geometry without views.
     room("CollectionLayout"),
 
+    // Movement without views.
+    room("ScrollPhysics"),
+
     // Data without views.
     room("CollectionDiffing"),
 
@@ -145,8 +148,8 @@ let package = Package(
       "UIKit",
       [
         "CAllocatingInit", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
-        "Diagnostics", "CoreGraphics", "InterfaceFiles", "MessageBus", "QuartzCore", "TextShaping",
-        "WindowHost",
+        "Diagnostics", "CoreGraphics", "InterfaceFiles", "MessageBus", "QuartzCore",
+        "ScrollPhysics", "TextShaping", "WindowHost",
       ]
     ),
     .target(
@@ -211,6 +214,7 @@ let package = Package(
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
+    tests("ScrollPhysics", ["ScrollPhysics", "TestSupport"]),
     tests(
       "CoreGraphics",
       ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo", "TestSupport"]

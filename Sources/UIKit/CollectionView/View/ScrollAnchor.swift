@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 /// Keeps what one looks at where it is while the content above it changes.
 @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 /// Brings an item to a place in the view, and keeps to it while sizes that were guessed come out.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ScrollPhysics
 
 extension UICollectionView {
   /// Tells decoration views from supplementary views of the same kind in the pool.

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 /// Moves a row by hand: the others make room for it, and the data changes once it is let go.
 ///

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 /// Brings a row to a place in the view, and keeps to it while heights that were expected come out.
 ///

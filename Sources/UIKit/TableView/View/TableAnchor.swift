@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 /// Keeps what one looks at where it is while rows above it come, go or are measured.
 @MainActor

@@ -1,31 +1,33 @@
-import CoreGraphics
 import Foundation
 
 /// A finger that drags content: where it pulls the content to, and how fast.
-struct ScrollDrag {
+///
+/// Offsets are in points, times in seconds and never go back. It keeps what the finger did in the last
+/// tenth of a second only; a move takes time in proportion to that.
+package struct ScrollDrag: Sendable {
   /// Where the finger alone would have brought the content at a time.
-  private struct Sample {
+  private struct Sample: Sendable {
     var pulled: CGPoint
     var time: TimeInterval
   }
 
   /// How far back the speed is measured, in seconds (fact sp.velocity.window).
-  private static let window: TimeInterval = 0.1
+  package static let window: TimeInterval = 0.1
 
-  /// Where the content was when the drag began, as far as the finger is concerned.
-  private(set) var start: CGPoint
+  /// Where the finger had pulled the content to when the drag began.
+  package private(set) var start: CGPoint
   private var samples: [Sample]
 
-  init(from start: CGPoint, at time: TimeInterval) {
+  package init(from start: CGPoint, at time: TimeInterval) {
     self.start = start
     samples = [Sample(pulled: start, time: time)]
   }
 
-  /// Where the finger pulls the content to.
-  var pulled: CGPoint { samples.last?.pulled ?? start }
+  /// Where the finger pulls the content to; the rubber band is not in it.
+  package var pulled: CGPoint { samples.last?.pulled ?? start }
 
-  /// Follows a finger that moved by `translation` since the drag began.
-  mutating func move(by translation: CGPoint, at time: TimeInterval) -> CGPoint {
+  /// Follows a finger that moved by `translation` since the drag began; returns ``pulled``.
+  package mutating func move(by translation: CGPoint, at time: TimeInterval) -> CGPoint {
     let pulled = CGPoint(x: start.x - translation.x, y: start.y - translation.y)
     // What the finger went before the drag began comes at once and is no speed.
     if samples.last?.time == time { samples.removeLast() }
@@ -34,15 +36,16 @@ struct ScrollDrag {
     return pulled
   }
 
-  /// The finger's speed over the last tenth of a second, in points a second.
-  func velocity(at time: TimeInterval) -> CGPoint {
+  /// The content's speed over the last tenth of a second, in points a second; zero when the finger
+  /// rested that long.
+  package func velocity(at time: TimeInterval) -> CGPoint {
     speed(of: samples.filter { time - $0.time <= Self.window + 1e-9 })
   }
 
-  /// The finger's speed when it last moved, however long it rested since.
+  /// The content's speed when the finger last moved, in points a second, however long it rested since.
   ///
   /// It is what counts beyond the ends of the content (fact sp.velocity.staleHold).
-  var lastVelocity: CGPoint { speed(of: samples[...]) }
+  package var lastVelocity: CGPoint { speed(of: samples[...]) }
 
   private func speed(of samples: some Collection<Sample>) -> CGPoint {
     let ends = samples.map { $0 }
@@ -56,8 +59,8 @@ struct ScrollDrag {
     )
   }
 
-  /// The content is elsewhere by no doing of the finger.
-  mutating func shift(by delta: CGPoint) {
+  /// Moves the content by other than the finger, which does not count as speed.
+  package mutating func shift(by delta: CGPoint) {
     start = CGPoint(x: start.x + delta.x, y: start.y + delta.y)
     for index in samples.indices {
       samples[index].pulled.x += delta.x
