@@ -126,6 +126,7 @@ let package = Package(
 
     // Movement without views.
     room("ScrollPhysics"),
+    room("DynamicsSimulation"),
 
     // Data without views.
     room("CollectionDiffing"),
@@ -148,8 +149,8 @@ let package = Package(
       "UIKit",
       [
         "CAllocatingInit", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
-        "Diagnostics", "CoreGraphics", "InterfaceFiles", "MessageBus", "QuartzCore",
-        "ScrollPhysics", "TextShaping", "WindowHost",
+        "Diagnostics", "DynamicsSimulation", "CoreGraphics", "InterfaceFiles", "MessageBus",
+        "QuartzCore", "ScrollPhysics", "TextShaping", "WindowHost",
       ]
     ),
     .target(
@@ -214,6 +215,7 @@ let package = Package(
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
+    tests("DynamicsSimulation", ["DynamicsSimulation", "TestSupport"]),
     tests("ScrollPhysics", ["ScrollPhysics", "TestSupport"]),
     tests(
       "CoreGraphics",

@@ -1,18 +1,21 @@
-import CoreGraphics
 import Foundation
 
 /// What decides whether a file of an asset is the one for a device, beside the appearance.
 ///
 /// The words are those of Apple's Asset Catalog Format Reference.
-struct CatalogSlot: Decodable {
-  var idiom: String?
+package struct CatalogSlot: Decodable, Sendable, Hashable {
+  /// The kind of device, such as `iphone`; nil or `universal` for all.
+  package var idiom: String?
   /// A kind of screen among an idiom's, such as `retina4` or `mac-catalyst`.
-  var subtype: String?
-  var gamut: String?
-  var locale: String?
+  package var subtype: String?
+  /// The colours of the screen, `sRGB` or `display-P3`.
+  package var gamut: String?
+  /// The language, such as `de`.
+  package var locale: String?
   /// The least memory a device has, such as `2GB`.
-  var memory: String?
-  var graphics: String?
+  package var memory: String?
+  /// What the device draws with, such as `metal3v1`.
+  package var graphics: String?
 
   enum CodingKeys: String, CodingKey {
     case idiom, subtype, locale, memory
@@ -20,11 +23,11 @@ struct CatalogSlot: Decodable {
     case graphics = "graphics-feature-set"
   }
 
-  /// The kind of device; nil for every one.
-  var device: UIUserInterfaceIdiom? { UIUserInterfaceIdiom(catalog: idiom) }
+  /// The kind of device; nil for every one, and for one that there is not here.
+  package var device: CatalogDevice? { idiom.flatMap { CatalogDevice(word: $0) } }
 
   /// Whether there are such devices here: no watch, no shop window.
-  var isForScreens: Bool { idiom == nil || idiom == "universal" || device != nil }
+  package var isForScreens: Bool { idiom == nil || idiom == "universal" || device != nil }
 
   /// How able a device has to be: where several files suit, the one for the ablest is taken.
   fileprivate var demand: Int {
@@ -35,7 +38,7 @@ struct CatalogSlot: Decodable {
 }
 
 /// Something in an asset that has a slot.
-protocol CatalogEntry {
+package protocol CatalogEntry {
   var slot: CatalogSlot { get }
   var filename: String? { get }
 }
@@ -43,9 +46,9 @@ protocol CatalogEntry {
 extension [CatalogSlot] {
   /// Which slots are of use, those to be preferred last.
   ///
-  /// Left out is what is for other devices or languages. A screen here shows sRGB, so that wide
-  /// gamut goes first and is replaced.
-  func useful(languages: [String]) -> [Int] {
+  /// Left out is what is for other devices or languages, of which the dearest come first. A screen
+  /// here shows sRGB, so that wide gamut goes first and is replaced. O(n log n).
+  package func useful(languages: [String]) -> [Int] {
     let known = Set(compactMap(\.locale))
     let language = languages.first { known.contains($0) }
     let hasNeutral = contains { $0.locale == nil }
@@ -68,16 +71,18 @@ extension [CatalogSlot] {
   }
 }
 
-extension UIUserInterfaceIdiom {
-  /// The idiom of a catalog's word for it; nil for one that suits all, and for devices that there are
-  /// not here.
-  init?(catalog word: String?) {
+/// A kind of device that catalogs tell apart.
+package enum CatalogDevice: Sendable, Hashable, CaseIterable {
+  case phone, pad, tv, mac, car, vision
+
+  /// The device of a catalog's word for it; nil for others, such as `watch`.
+  package init?(word: String) {
     switch word {
     case "iphone": self = .phone
     case "ipad": self = .pad
     case "tv": self = .tv
     case "mac": self = .mac
-    case "car": self = .carPlay
+    case "car": self = .car
     case "vision", "reality": self = .vision
     default: return nil
     }

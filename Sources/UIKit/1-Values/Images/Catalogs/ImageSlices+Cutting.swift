@@ -1,35 +1,7 @@
 import CoreGraphics
-import Foundation
+import InterfaceFiles
 
-/// How a catalog cuts a picture: borders that keep their size, and a middle between them.
-struct ImageSlices: Hashable, Sendable {
-  /// The parts along one axis, in pixels.
-  struct Span: Hashable, Sendable {
-    var low: Int
-    /// What stretches; nil where that is all between the borders.
-    var middle: Int?
-    var high: Int
-
-    init(_ low: CGFloat?, _ middle: CGFloat?, _ high: CGFloat?) {
-      func whole(_ number: CGFloat?) -> Int? {
-        number.flatMap { $0.isFinite && $0 >= 0 ? Int($0.rounded()) : nil }
-      }
-      self.low = whole(low) ?? 0
-      self.middle = whole(middle).flatMap { $0 > 0 ? $0 : nil }
-      self.high = whole(high) ?? 0
-    }
-
-    /// The pixels that are shown, of so many.
-    fileprivate func shown(of count: Int) -> [Range<Int>] {
-      guard let middle, low + middle + high < count else { return [0..<count] }
-      return [0..<low + middle, count - high..<count]
-    }
-  }
-
-  /// Nil where the picture stretches as a whole in the direction.
-  var columns: Span?
-  var rows: Span?
-
+extension ImageSlices {
   /// The border of the picture as it is cut, in points.
   func insets(scale: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(
@@ -39,9 +11,6 @@ struct ImageSlices: Hashable, Sendable {
       right: CGFloat(columns?.high ?? 0) / scale
     )
   }
-
-  /// Whether pixels are left out between the middle and the far border.
-  var cuts: Bool { columns?.middle != nil || rows?.middle != nil }
 
   /// The picture without what lies between its middle and the borders.
   func cut(_ image: CGImage) -> CGImage {

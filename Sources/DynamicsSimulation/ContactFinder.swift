@@ -1,24 +1,12 @@
 import Foundation
 
-/// A place where two outlines are in each other.
-struct Contact {
-  let point: Vector2
-  /// From the second outline to the first, of length one.
-  let normal: Vector2
-  /// How deep they are in each other.
-  let depth: Double
-}
-
-/// What a body can run into that never moves.
-enum Boundary {
-  case segment(Vector2, Vector2)
-  /// All that lies beyond a line, on the side that the normal points away from.
-  case outside(point: Vector2, normal: Vector2)
-}
-
 /// Finds where outlines are in each other.
-enum ContactFinder {
-  static func contacts(_ first: RigidBody, _ second: RigidBody) -> [Contact] {
+///
+/// Two outlines of n and m corners take O(n · m).
+package enum ContactFinder {
+  /// Where two bodies are in each other: at most at two places, with normals from the second to the
+  /// first.
+  package static func contacts(_ first: RigidBody, _ second: RigidBody) -> [Contact] {
     let distance = first.position - second.position
     let reach = first.reach + second.reach
     guard distance.dot(distance) <= reach * reach else { return [] }
@@ -34,7 +22,8 @@ enum ContactFinder {
     }
   }
 
-  static func contacts(_ body: RigidBody, _ boundary: Boundary) -> [Contact] {
+  /// Where a body is in something that never moves: at most at two places, with normals to the body.
+  package static func contacts(_ body: RigidBody, _ boundary: Boundary) -> [Contact] {
     switch boundary {
     case .outside(let point, let normal):
       switch body.shape {
@@ -157,8 +146,4 @@ enum ContactFinder {
       return depth > 0 ? Contact(point: point, normal: side.normal, depth: depth) : nil
     }
   }
-}
-
-extension Contact {
-  fileprivate var reversed: Contact { Contact(point: point, normal: -normal, depth: depth) }
 }

@@ -1,29 +1,25 @@
 import Foundation
 
 /// Reads `"key" = "text";` with comments, as translators have written it for thirty years.
-enum OldStyleStrings {
-  /// What became of a file.
-  enum Outcome {
-    case texts([String: String])
-    /// It ends to make sense on a line.
-    case mistake(line: Int, reason: String)
-  }
-
-  /// The texts of a file, or where it has another format.
-  static func read(_ data: Data) -> Outcome {
+///
+/// Keys and texts are quoted or plain words; a key without a text stands for itself. The file is UTF-8,
+/// or UTF-16 with or without a mark. Reading takes O(n).
+package enum OldStyleStrings {
+  /// The texts of a file; throws the line from which on it makes no sense.
+  package static func texts(_ data: Data) throws(StringsMistake) -> [String: String] {
     guard let text = decode(data) else {
-      return .mistake(line: 1, reason: "The file is neither UTF-8 nor UTF-16.")
+      throw StringsMistake(place: .line(1), reason: "The file is neither UTF-8 nor UTF-16.")
     }
     var reader = Reader(text)
-    if let texts = reader.read() { return .texts(texts) }
-    return .mistake(line: reader.line, reason: reader.reason)
+    if let texts = reader.read() { return texts }
+    throw StringsMistake(place: .line(reader.line), reason: reader.reason)
   }
 
   private static func decode(_ data: Data) -> String? {
     if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
       return String(data: data, encoding: .utf16)
     }
-    // Without a mark, every other byte is nought where each letter has two.
+    // Without a mark, every other byte is zero where each letter has two.
     if data.count > 3, data[data.startIndex] == 0 || data[data.startIndex + 1] == 0 {
       let isBig = data[data.startIndex] == 0
       return String(data: data, encoding: isBig ? .utf16BigEndian : .utf16LittleEndian)
