@@ -79,10 +79,11 @@ public enum KeyTable {
   @MainActor
   static func entry(_ key: String, of object: AnyObject) -> Entry? {
     RegistrationQueue.drain()
+    let system = Services.the((any SystemKeySource).self).entries
     var type: AnyClass? = Swift.type(of: object)
     while let current = type {
       let id = ObjectIdentifier(current)
-      if let entry = entries[id]?[key] ?? SystemKeys.entries[id]?[key] { return entry }
+      if let entry = entries[id]?[key] ?? system[id]?[key] { return entry }
       type = _getSuperclass(current)
     }
     return nil

@@ -44,25 +44,6 @@ public enum ClassFactories {
     DynamicInstantiation.make(type, frame: frame)
   }
 
-  /// Makes a table's cell with `init(style:reuseIdentifier:)` of the class.
-  @MainActor
-  package static func make<Cell: UITableViewCell>(
-    _ type: Cell.Type,
-    style: UITableViewCell.CellStyle,
-    reuseIdentifier: String?
-  ) -> Cell? {
-    DynamicInstantiation.make(type, style: style, reuseIdentifier: reuseIdentifier) as? Cell
-  }
-
-  /// Makes a table's header or footer with `init(reuseIdentifier:)` of the class.
-  @MainActor
-  package static func make<Header: UITableViewHeaderFooterView>(
-    _ type: Header.Type,
-    reuseIdentifier: String?
-  ) -> Header? {
-    DynamicInstantiation.make(type, reuseIdentifier: reuseIdentifier) as? Header
-  }
-
   /// Makes a segue with `init(identifier:source:destination:)` of the class.
   @MainActor
   package static func make<Segue: UIStoryboardSegue>(
@@ -77,17 +58,6 @@ public enum ClassFactories {
       source: source,
       destination: destination
     ) as? Segue
-  }
-
-  /// Makes a button with `init(type:)`.
-  @MainActor
-  package static func make<Button: UIButton>(
-    _ type: Button.Type,
-    buttonType: UIButton.ButtonType
-  ) -> Button {
-    let button = DynamicInstantiation.make(type, frame: .zero)
-    button.take(buttonType)
-    return button
   }
 
   /// Makes a controller with `init(nibName:bundle:)` of the class.

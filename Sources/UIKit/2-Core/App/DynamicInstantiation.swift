@@ -29,37 +29,6 @@ enum DynamicInstantiation {
     }
   }
 
-  /// Runs `init(style:reuseIdentifier:)` of a class of table view cells.
-  @MainActor
-  static func make(
-    _ type: UITableViewCell.Type,
-    style: UITableViewCell.CellStyle,
-    reuseIdentifier: String?
-  ) -> UITableViewCell {
-    instantiate(type, slot: cellInit) { function, metadata in
-      let words = reuseIdentifier.map { Self.words(of: $0) } ?? (0, 0)
-      return tsumiki_call_init_style_identifier(
-        function,
-        metadata,
-        UInt8(style.rawValue),
-        words.0,
-        words.1
-      )
-    }
-  }
-
-  /// Runs `init(reuseIdentifier:)` of a class of headers and footers of tables.
-  @MainActor
-  static func make(
-    _ type: UITableViewHeaderFooterView.Type,
-    reuseIdentifier: String?
-  ) -> UITableViewHeaderFooterView {
-    instantiate(type, slot: headerInit) { function, metadata in
-      let words = reuseIdentifier.map { Self.words(of: $0) } ?? (0, 0)
-      return tsumiki_call_init_identifier(function, metadata, words.0, words.1)
-    }
-  }
-
   /// Runs `init(identifier:source:destination:)` of a class of segues.
   @MainActor
   static func make(
@@ -97,7 +66,7 @@ enum DynamicInstantiation {
   }
 
   /// The two words of a string, with a count of its own that the callee takes over.
-  private static func words(of string: String) -> (UInt64, UInt64) {
+  static func words(of string: String) -> (UInt64, UInt64) {
     let place = UnsafeMutablePointer<String?>.allocate(capacity: 1)
     place.initialize(to: string)
     defer { place.deallocate() }
@@ -105,9 +74,6 @@ enum DynamicInstantiation {
     return (raw.load(as: UInt64.self), raw.load(fromByteOffset: 8, as: UInt64.self))
   }
 
-  private static let cellInit = MethodTable(of: UITableViewCell.self).initializerSlots.first
-  private static let headerInit =
-    MethodTable(of: UITableViewHeaderFooterView.self).initializerSlots.first
   private static let segueInit = MethodTable(of: UIStoryboardSegue.self).initializerSlots.first
   /// `init(nibName:bundle:)` is the first initialiser that `UIViewController` declares.
   private static let nibInit = MethodTable(of: UIViewController.self).initializerSlots.first
@@ -115,7 +81,8 @@ enum DynamicInstantiation {
   /// `init(frame:)` is the first initialiser that `UIView` declares; its tests hold it to that.
   private static let frameInit = MethodTable(of: UIView.self).initializerSlots.first
 
-  private static func instantiate<Root: NSObject>(
+  /// Calls the initialiser in a slot of a class's method table; `call` hands over its arguments.
+  static func instantiate<Root: NSObject>(
     _ type: Root.Type,
     slot: Int?,
     call: (UnsafeRawPointer, UnsafeRawPointer) -> UnsafeMutableRawPointer?

@@ -70,6 +70,13 @@ protocol AppearanceSubject: NSObject {
   var appearanceStore: AppearanceStore { get set }
 }
 
+/// A class whose object for `appearance()` is not made with `init(frame:)` or `init()`.
+@MainActor
+protocol AppearanceProxyMaking: AnyObject {
+  /// Makes an object that is never shown, which writes down what is set on it.
+  static func makeAppearanceProxy() -> NSObject
+}
+
 extension UIView: AppearanceSubject {}
 extension UIBarItem: AppearanceSubject {}
 

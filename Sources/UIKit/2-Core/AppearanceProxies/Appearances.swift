@@ -95,9 +95,7 @@ final class Appearances {
   }
 
   private static func make(_ type: Any.Type) -> NSObject? {
-    if let type = type as? UITableViewCell.Type {
-      return DynamicInstantiation.make(type, style: .default, reuseIdentifier: "")
-    }
+    if let type = type as? any AppearanceProxyMaking.Type { return type.makeAppearanceProxy() }
     if let type = type as? UIView.Type { return DynamicInstantiation.make(type, frame: .zero) }
     return (type as? UIBarItem.Type).map { DynamicInstantiation.make($0) }
   }

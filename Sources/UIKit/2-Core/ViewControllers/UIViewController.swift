@@ -14,7 +14,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var traits = TraitStore()
   private var isLoadingView = false
   /// The scene of a storyboard that the controller came from.
-  var scene: ControllerScene?
+  var scene: (any ControllerSource)?
   var storedParts: ControllerParts?
   /// The safe area a container with bars leaves the view, in the container's coordinates.
   var outerSafeArea: UIEdgeInsets? {
@@ -187,11 +187,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The child a way back begins in.
   public final func childContaining(
     _ source: UIStoryboardUnwindSegueSource
-  ) -> UIViewController? { Unwinding.child(of: self, containing: source.source) }
+  ) -> UIViewController? { child(containing: source.source) }
 
   /// Takes a step back, so that a child shows that leads to the end of the way.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    Unwinding.step(self, towards: subsequentVC)
+    stepBack(towards: subsequentVC)
   }
 
   /// Called before a way to another controller is taken, to hand it what it needs.

@@ -6,7 +6,7 @@ import Foundation
 open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
   private var content = UIView()
   /// What a choice of the item leads to.
-  var selectionSegue: SegueTrigger?
+  var selectionSegue: (any SegueTriggering)?
   private var selected = false
   private var highlighted = false
   private(set) lazy var configurations = ViewConfigurations(view: self)

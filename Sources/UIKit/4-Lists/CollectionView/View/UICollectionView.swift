@@ -41,7 +41,9 @@ open class UICollectionView: UIScrollView {
 
   /// Makes a collection view from an archive; without a layout there it is a flow layout.
   public required init?(coder: NSCoder) {
-    initialLayout = NibCollectionReader.layout(coder)
+    initialLayout =
+      coder.nib?.value(of: .collectionLayout) as? UICollectionViewLayout
+      ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     prepareCollection()
     coder.nib?.finish(self, as: UICollectionView.self)

@@ -15,8 +15,8 @@ open class UITableViewCell: UIView, DraggedCell {
   /// The table view that shows the cell, or did.
   weak var table: UITableView?
   /// What a choice of the row leads to, and a tap on its accessory.
-  var selectionSegue: SegueTrigger?
-  var accessorySegue: SegueTrigger?
+  var selectionSegue: (any SegueTriggering)?
+  var accessorySegue: (any SegueTriggering)?
   /// Whether a data source returned the cell before.
   var wasPooled = false
   /// What of the table matters to the cell.
@@ -46,8 +46,9 @@ open class UITableViewCell: UIView, DraggedCell {
 
   /// Makes a cell from an archive.
   public required init?(coder: NSCoder) {
-    cellStyle = NibCellReader.style(coder)
-    identifier = NibCellReader.identifier(coder)
+    cellStyle =
+      (coder.nib?.value(of: .cellStyle) as? Int).flatMap(CellStyle.init(rawValue:)) ?? .default
+    identifier = coder.nib?.value(of: .reuseIdentifier) as? String
     super.init(coder: coder)
     prepareCell()
     coder.nib?.finish(self, as: UITableViewCell.self)

@@ -32,7 +32,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Makes a view from an archive.
   public required init?(coder: NSCoder) {
-    identifier = NibCellReader.identifier(coder)
+    identifier = coder.nib?.value(of: .reuseIdentifier) as? String
     super.init(coder: coder)
     prepare()
     coder.nib?.finish(self, as: UITableViewHeaderFooterView.self)

@@ -42,7 +42,8 @@ open class UITableView: UIScrollView {
 
   /// Makes a table view from an archive.
   public required init?(coder: NSCoder) {
-    initialStyle = NibTableReader.style(coder)
+    initialStyle =
+      (coder.nib?.value(of: .tableStyle) as? Int).flatMap(Style.init(rawValue:)) ?? .plain
     super.init(coder: coder)
     prepareTable()
     coder.nib?.finish(self, as: UITableView.self)

@@ -5,7 +5,7 @@ import InterfaceFiles
 ///
 /// Classes are made by `init(coder:)` as on iOS; those of UIKit hand themselves to `finish(_:as:)`
 /// when they are set up, and are given what the element says.
-final class NibCoder: NSCoder, @unchecked Sendable {
+final class NibCoder: NSCoder, InterfaceCoding, @unchecked Sendable {
   let element: InterfaceElement
   let making: NibMaking
   /// Whether a reader has given the object what the element says.
@@ -33,6 +33,16 @@ final class NibCoder: NSCoder, @unchecked Sendable {
     guard !isRead else { return }
     isRead = true
     making.read(element, into: object)
+  }
+
+  @MainActor
+  func value(of key: InterfaceKey) -> Any? {
+    switch key {
+    case .tableStyle: NibTableReader.style(element)
+    case .cellStyle: NibCellReader.style(element)
+    case .reuseIdentifier: NibCellReader.identifier(element)
+    case .collectionLayout: element.child(key: "collectionViewLayout").flatMap { making.make($0) }
+    }
   }
 
   // MARK: Keys
@@ -74,9 +84,4 @@ final class NibCoder: NSCoder, @unchecked Sendable {
   override func decodeDouble(forKey key: String) -> Double {
     element.number(key) ?? decodeObject(forKey: key) as? Double ?? 0
   }
-}
-
-extension NSCoder {
-  /// The element of a nib that is being read; nil for other archives.
-  var nib: NibCoder? { self as? NibCoder }
 }

@@ -7,18 +7,20 @@ import InterfaceFiles
 enum NibCellReader {
   // MARK: Tables
 
-  /// The style of a cell, which it has from the beginning.
-  static func style(_ coder: NSCoder) -> UITableViewCell.CellStyle {
-    switch coder.nib?.element.attributes["style"] {
-    case "IBUITableViewCellStyleValue1": .value1
-    case "IBUITableViewCellStyleValue2": .value2
-    case "IBUITableViewCellStyleSubtitle": .subtitle
-    default: .default
-    }
+  /// The raw value of a cell's style; nil where it is the default one.
+  static func style(_ element: InterfaceElement) -> Int? {
+    let style: UITableViewCell.CellStyle? =
+      switch element.attributes["style"] {
+      case "IBUITableViewCellStyleValue1": .value1
+      case "IBUITableViewCellStyleValue2": .value2
+      case "IBUITableViewCellStyleSubtitle": .subtitle
+      default: nil
+      }
+    return style?.rawValue
   }
 
-  static func identifier(_ coder: NSCoder) -> String? {
-    coder.nib?.element.attributes["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
+  static func identifier(_ element: InterfaceElement) -> String? {
+    element.attributes["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   static func readRow(_ cell: UITableViewCell, _ values: NibValues) {

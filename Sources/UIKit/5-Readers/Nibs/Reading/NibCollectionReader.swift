@@ -5,14 +5,6 @@ import InterfaceFiles
 /// Reads collection views, their prototypes and layouts.
 @MainActor
 enum NibCollectionReader {
-  /// The layout of a collection view, which it has from the beginning.
-  static func layout(_ coder: NSCoder) -> UICollectionViewLayout {
-    guard let coder = coder.nib, let child = coder.element.child(key: "collectionViewLayout"),
-      let layout = coder.making.make(child) as? UICollectionViewLayout
-    else { return UICollectionViewFlowLayout() }
-    return layout
-  }
-
   static func read(_ view: UICollectionView, _ values: NibValues) {
     if let flag = values.flag("allowsSelection") { view.allowsSelection = flag }
     if let flag = values.flag("allowsMultipleSelection") { view.allowsMultipleSelection = flag }

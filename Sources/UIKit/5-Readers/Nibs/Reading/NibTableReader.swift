@@ -5,13 +5,15 @@ import InterfaceFiles
 /// Reads table views, their prototypes and static contents.
 @MainActor
 enum NibTableReader {
-  /// The style of a table, which it has from the beginning.
-  static func style(_ coder: NSCoder) -> UITableView.Style {
-    switch coder.nib?.element.attributes["style"] {
-    case "grouped": .grouped
-    case "insetGrouped": .insetGrouped
-    default: .plain
-    }
+  /// The raw value of a table's style; nil where it is a plain one.
+  static func style(_ element: InterfaceElement) -> Int? {
+    let style: UITableView.Style? =
+      switch element.attributes["style"] {
+      case "grouped": .grouped
+      case "insetGrouped": .insetGrouped
+      default: nil
+      }
+    return style?.rawValue
   }
 
   static func read(_ table: UITableView, _ values: NibValues) {
@@ -22,8 +24,35 @@ enum NibTableReader {
     readPrototypes(table, values)
     // Interface Builder leaves an empty list behind where rows were static once.
     if let sections = values.element.first("sections"), !sections.children.isEmpty {
-      table.staticContents = StaticTableContents(sections, table, values.making)
+      table.staticContents = staticContents(sections, values.making)
     }
+  }
+
+  /// The rows that stand in the file, made.
+  private static func staticContents(
+    _ element: InterfaceElement,
+    _ making: NibMaking
+  ) -> StaticTableContents {
+    let sections = element.children.filter { $0.name == "tableViewSection" }
+    return StaticTableContents(
+      sections: sections.map { section in
+        let values = NibValues(section, making)
+        let made = section.list("cells").compactMap { cell in
+          (making.make(cell) as? UITableViewCell).map { ($0, height(of: cell)) }
+        }
+        return StaticTableContents.Section(
+          header: values.string("headerTitle"),
+          footer: values.string("footerTitle"),
+          cells: made.map(\.0),
+          heights: made.map(\.1)
+        )
+      }
+    )
+  }
+
+  private static func height(of cell: InterfaceElement) -> CGFloat? {
+    guard let height = cell.number("rowHeight"), height > 0 else { return nil }
+    return CGFloat(height)
   }
 
   // MARK: Attributes

@@ -3,7 +3,7 @@ import InterfaceFiles
 
 /// The scene a controller came from: it holds the controller's view and the ways to other scenes.
 @MainActor
-final class ControllerScene {
+final class ControllerScene: ControllerSource {
   let storyboard: UIStoryboard?
   let element: InterfaceElement
   private let file: NibFile
@@ -82,8 +82,18 @@ final class ControllerScene {
     segue.popoverAnchor.flatMap { anchors[$0]?.object }
   }
 
+  func performSegue(
+    withIdentifier identifier: String,
+    from controller: UIViewController,
+    sender: Any?
+  ) -> Bool {
+    guard let segue = segue(withIdentifier: identifier) else { return false }
+    NibSegues.perform(segue, from: controller, sender: sender)
+    return true
+  }
+
   /// The segue of an identifier, wherever in the scene it begins.
-  func segue(withIdentifier identifier: String) -> InterfaceElement? {
+  private func segue(withIdentifier identifier: String) -> InterfaceElement? {
     var found: InterfaceElement?
     whole.walk { element in
       guard found == nil, element.name == "segue" else { return }
@@ -104,6 +114,11 @@ final class ControllerScene {
   private var whole: InterfaceElement {
     element.id.flatMap { document.scene(of: $0)?.element } ?? element
   }
+}
+
+extension UIViewController {
+  /// The scene of a storyboard that the controller came from, as it was read.
+  var readScene: ControllerScene? { scene as? ControllerScene }
 }
 
 extension InterfaceElement {

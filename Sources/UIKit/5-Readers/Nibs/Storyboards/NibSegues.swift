@@ -57,7 +57,7 @@ enum NibSegues {
     from source: UIViewController,
     sender: Any?
   ) {
-    guard let scene = source.scene else { return }
+    guard let scene = source.readScene else { return }
     if segue.attributes["kind"] == "unwind" {
       return Unwinding(segue, source, sender).perform()
     }
@@ -163,7 +163,7 @@ enum NibSegues {
 
 /// Something that begins a segue when it is used.
 @MainActor
-final class SegueTrigger {
+final class SegueTrigger: SegueTriggering {
   private let segue: InterfaceElement
   private weak var controller: UIViewController?
 

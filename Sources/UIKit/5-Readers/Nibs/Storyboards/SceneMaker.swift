@@ -29,8 +29,8 @@ struct SceneMaker {
       if controller == nil { controller = making.make(element) as? UIViewController }
       guard let controller else { return nil }
       making.completeController()
-      controller.scene?.postponed = making.postponed
-      controller.scene?.rememberAnchors(of: making)
+      controller.readScene?.postponed = making.postponed
+      controller.readScene?.rememberAnchors(of: making)
       return controller
     } ?? nil
   }

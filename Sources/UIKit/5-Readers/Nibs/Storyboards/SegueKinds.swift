@@ -25,7 +25,7 @@ enum SegueKinds {
       if let directions = arrowDirections(element) {
         popover.permittedArrowDirections = directions
       }
-      let anchor = segue.source.scene?.anchor(of: element) ?? sender
+      let anchor = segue.source.readScene?.anchor(of: element) ?? sender
       if let item = anchor as? UIBarButtonItem { popover.barButtonItem = item }
       if let view = anchor as? UIView {
         popover.sourceView = view
@@ -72,7 +72,7 @@ enum SegueKinds {
           "TSK-SEGUE-KIND",
           .warning,
           what: "A segue has a kind that is not known.",
-          place: NibPlace(segue.source.scene?.document.path ?? "", element).description,
+          place: NibPlace(segue.source.readScene?.document.path ?? "", element).description,
           saw: kind,
           remedy: "Choose another kind in Xcode, or a custom class; nothing is shown."
         )

@@ -21,7 +21,7 @@ struct Unwinding {
     let action = Selector(name)
     let start = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
     guard let target = find(start) else { return reportNoTarget(name) }
-    let segue = NibSegues.make(element, source, target, source.scene?.document.path ?? "")
+    let segue = NibSegues.make(element, source, target, source.readScene?.document.path ?? "")
     let isAnimated = element.flag("animates") ?? true
     segue.standard = { [unowned segue] in
       Self.goBack(segue, isAnimated: isAnimated && UIView.areAnimationsEnabled)
@@ -77,28 +77,6 @@ struct Unwinding {
     }
   }
 
-  /// The step that a container takes.
-  static func step(_ container: UIViewController, towards child: UIViewController) {
-    guard let navigation = container as? UINavigationController,
-      navigation.viewControllers.contains(where: { $0 === child }),
-      navigation.topViewController !== child
-    else { return }
-    navigation.popToViewController(child, animated: UIView.areAnimationsEnabled)
-  }
-
-  /// The child of a controller that a controller is in; nil where it is in none.
-  static func child(
-    of parent: UIViewController,
-    containing controller: UIViewController
-  ) -> UIViewController? {
-    var current = controller
-    while let next = current.parent ?? current.presentingViewController {
-      if next === parent { return current.parent === parent ? current : nil }
-      current = next
-    }
-    return nil
-  }
-
   private static func contains(_ root: UIViewController, _ controller: UIViewController) -> Bool {
     sequence(first: controller, next: \.parent).contains { $0 === root }
   }
@@ -110,7 +88,7 @@ struct Unwinding {
         .warning,
         what: "No controller on the way back has the method that a segue names.",
         place: NibPlace(
-          source.scene?.document.path ?? "\(type(of: source))",
+          source.readScene?.document.path ?? "\(type(of: source))",
           element
         ).description,
         saw: name,

@@ -3,10 +3,8 @@ import Foundation
 
 extension UIViewController {
   func takeSegue(_ identifier: String, _ sender: Any?) {
-    guard let segue = scene?.segue(withIdentifier: identifier) else {
-      return reportMissingSegue(identifier)
-    }
-    NibSegues.perform(segue, from: self, sender: sender)
+    if scene?.performSegue(withIdentifier: identifier, from: self, sender: sender) == true { return }
+    reportMissingSegue(identifier)
   }
 
   private func reportMissingSegue(_ identifier: String) {

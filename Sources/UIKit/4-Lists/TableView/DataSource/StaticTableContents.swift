@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
-import InterfaceFiles
 
 /// The sections of a table whose rows stand in the file.
 @MainActor
 final class StaticTableContents {
+  /// A section with its titles, and its cells with the heights that the file gives them, in points.
   struct Section {
     let header: String?
     let footer: String?
@@ -14,26 +14,9 @@ final class StaticTableContents {
 
   let sections: [Section]
 
-  init(_ element: InterfaceElement, _ table: UITableView, _ making: NibMaking) {
-    sections = element.children.filter { $0.name == "tableViewSection" }.map { section in
-      let values = NibValues(section, making)
-      let made = section.list("cells").compactMap { cell in
-        (making.make(cell) as? UITableViewCell).map { ($0, Self.height(of: cell)) }
-      }
-      return Section(
-        header: values.string("headerTitle"),
-        footer: values.string("footerTitle"),
-        cells: made.map(\.0),
-        heights: made.map(\.1)
-      )
-    }
-  }
+  init(sections: [Section]) { self.sections = sections }
 
-  private static func height(of cell: InterfaceElement) -> CGFloat? {
-    guard let height = cell.number("rowHeight"), height > 0 else { return nil }
-    return CGFloat(height)
-  }
-
+  /// The cell of a row; nil where the file has none.
   func cell(at path: IndexPath) -> UITableViewCell? {
     guard sections.indices.contains(path.section) else { return nil }
     let cells = sections[path.section].cells

@@ -81,7 +81,7 @@ open class UIStoryboard: NSObject {
     _ element: InterfaceElement,
     creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
-    SceneMaker(storyboard: self).make(element, creator: creator)
+    Services.the((any InterfaceMaking).self).controller(of: element, in: self, creator: creator)
   }
 
   // MARK: Elements
