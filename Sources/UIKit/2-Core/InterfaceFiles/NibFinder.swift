@@ -23,7 +23,7 @@ enum NibFinder {
     let place = Place(name: name, kind: kind, folder: folder, idiom: idiom)
     if let known = paths[place] { return known }
     let found = places(in: bundle).paths(name, kind, isPad: idiom == .pad)
-      .first(where: FileManager.default.fileExists)
+      .first { FileManager.default.fileExists(atPath: $0) }
     // A file may yet come, while one that is there stays.
     if found != nil { paths[place] = found }
     return found
