@@ -104,7 +104,9 @@ open class UIDynamicAnimator: NSObject {
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     refreshItems()
     guard let entry = entriesByItem[ObjectIdentifier(item)] else { return }
-    entry.read(into: &simulation[entry.body])
+    var body = simulation[entry.body]
+    entry.read(into: &body)
+    simulation[entry.body] = body
     wake()
   }
 
