@@ -124,6 +124,10 @@ let package = Package(
     // Geometry without views.
     room("CollectionLayout"),
 
+    // Movement without views.
+    room("ScrollPhysics"),
+    room("DynamicsSimulation"),
+
     // Data without views.
     room("CollectionDiffing"),
     room("ListUpdates"),
@@ -146,8 +150,8 @@ let package = Package(
       "UIKit",
       [
         "CAllocatingInit", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
-        "Diagnostics", "CoreGraphics", "InterfaceFiles", "ListUpdates", "MessageBus", "QuartzCore",
-        "TextShaping", "WindowHost",
+        "Diagnostics", "DynamicsSimulation", "CoreGraphics", "InterfaceFiles", "ListUpdates",
+        "MessageBus", "QuartzCore", "ScrollPhysics", "TextShaping", "WindowHost",
       ]
     ),
     .target(
@@ -213,6 +217,8 @@ let package = Package(
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics", "TestSupport"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
+    tests("DynamicsSimulation", ["DynamicsSimulation", "TestSupport"]),
+    tests("ScrollPhysics", ["ScrollPhysics", "TestSupport"]),
     tests(
       "CoreGraphics",
       ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo", "TestSupport"]

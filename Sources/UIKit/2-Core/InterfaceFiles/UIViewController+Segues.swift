@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import InterfaceFiles
 
 extension UIViewController {
   func takeSegue(_ identifier: String, _ sender: Any?) {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import InterfaceFiles
 
 extension Decodable {
   /// Reads the `Contents.json` of an asset; nil with a diagnosis where it is damaged, or where there
@@ -12,8 +13,8 @@ extension Decodable {
       }
       return nil
     }
-    do {
-      return try JSONDecoder().decode(Self.self, from: data)
+    do throws(DescriptionMistake) {
+      return try DescriptionMistake.decode(Self.self, data)
     } catch {
       AssetMistake.reportDescription(
         path,
@@ -61,27 +62,5 @@ enum AssetMistake {
           + " \"\(folder.deletingPathExtension().lastPathComponent)\" does not exist."
       )
     )
-  }
-}
-
-/// What distinguishes an asset's variants beside the scale.
-struct AssetCondition: Decodable {
-  var appearance: String
-  var value: String
-}
-
-extension [AssetCondition]? {
-  /// The traits the conditions ask for.
-  var traits: UITraitCollection {
-    UITraitCollection { traits in
-      for condition in self ?? [] {
-        switch (condition.appearance, condition.value) {
-        case ("luminosity", "dark"): traits.userInterfaceStyle = .dark
-        case ("luminosity", "light"): traits.userInterfaceStyle = .light
-        case ("contrast", "high"): traits.accessibilityContrast = .high
-        default: break
-        }
-      }
-    }
   }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import ScrollPhysics
 
 /// The bars that show which part of the content is in sight, while it moves.
 @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 extension Scroller {
   /// Moves the content as code asks.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ScrollPhysics
 
 /// A view whose content is larger than it is and can be moved and zoomed.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import ScrollPhysics
 
 /// Shows a scroll view's content in other sizes: under two fingers, coming back, or as code asks.
 @MainActor

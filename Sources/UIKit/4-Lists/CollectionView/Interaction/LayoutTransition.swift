@@ -1,4 +1,5 @@
 import Diagnostics
+import ScrollPhysics
 
 /// A change of layout that follows a finger.
 @MainActor

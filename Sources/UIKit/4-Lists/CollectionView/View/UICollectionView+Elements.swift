@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ScrollPhysics
 
 extension UICollectionView {
   func addElement(_ view: UICollectionReusableView) {

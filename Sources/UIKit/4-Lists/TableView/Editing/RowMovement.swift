@@ -2,6 +2,7 @@ import CollectionLayout
 import CoreGraphics
 import Foundation
 import ListUpdates
+import ScrollPhysics
 
 /// Moves a row by hand: the others make room for it, and the data changes once it is let go.
 ///
