@@ -163,6 +163,7 @@ let package = Package(
     room("Gallery", ["UIKit"], path: "Examples/Gallery"),
     .target(
       name: "SourceTranslation",
+      dependencies: ["Diagnostics"],
       swiftSettings: strict + syntax,
       linkerSettings: syntaxLibraries
     ),
@@ -210,6 +211,7 @@ let package = Package(
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
+    tests("Docs", ["TestSupport"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
     tests(
       "CoreGraphics",

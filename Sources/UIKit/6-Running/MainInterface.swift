@@ -45,11 +45,8 @@ enum MainInterface {
   private static func reportNoProperty() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NO-WINDOW",
-        .warning,
-        what: "The app's delegate keeps no window, though Info.plist names a main storyboard.",
+        .noWindow,
         place: "Info.plist, UIMainStoryboardFile",
-        remedy: "Declare var window: UIWindow? in the delegate; the window is shown all the same.",
         applePhrase: "The app delegate must implement the window property if it wants to use a main"
           + " storyboard file."
       )

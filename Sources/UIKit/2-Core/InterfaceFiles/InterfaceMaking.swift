@@ -4,9 +4,9 @@ import InterfaceFiles
 /// Makes the objects that interface files describe.
 @MainActor
 protocol InterfaceMaking {
-  /// The objects at the top of a nib, connected and told of it.
+  /// The objects at the top of a nib, connected and awake.
   ///
-  /// - Parameter external: objects for placeholders of the file, by their identifiers.
+  /// `external` has the objects for the file's placeholders, by their identifiers.
   func objects(of file: NibFile, owner: AnyObject?, external: [String: Any]) -> [Any]
 
   /// The controller of an element of a storyboard; `creator` makes it where one is given.

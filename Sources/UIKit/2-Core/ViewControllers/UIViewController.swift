@@ -762,11 +762,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   private func replaceMissingView() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NO-VIEW",
-        .fatal,
-        what: "loadView() ended without a view.",
+        .noView,
         place: "\(type(of: self)).loadView()",
-        remedy: "Set self.view in loadView(), or do not override it; an empty view is used.",
         applePhrase: "loadView ... view was not set"
       )
     )

@@ -344,8 +344,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   private func report(_ what: String, _ call: String, _ remedy: String, _ phrase: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-ANIMATOR-STATE",
-        .fatal,
+        .animatorState,
         what: what,
         place: "\(type(of: self)).\(call)",
         saw: "state \(life), isRunning \(isRunning)",
@@ -364,11 +363,8 @@ private final class AnimatorFarewell {
     guard isDue else { return }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-ANIMATOR-RELEASED",
-        .fatal,
-        what: "A property animator was released while it was paused or stopped.",
+        .animatorReleased,
         place: "UIViewPropertyAnimator",
-        remedy: "Keep it until it is done, or call stopAnimation(true) before letting go of it.",
         applePhrase: "It is an error to release a paused or stopped property animator"
       )
     )

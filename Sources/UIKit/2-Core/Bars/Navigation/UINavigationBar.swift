@@ -117,11 +117,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func reportOwned(_ call: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAV-BAR-OWNED",
-        .fatal,
+        .navBarOwned,
         what: "\(call) was called on the bar of a navigation controller.",
         place: "UINavigationBar.\(call)",
-        remedy: "Push and pop controllers instead, or set their navigationItem; nothing was done.",
         applePhrase: "Cannot call \(call):animated: directly on a UINavigationBar managed by a"
           + " controller."
       )

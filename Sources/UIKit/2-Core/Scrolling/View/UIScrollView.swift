@@ -538,12 +538,11 @@ open class UIScrollView: UIView, ScrollDelegating {
   func report(_ property: String, _ value: Any) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAN",
-        .fatal,
+        .notFinite,
         what: "\(property) was set to a value that is not a finite number.",
         place: "\(type(of: self)).\(property)",
         saw: "\(value)",
-        remedy: "Look for a division by nought or an unset size where this value is computed;"
+        remedy: "Look for a division by zero or an unset size where this value is computed;"
           + " the old value was kept.",
         applePhrase: "CALayerInvalidGeometry"
       )

@@ -39,12 +39,8 @@ final class NavigationStage {
     if controller is UINavigationController {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-NAV-PUSH-NAV",
-          .fatal,
-          what: "A navigation controller was pushed onto another.",
+          .navPushNav,
           place: name,
-          remedy: "Push its root controller, or present the navigation controller; nothing was"
-            + " pushed.",
           applePhrase: "Pushing a navigation controller is not supported"
         )
       )
@@ -53,14 +49,10 @@ final class NavigationStage {
     if stack.contains(where: { $0 === controller }) {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-NAV-PUSH-TWICE",
-          .fatal,
-          what: "A controller was pushed that the navigation controller holds already.",
+          .navPushTwice,
           place: name,
           saw:
             "it is number \((stack.firstIndex { $0 === controller } ?? 0) + 1) of \(stack.count)",
-          remedy: "Push another instance, or go back to this one with popToViewController; nothing"
-            + " was pushed.",
           applePhrase: "Pushing the same view controller instance more than once is not supported"
         )
       )

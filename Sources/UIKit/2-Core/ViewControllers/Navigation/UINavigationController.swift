@@ -151,12 +151,9 @@ open class UINavigationController: UIViewController {
     guard let index = stage.stack.firstIndex(where: { $0 === viewController }) else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-NAV-POP-MISSING",
-          .fatal,
-          what: "A navigation controller was to go back to a controller it does not hold.",
+          .navPopMissing,
           place: "\(type(of: self)).popToViewController(\(type(of: viewController)))",
           saw: "\(stage.stack.count) controllers, none of them this one",
-          remedy: "Go back to one of viewControllers; nothing was done.",
           applePhrase: "Tried to pop to a view controller that doesn't exist."
         )
       )

@@ -132,11 +132,8 @@ open class UITabBarController: UIViewController {
       guard let index = controllers.firstIndex(where: { $0 === newValue }) else {
         UIKitDiagnostics.report(
           Diagnosis(
-            "TSK-TAB-MISSING",
-            .fatal,
-            what: "A tab bar controller was to show a controller it does not hold.",
+            .tabMissing,
             place: "\(type(of: self)).selectedViewController = \(type(of: newValue))",
-            remedy: "Choose one of viewControllers; the chosen one stays.",
             applePhrase: "only a view controller in the tab bar controller's list of view"
               + " controllers can be selected."
           )

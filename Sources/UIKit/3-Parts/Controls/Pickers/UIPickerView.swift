@@ -117,12 +117,10 @@ open class UIPickerView: UIView {
   private func report(_ what: String, _ call: String, _ saw: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-PICKER-INDEX",
-        .fatal,
+        .pickerIndex,
         what: "A picker view was asked for \(what) it does not have.",
         place: "\(type(of: self)).\(call)",
         saw: saw,
-        remedy: "Ask for one that the data source counted; nothing was done.",
         applePhrase: "index beyond bounds"
       )
     )

@@ -73,8 +73,7 @@ struct UpdateCheck {
 
   private func range(_ view: String, _ place: String, _ phrase: String) -> Diagnosis {
     Diagnosis(
-      "TSK-BATCH-COUNT",
-      .fatal,
+      .batchCount,
       what: "An update names \(place), which does not exist.",
       place: "\(view), \(place)",
       saw: ledger,
@@ -149,8 +148,7 @@ struct UpdateCheck {
 
   private func conflict(_ view: String, _ place: String, _ phrase: String) -> Diagnosis {
     Diagnosis(
-      "TSK-BATCH-CONFLICT",
-      .fatal,
+      .batchConflict,
       what: "Two updates contradict each other about \(place).",
       place: "\(view), \(place)",
       saw: operations.summary,
@@ -166,8 +164,7 @@ struct UpdateCheck {
     let deleted = Set(operations.deletedSections).count
     guard before.count + inserted - deleted != after.count else { return nil }
     return Diagnosis(
-      "TSK-BATCH-COUNT",
-      .fatal,
+      .batchCount,
       what: "There were \(before.count) sections; \(inserted) inserted and \(deleted) deleted make"
         + " \(before.count + inserted - deleted), but the data source has \(after.count).",
       place: view,
@@ -186,8 +183,7 @@ struct UpdateCheck {
       let inserted = operations.insertedItems.filter { $0.section == new }.count
       let deleted = operations.deletedItems.filter { $0.section == section }.count
       return Diagnosis(
-        "TSK-BATCH-COUNT",
-        .fatal,
+        .batchCount,
         what:
           "Section \(new) had \(count) \(noun)s; \(inserted) inserted and \(deleted) deleted make"
           + " \(expected), but the data source has \(after[new]).",

@@ -81,8 +81,7 @@ final class ReusePool {
       : "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NOT-REGISTERED",
-        .fatal,
+        .notRegistered,
         what: "\(what) is registered for \"\(slot.identifier)\".",
         place:
           "\(type(of: view)), data source \(view.dataSource.map { "\(type(of: $0))" } ?? "nil")",

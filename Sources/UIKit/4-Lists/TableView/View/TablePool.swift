@@ -74,9 +74,7 @@ final class TablePool {
   ) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-REGISTER-CLASS",
-        .fatal,
-        what: "A class was registered that cannot be used for it.",
+        .registerClass,
         place: "\(Swift.type(of: view)), identifier \"\(identifier)\"",
         saw: "\(type)",
         remedy: "Register a subclass of \(wanted); nothing was registered.",
@@ -142,8 +140,7 @@ final class TablePool {
     let guess = ReusePool.nearest(to: identifier, in: known)
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NOT-REGISTERED",
-        .fatal,
+        .notRegistered,
         what: "No cell is registered for \"\(identifier)\".",
         place:
           "\(type(of: view)), data source \(view.dataSource.map { "\(type(of: $0))" } ?? "nil")",

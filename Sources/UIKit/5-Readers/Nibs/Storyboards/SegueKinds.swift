@@ -69,12 +69,9 @@ enum SegueKinds {
     default:
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-SEGUE-KIND",
-          .warning,
-          what: "A segue has a kind that is not known.",
+          .segueKindUnknown,
           place: NibPlace(segue.source.readScene?.document.path ?? "", element).description,
-          saw: kind,
-          remedy: "Choose another kind in Xcode, or a custom class; nothing is shown."
+          saw: kind
         )
       )
     }

@@ -185,15 +185,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   private func reportWrongClass(_ type: AnyClass) {
     UIKitDiagnostics.report(
-      Diagnosis(
-        "TSK-CONTEXT-CLASS",
-        .fatal,
-        what: "invalidationContextClass gives a class that is no invalidation context.",
-        place: "\(Self.self).invalidationContextClass",
-        saw: "\(type)",
-        remedy: "Return UICollectionViewLayoutInvalidationContext.self or a subclass; the base"
-          + " class is used."
-      )
+      Diagnosis(.contextClass, place: "\(Self.self).invalidationContextClass", saw: "\(type)")
     )
   }
 
