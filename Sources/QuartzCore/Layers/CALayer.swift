@@ -613,7 +613,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Places the sublayers; the default asks the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// The size the layer would like to have; the size of its bounds.
+  /// The size the layer prefers; the size of its bounds.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   /// Scrolls the nearest scrolling ancestor to a point; plain layers pass it on.
@@ -673,10 +673,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// shown by then it is dropped.
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
 
-  /// Takes the animation with the key away; its delegate hears that it did not finish.
+  /// Takes the animation with the key away; its delegate is called with `finished` as false.
   open func removeAnimation(forKey key: String) { removeRun(forKey: key) }
 
-  /// Takes all animations away; their delegates hear that they did not finish.
+  /// Takes all animations away; their delegates are called with `finished` as false.
   open func removeAllAnimations() { removeAllRuns() }
 
   /// The copy that the layer made of the animation added with the key.

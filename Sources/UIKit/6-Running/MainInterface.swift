@@ -4,7 +4,7 @@ import Foundation
 /// Opens the storyboard or nib that Info.plist says the app begins with.
 @MainActor
 enum MainInterface {
-  /// Makes the window of an app without scenes, before its delegate hears of the launch.
+  /// Makes the window of an app without scenes, before its delegate is called for the launch.
   static func open(_ info: [String: Any], in bundle: Bundle, _ app: UIApplication) {
     if let name = value("UIMainStoryboardFile", info) {
       let storyboard = UIStoryboard(

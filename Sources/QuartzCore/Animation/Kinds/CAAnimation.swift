@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears when an animation starts and stops; both methods are optional.
+/// Is notified when an animation starts and stops; both methods are optional.
 public protocol CAAnimationDelegate: AnyObject {
   /// The animation began.
   func animationDidStart(_ anim: CAAnimation)
@@ -62,7 +62,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Makes an animation that changes nothing.
   public override init() { super.init() }
 
-  /// Hears of start and stop; kept as long as the animation.
+  /// The object that is notified of start and stop; kept as long as the animation.
   ///
   /// Defaults to nil.
   open var delegate: (any CAAnimationDelegate)?

@@ -15,7 +15,7 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
   /// No distance on any side.
   public static let zero = UIEdgeInsets()
 
-  /// Makes insets of nought.
+  /// Makes insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// Makes insets from four distances.
@@ -41,7 +41,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
   /// No distance on any side.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Makes insets of nought.
+  /// Makes insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// Makes insets from four distances.
@@ -63,7 +63,7 @@ public struct UIOffset: Equatable, Codable, Sendable {
   /// No distance.
   public static let zero = UIOffset()
 
-  /// Makes an offset of nought.
+  /// Makes an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
   /// Makes an offset from two distances.

@@ -16,7 +16,7 @@ extension UIView {
   @available(*, deprecated, message: "Use the block-based animation API instead")
   public class func commitAnimations() { OldAnimations.current.commit() }
 
-  /// Sets who hears of start and stop, through the methods set below.
+  /// Sets the object that is called at start and stop, through the methods set below.
   @available(*, deprecated, message: "Use the block-based animation API instead")
   public class func setAnimationDelegate(_ delegate: Any?) {
     OldAnimations.current.set { $0.delegate = delegate as AnyObject? }

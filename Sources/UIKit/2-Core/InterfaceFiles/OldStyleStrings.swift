@@ -23,7 +23,7 @@ enum OldStyleStrings {
     if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
       return String(data: data, encoding: .utf16)
     }
-    // Without a mark, every other byte is nought where each letter has two.
+    // Without a mark, every other byte is zero where each letter has two.
     if data.count > 3, data[data.startIndex] == 0 || data[data.startIndex + 1] == 0 {
       let isBig = data[data.startIndex] == 0
       return String(data: data, encoding: isBig ? .utf16BigEndian : .utf16LittleEndian)

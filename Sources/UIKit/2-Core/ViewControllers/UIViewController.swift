@@ -365,7 +365,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The size the controller would like to have.
+  /// The size the controller prefers.
   ///
   /// Defaults to none.
   open var preferredContentSize = CGSize.zero {

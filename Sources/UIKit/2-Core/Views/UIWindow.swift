@@ -236,7 +236,8 @@ open class UIWindow: UIView {
 
   /// Follows the screen: a window that filled it fills it again.
   ///
-  /// Controllers hear of new traits before they hear of a new size, and of both before either holds.
+  /// Controllers are told of new traits before they are told of a new size, and of both before
+  /// either holds.
   func screenDidChange(from old: Device) {
     let filled = frame.size == CGSize(width: old.width, height: old.height)
     let bounds = UIScreen.main.bounds

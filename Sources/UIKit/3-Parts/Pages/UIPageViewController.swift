@@ -89,7 +89,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Hears how pages are turned by hand.
+  /// The object that is notified of pages that the user turns.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -130,7 +130,7 @@ open class UIPageViewController: UIViewController {
     turner.shown.isEmpty ? nil : turner.shown
   }
 
-  /// Sets the pages that are shown; the delegate does not hear of it.
+  /// Sets the pages that are shown; the delegate is not called.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,

@@ -33,7 +33,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private let relay = SearchFieldRelay()
   /// Whether the bar stands in a navigation bar.
   var isInNavigationBar = false { didSet { showGround() } }
-  /// Hears before the delegate does, for a search controller.
+  /// Called before the delegate, for a search controller.
   weak var holder: (any SearchBarHolder)?
 
   /// Makes a bar with a frame in the superview it will have.
@@ -77,7 +77,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     showGround()
   }
 
-  /// Decides on the editing, and hears of it.
+  /// The object that decides on the editing, and is notified of it.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UISearchBarDelegate)?

@@ -38,7 +38,7 @@ struct ColorSet: Decodable {
     /// Whether it is written as a whole number, of which 255 is the whole.
     private(set) var isByte = false
 
-    /// The number as an opacity, which is never written as a byte between nought and one.
+    /// The number as an opacity, which is never written as a byte between zero and one.
     var opacity: CGFloat { isByte && value * 255 <= 1 ? value * 255 : value }
 
     init(from decoder: any Decoder) throws {

@@ -67,7 +67,7 @@ final class NavigationBarContent: UIView {
 
   // MARK: Showing
 
-  /// Takes everything from the item anew.
+  /// Takes everything from the item again.
   func reload(backItem: UINavigationItem?) {
     guard let bar else { return }
     shownBackItem = backItem

@@ -44,7 +44,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     if !itemStack.isEmpty { showTop() }
   }
 
-  /// Hears what the bar shows.
+  /// The object that is notified of what the bar shows.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UINavigationBarDelegate)?

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of a tab bar.
+/// Is notified of a tab bar.
 @MainActor @preconcurrency
 public protocol UITabBarDelegate: AnyObject {
   /// Called when a tab was chosen.
@@ -29,7 +29,7 @@ open class UITabBar: UIView {
   private let background = BarBackgroundView()
   private var tabs: [TabButton] = []
   private let indicator = UIImageView()
-  /// Hears before the delegate does, for a tab bar controller.
+  /// Called before the delegate, for a tab bar controller.
   var chosen: ((UITabBarItem) -> Void)?
 
   /// Makes a bar with a frame in the superview it will have.
@@ -54,7 +54,7 @@ open class UITabBar: UIView {
     watch(standardAppearance)
   }
 
-  /// Hears of the bar.
+  /// The object that is notified of the bar.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UITabBarDelegate)?

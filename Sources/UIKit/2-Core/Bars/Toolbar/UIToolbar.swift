@@ -35,7 +35,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     watch(standardAppearance)
   }
 
-  /// Decides where the toolbar stands.
+  /// The object that decides where the toolbar stands.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UIToolbarDelegate)?

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The bars that show which part of the content is in sight, while it moves.
+/// The bars that show which part of the content is visible, while it moves.
 @MainActor
 final class ScrollIndicators {
   /// How thick they are, in points.

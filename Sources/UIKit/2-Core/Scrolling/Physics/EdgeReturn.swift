@@ -15,7 +15,7 @@ struct EdgeReturn {
   static let nearEnough: CGFloat = 0.5
 
   private(set) var edge: CGFloat
-  /// How far the content is beyond the end at the start, below nought at the lower end.
+  /// How far the content is beyond the end at the start, below zero at the lower end.
   let offset: CGFloat
   /// The speed at the start, in points a second.
   let velocity: CGFloat

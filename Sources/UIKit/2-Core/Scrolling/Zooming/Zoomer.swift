@@ -56,7 +56,7 @@ final class Zoomer {
     return low...max(low, Self.usable(view.maximumZoomScale))
   }
 
-  /// A scale of nought or none would lose the content.
+  /// A scale of zero or none would lose the content.
   private static func usable(_ scale: CGFloat) -> CGFloat {
     scale.isFinite ? max(scale, 0.0001) : 1
   }

@@ -190,7 +190,7 @@ open class UINavigationController: UIViewController {
     for splitViewController: UISplitViewController
   ) -> UIViewController? { splitViewController.stage.collapsing.release(from: self) }
 
-  /// Hears what is shown.
+  /// The object that is notified of what is shown.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UINavigationControllerDelegate)?

@@ -98,7 +98,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Works the heights out anew.
+  /// Works the heights out again.
   open func invalidateDetents() { container?.setNeedsLayout() }
 
   open override var presentationStyle: UIModalPresentationStyle {

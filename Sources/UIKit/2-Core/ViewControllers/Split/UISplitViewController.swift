@@ -55,7 +55,7 @@ open class UISplitViewController: UIViewController {
   /// How many columns there are.
   open var style: Style { stage.style }
 
-  /// Decides what is shown, and hears of it.
+  /// The object that decides what is shown, and is notified of it.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UISplitViewControllerDelegate)?

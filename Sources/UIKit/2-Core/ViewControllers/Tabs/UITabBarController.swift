@@ -2,7 +2,7 @@ import CoreGraphics
 import Diagnostics
 import Foundation
 
-/// Decides on the tabs of a tab bar controller, and hears of them; every method is optional.
+/// Decides on the tabs of a tab bar controller, and is notified of them; every method is optional.
 @MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a tab may be chosen.
@@ -72,7 +72,7 @@ open class UITabBarController: UIViewController {
     self.view = view
   }
 
-  /// Decides on the tabs, and hears of them.
+  /// The object that decides on the tabs, and is notified of them.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UITabBarControllerDelegate)?

@@ -4,7 +4,7 @@ import Foundation
 /// Chooses a date by wheels.
 @MainActor
 final class DateWheelsView: UIView, DateFace {
-  /// How often wheels go round that begin anew after their last row.
+  /// How often wheels go round that begin again after their last row.
   private static let rounds = 400
   /// How many days a wheel of days has on either side of the one it began with.
   private static let dayReach = 20_000
@@ -83,7 +83,7 @@ final class DateWheelsView: UIView, DateFace {
 
   private var spanHours: Int { Int(owner?.shownSpan ?? 0) / 3600 }
 
-  /// How many rows a wheel has before it begins anew; nil for one that ends.
+  /// How many rows a wheel has before it begins again; nil for one that ends.
   private func period(_ unit: DateUnit) -> Int? {
     switch unit {
     case .month: months.count

@@ -51,7 +51,7 @@ final class PickerWheel: UIScrollView {
 
   // MARK: Rows
 
-  /// Takes the rows anew.
+  /// Reloads the rows.
   func reload(count: Int, rowHeight: CGFloat) {
     self.count = max(0, count)
     self.rowHeight = rowHeight > 0 ? rowHeight : PickerLook.rowHeight
@@ -66,7 +66,7 @@ final class PickerWheel: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Has the rows in sight made anew; a wheel that turns goes on turning.
+  /// Has the visible rows made again; a wheel that turns goes on turning.
   func refreshRows() {
     for view in rows.values { retire(view) }
     rows = [:]

@@ -76,13 +76,13 @@ open class UIPickerView: UIView {
     return view is PickerTitleView ? nil : view
   }
 
-  /// Takes all wheels and rows anew; the chosen rows stay where they are still there.
+  /// Reloads all components and rows; the chosen rows stay where they are still there.
   open func reloadAllComponents() {
     needsRows = true
     loadIfNeeded()
   }
 
-  /// Takes the rows of a wheel anew.
+  /// Reloads the rows of a component.
   open func reloadComponent(_ component: Int) {
     loadIfNeeded()
     guard let wheel = wheel(component, "reloadComponent(_:)") else { return }
@@ -96,7 +96,7 @@ open class UIPickerView: UIView {
     return wheels[component].selected
   }
 
-  /// Turns a wheel to a row; the delegate does not hear of it.
+  /// Turns a wheel to a row; the delegate is not called.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     loadIfNeeded()
     guard let wheel = wheel(component, "selectRow(_:inComponent:animated:)") else { return }
@@ -145,7 +145,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// Has the rows in sight of all wheels made anew.
+  /// Has the visible rows of all wheels made again.
   func refreshRows() { for wheel in wheels { wheel.refreshRows() } }
 
   private func reload(_ wheel: PickerWheel) {

@@ -88,7 +88,7 @@ struct ConstraintRow {
     return sum
   }
 
-  /// Draws an error back to nought, a share of it in each step.
+  /// Draws an error back to zero, a share of it in each step.
   mutating func correct(_ error: Double, in step: Double) { bias = 0.2 / step * error }
 
   /// Lets an error swing back like a spring: implicit, so that it is stable for every step.

@@ -4,7 +4,7 @@ import Foundation
 /// The room that a text is laid out in.
 @MainActor @preconcurrency
 open class NSTextContainer: NSObject {
-  /// What has to lay out anew when something changes.
+  /// What has to lay out again when something changes.
   var changed: () -> Void = {}
 
   /// Makes a container; a length of zero or less is no limit.

@@ -53,7 +53,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
     showText()
   }
 
-  /// Decides on the editing, and hears of it and of scrolling.
+  /// The object that decides on the editing, and is notified of it and of scrolling.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UITextViewDelegate)? {

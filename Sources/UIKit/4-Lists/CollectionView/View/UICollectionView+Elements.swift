@@ -102,7 +102,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gives a cell that comes into sight the state of its item.
+  /// Gives a cell that becomes visible the state of its item.
   func bringUpToDate(_ cell: UICollectionViewCell, _ indexPath: IndexPath) {
     let isSelected = selection.selected.contains(indexPath)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }

@@ -111,8 +111,8 @@ open class UITableViewCell: UIView, DraggedCell {
 
   /// Lets the configurations follow a state.
   ///
-  /// Not to be called. Overrides set the configurations anew; where they call super, configurations
-  /// that follow by themselves do.
+  /// Not to be called. Overrides set the configurations again; where they call super,
+  /// configurations that follow by themselves do.
   open func updateConfiguration(using state: UICellConfigurationState) {
     storedConfigurations?.adapt(to: state)
   }

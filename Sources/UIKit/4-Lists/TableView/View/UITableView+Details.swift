@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 
 extension UITableView {
-  /// Forgets all that is shown; rows are asked for anew with the next layout.
+  /// Forgets all that is shown; rows are asked for again with the next layout.
   func loadAnew() {
     updates.reset()
     swipes.reset()

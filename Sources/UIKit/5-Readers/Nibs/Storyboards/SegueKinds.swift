@@ -8,7 +8,7 @@ enum SegueKinds {
   private static let popovers: Set<String> = ["popover", "popoverPresentation"]
   private static let presentations: Set<String> = ["presentation", "modal", "present"]
 
-  /// Gives the destination what the file says of its presentation, before the source hears of it.
+  /// Gives the destination what the file says of its presentation, before the source is called.
   static func prepare(_ element: InterfaceElement, _ segue: UIStoryboardSegue, _ sender: Any?) {
     let kind = element.attributes["kind"] ?? ""
     let destination = segue.destination
