@@ -51,8 +51,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   package var timing = MediaTiming()
   /// Seconds between being shown for the first time and beginning.
   package var startDelay = 0.0
-  /// Decides how far the animation is in place of the time; see `AnimationPacer`.
-  package var pacer: (any AnimationPacer)?
+  /// Decides how far the animation is in place of the time; see `AnimationDriver`.
+  package var pacer: (any AnimationDriver)?
   /// The share of the pacer's way at which the animation starts.
   package var pacerStart = 0.0
   /// Whether the pacer's way along y counts, for a spring that was pushed aslant.
@@ -224,7 +224,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 }
 
 /// Decides how far animations are in place of the time, for those that can be paused and scrubbed.
-package protocol AnimationPacer: AnyObject {
+package protocol AnimationDriver: AnyObject {
   /// How far an animation is that starts at a share of the way; may leave 0...1.
   func progress(from start: Double, isVertical: Bool) -> Double
   /// Whether the next frame is another one.

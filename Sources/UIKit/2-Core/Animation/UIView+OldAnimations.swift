@@ -54,7 +54,7 @@ extension UIView {
   /// Sets the pace.
   @available(*, deprecated, message: "Use the block-based animation API instead")
   public class func setAnimationCurve(_ curve: AnimationCurve) {
-    OldAnimations.current.set { $0.block.settings.pace = AnimationPace(curve) }
+    OldAnimations.current.set { $0.block.settings.pace = AnimationTiming(curve) }
   }
 
   /// Sets how often changes run.

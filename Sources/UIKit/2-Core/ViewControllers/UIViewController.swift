@@ -7,7 +7,7 @@ import Foundation
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment,
   UIContentContainer, UITraitChangeObservable
 {
-  private let possessions = ControllerPossessions()
+  private let possessions = ControllerResources()
   unowned(unsafe) var parentController: UIViewController?
   unowned(unsafe) var rootWindow: UIWindow?
   var appearance = AppearanceState()
@@ -809,7 +809,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 
 /// What a controller owns, and what becomes of it when the controller goes away.
 @MainActor
-final class ControllerPossessions {
+final class ControllerResources {
   var view: UIView?
   var children: [UIViewController] = []
 

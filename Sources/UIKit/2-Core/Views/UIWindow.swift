@@ -28,7 +28,7 @@ open class UIWindow: UIView {
   private var root: UIViewController?
   private var level = Level.normal
   weak var scene: UIWindowScene?
-  private var farewell: Farewell?
+  private var farewell: ReleaseAction?
 
   /// Makes a hidden window with a frame on the screen.
   public override init(frame: CGRect) {
@@ -56,7 +56,7 @@ open class UIWindow: UIView {
   private func prepareWindow() {
     hostWindow = self
     let id = ObjectIdentifier(self)
-    farewell = Farewell { [backing] in
+    farewell = ReleaseAction { [backing] in
       backing.removeFromSuperlayer()
       UIApplication.shared.forget(id)
     }

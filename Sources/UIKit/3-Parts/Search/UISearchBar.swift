@@ -370,7 +370,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     ground.frame = bounds
     // In a navigation bar 1 above, 15 below and the bar's margin beside; alone 10 and 8
     // (picture metrics).
-    let side = isInNavigationBar ? BarLook.margin(forWidth: bounds.width) : 8
+    let side = isInNavigationBar ? BarMetrics.margin(forWidth: bounds.width) : 8
     let top: CGFloat = isInNavigationBar ? 1 : 10
     var width = bounds.width - 2 * side
     let button = cancel.sizeThatFits(.zero).width

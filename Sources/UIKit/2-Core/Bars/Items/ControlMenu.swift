@@ -17,7 +17,7 @@ final class ControlMenu {
     guard !isOpen, let window = view.window, !menu.children.isEmpty else { return }
     let frame = view.convert(view.bounds, to: window)
     let isTrailing = frame.midX > window.bounds.midX
-    let x = isTrailing ? frame.maxX - MenuLook.width : frame.minX
+    let x = isTrailing ? frame.maxX - MenuMetrics.width : frame.minX
     let showing = ContextMenuShowing(
       window: window,
       menu: menu,

@@ -219,7 +219,7 @@ open class UITabBar: UIView {
       note(.shadowImage, \UITabBar.shadowImage)
       let isEmpty = shadowImage.map { $0.size.width * $0.size.height == 0 } ?? false
       standardAppearance.shadowImage = isEmpty ? nil : shadowImage
-      standardAppearance.shadowColor = shadowImage == nil ? BarLook.hairline : nil
+      standardAppearance.shadowColor = shadowImage == nil ? BarMetrics.hairline : nil
     }
   }
 
@@ -268,11 +268,11 @@ open class UITabBar: UIView {
   private var isInline: Bool { traitCollection.horizontalSizeClass == .regular }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: BarLook.tabBarHeight)
+    CGSize(width: size.width, height: BarMetrics.tabBarHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: BarLook.tabBarHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight)
   }
 
   open override func layoutSubviews() {
@@ -280,7 +280,7 @@ open class UITabBar: UIView {
     background.frame = bounds
     guard !tabs.isEmpty else { return }
     let count = CGFloat(tabs.count)
-    let height = min(bounds.height, BarLook.tabBarHeight)
+    let height = min(bounds.height, BarMetrics.tabBarHeight)
     let fills =
       itemPositioning == .fill || itemPositioning == .automatic && !isInline
     let spacing = fills ? 0 : itemSpacing > 0 ? itemSpacing : 34

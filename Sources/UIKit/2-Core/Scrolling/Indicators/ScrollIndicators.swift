@@ -22,7 +22,7 @@ final class ScrollIndicators {
   weak var view: UIScrollView?
   private var vertical: CALayer?
   private var horizontal: CALayer?
-  private let stillness = StillLayerDelegate()
+  private let stillness = NonAnimatingLayerDelegate()
   private var timer: FrameTimer?
   private var fadeStart: TimeInterval?
   private var opacity: CGFloat = 0
@@ -223,6 +223,6 @@ extension UIScrollView {
 }
 
 /// Keeps layers that have no view from animating their changes.
-final class StillLayerDelegate: NSObject, CALayerDelegate {
+final class NonAnimatingLayerDelegate: NSObject, CALayerDelegate {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }

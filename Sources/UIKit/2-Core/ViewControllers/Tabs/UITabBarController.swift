@@ -204,7 +204,7 @@ open class UITabBarController: UIViewController {
     var insets = view.safeAreaInsets
     var frame = view.bounds
     if !barIsHidden {
-      insets.bottom += BarLook.tabBarHeight
+      insets.bottom += BarMetrics.tabBarHeight
       if !bar.isTranslucent, !controller.extendedLayoutIncludesOpaqueBars {
         frame.size.height -= insets.bottom
       }
@@ -235,7 +235,7 @@ extension UITabBarController: BottomBarHolder {
 
   func layOutBars() {
     guard let view = viewIfLoaded else { return }
-    let height = BarLook.tabBarHeight + view.safeAreaInsets.bottom
+    let height = BarMetrics.tabBarHeight + view.safeAreaInsets.bottom
     bar.frame = CGRect(
       x: 0,
       y: barIsHidden ? view.bounds.height + 1 : view.bounds.height - height,

@@ -36,7 +36,7 @@ final class DateWheelsView: UIView, DateFace {
 
   required init?(coder: NSCoder) { nil }
 
-  let wantedSize = CGSize(width: PickerLook.width, height: PickerLook.height)
+  let wantedSize = CGSize(width: PickerMetrics.width, height: PickerMetrics.height)
 
   private var rules: DateRules { owner?.rules ?? DateRules() }
 
@@ -71,7 +71,7 @@ final class DateWheelsView: UIView, DateFace {
     for (component, word) in words.enumerated() {
       word.sizeToFit()
       let size = picker.rowSize(forComponent: component)
-      let width = size.width + PickerLook.gap
+      let width = size.width + PickerMetrics.gap
       let middle = bounds.midX + (CGFloat(component) - 0.5) * width
       var x = middle + 20
       if isRightToLeft { x = bounds.width - x - word.bounds.width }
@@ -280,6 +280,6 @@ extension DateWheelsView: UIPickerViewDataSource, UIPickerViewDelegate {
 @MainActor
 enum PickerTitleWidth {
   static func of(_ title: String) -> CGFloat {
-    (title as NSString).size(withAttributes: [.font: PickerLook.font]).width
+    (title as NSString).size(withAttributes: [.font: PickerMetrics.font]).width
   }
 }

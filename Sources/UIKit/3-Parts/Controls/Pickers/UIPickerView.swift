@@ -25,7 +25,7 @@ open class UIPickerView: UIView {
 
   private func preparePicker() {
     band.backgroundColor = .tertiarySystemFill
-    band.layer.cornerRadius = PickerLook.bandRadius
+    band.layer.cornerRadius = PickerMetrics.bandRadius
     band.layer.cornerCurve = .continuous
     band.isUserInteractionEnabled = false
     addSubview(band)
@@ -161,7 +161,7 @@ open class UIPickerView: UIView {
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: PickerLook.width, height: PickerLook.height)
+    CGSize(width: PickerMetrics.width, height: PickerMetrics.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -169,8 +169,8 @@ open class UIPickerView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()
-    let rowHeight = wheels.map(\.rowHeight).max() ?? PickerLook.rowHeight
-    let inset = PickerLook.bandInset
+    let rowHeight = wheels.map(\.rowHeight).max() ?? PickerMetrics.rowHeight
+    let inset = PickerMetrics.bandInset
     band.isHidden = wheels.isEmpty
     band.frame = CGRect(
       x: inset,
@@ -180,11 +180,11 @@ open class UIPickerView: UIView {
     )
     guard !wheels.isEmpty else { return }
     let widths = wheelWidths
-    let total = widths.reduce(0, +) + CGFloat(widths.count - 1) * PickerLook.gap
+    let total = widths.reduce(0, +) + CGFloat(widths.count - 1) * PickerMetrics.gap
     var x = ((bounds.width - total) / 2).rounded()
     for (wheel, width) in zip(wheels, widths) {
       var frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-      x += width + PickerLook.gap
+      x += width + PickerMetrics.gap
       if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
       if wheel.frame != frame { wheel.frame = frame }
       wheel.vanishing = bounds.midX - frame.minX
@@ -194,7 +194,7 @@ open class UIPickerView: UIView {
   /// How wide the wheels are: as the delegate says, or what is left in equal parts.
   private var wheelWidths: [CGFloat] {
     let count = CGFloat(wheels.count)
-    let room = bounds.width - 2 * PickerLook.bandInset - (count - 1) * PickerLook.gap
+    let room = bounds.width - 2 * PickerMetrics.bandInset - (count - 1) * PickerMetrics.gap
     let asked = wheels.map { delegate?.pickerView(self, widthForComponent: $0.component) ?? 0 }
     let taken = asked.reduce(0) { $0 + max(0, $1) }
     let open = asked.filter { $0 <= 0 }.count
@@ -224,11 +224,11 @@ extension UIPickerView: PickerWheelOwner {
     )
     title.textColor = .label
     if let styled {
-      title.attributedText = styled.settingFont(PickerLook.font)
+      title.attributedText = styled.settingFont(PickerMetrics.font)
       title.textAlignment = .center
     } else {
       title.attributedText = nil
-      title.font = PickerLook.font
+      title.font = PickerMetrics.font
       title.text = delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "?"
     }
     return title

@@ -4,7 +4,7 @@ import Foundation
 
 /// Brings the controllers of a navigation controller on the screen and off it.
 @MainActor
-final class NavigationStage {
+final class NavigationPresenter {
   unowned(unsafe) var owner: UINavigationController?
   /// Where the views of controllers are.
   let container = NavigationContainer()

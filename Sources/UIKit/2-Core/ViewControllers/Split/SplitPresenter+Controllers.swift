@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 
 /// Which controllers are in which column.
-extension SplitStage {
+extension SplitPresenter {
   // MARK: Columns
 
   func set(_ controller: UIViewController?, for column: Column) {
