@@ -55,9 +55,9 @@ extension NavigationPresenter: NavigationBarOwner {
       heights.search = BarMetrics.searchHeight
       heights.searchHides = item.paletteHides
     }
-    if let search = item.searchController, item.isSearching {
+    if let search = item.search, item.isSearching {
       heights.searchHides = false
-      if search.searchBar.showsScopeBar { heights.search += BarMetrics.scopeHeight }
+      if search.showsScopes { heights.search += BarMetrics.scopeHeight }
       if search.hidesNavigationBarDuringPresentation {
         (heights.row, heights.large) = (BarMetrics.searchingRow, 0)
       }
