@@ -95,7 +95,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The place among siblings along the line of sight; greater is nearer.
+  /// The place among siblings along the line of sight, in points; greater is nearer.
   ///
   /// Defaults to 0.
   open var zPosition: CGFloat {
@@ -121,7 +121,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The anchor's place along the line of sight.
+  /// The anchor's place along the line of sight, in points.
   ///
   /// Defaults to 0.
   open var anchorPointZ: CGFloat {
@@ -317,7 +317,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The radius of the rounded corners of background and border.
+  /// The radius of the rounded corners of background and border, in points.
   ///
   /// Defaults to 0.
   ///
@@ -400,7 +400,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// How far the shadow is moved.
+  /// How far the shadow is moved, in points.
   ///
   /// Defaults to (0, -3).
   open var shadowOffset: CGSize {
@@ -413,7 +413,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The standard deviation of the shadow's blur.
+  /// The standard deviation of the shadow's blur, in points.
   ///
   /// Defaults to 3.
   open var shadowRadius: CGFloat {
@@ -723,7 +723,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Time
 
-  /// When the layer's time begins, in its superlayer's.
+  /// When the layer's time begins, in its superlayer's, in seconds.
   ///
   /// Defaults to 0.
   open var beginTime: CFTimeInterval {

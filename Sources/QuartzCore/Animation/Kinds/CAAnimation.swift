@@ -82,7 +82,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   // MARK: Timing
 
-  /// When the animation begins, in the layer's time; 0, the default, is when it is first shown.
+  /// When the animation begins, in the layer's time, in seconds; 0, the default, is when it is
+  /// first shown.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue.isFinite ? newValue : 0 }

@@ -365,7 +365,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The size the controller prefers.
+  /// The size the controller prefers, in points.
   ///
   /// Defaults to none.
   open var preferredContentSize = CGSize.zero {
@@ -406,7 +406,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Safe area and margins
 
-  /// What the controller adds to the safe area of its view.
+  /// What the controller adds to the safe area of its view, in points.
   ///
   /// Defaults to nothing.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -419,7 +419,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Called when the layout margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The least margins of the view: 16 at the sides, 20 where there is much room.
+  /// The least margins of the view, in points: 16 at the sides, 20 where there is much room.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)

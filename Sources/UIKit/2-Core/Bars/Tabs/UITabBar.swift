@@ -253,7 +253,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// The room between tabs in the middle; 0 is the system's.
+  /// The room between tabs in the middle, in points; 0 is the system's.
   ///
   /// Defaults to 0.
   open var itemSpacing: CGFloat = 0 {

@@ -106,7 +106,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Called after the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The size the presented controller prefers.
+  /// The size the presented controller prefers, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
   /// Called when the presented controller would like another size.

@@ -19,7 +19,7 @@ open class NSTextContainer: NSObject {
   /// The room, in points; a length of zero or less is no limit.
   open var size: CGSize { didSet { if size != oldValue { changed() } } }
 
-  /// How far text stays away from the sides of the room.
+  /// How far text stays away from the sides of the room, in points.
   ///
   /// Defaults to 5.
   open var lineFragmentPadding: CGFloat = 5 {

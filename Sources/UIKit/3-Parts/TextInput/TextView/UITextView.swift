@@ -172,7 +172,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   /// Defaults to false.
   open var adjustsFontForContentSizeCategory = false
 
-  /// How far the text stays away from the edges.
+  /// How far the text stays away from the edges, in points.
   ///
   /// Defaults to 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {

@@ -325,7 +325,7 @@ open class UITableViewCell: UIView, DraggedCell {
   /// Called after editing controls came or went.
   open func didTransition(to state: StateMask) {}
 
-  /// How far the separator below the cell is from its sides.
+  /// How far the separator below the cell is from its sides, in points.
   ///
   /// Where nobody sets it, it is that of the table view.
   open var separatorInset: UIEdgeInsets {

@@ -526,7 +526,7 @@ open class UITableView: UIScrollView {
     didSet { if separatorEffect !== oldValue { dresser.refresh() } }
   }
 
-  /// How far separators are from the sides of cells.
+  /// How far separators are from the sides of cells, in points.
   ///
   /// Where nobody sets it, the left one is the margin of the cells.
   open var separatorInset: UIEdgeInsets {

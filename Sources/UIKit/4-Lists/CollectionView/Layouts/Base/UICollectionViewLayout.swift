@@ -46,7 +46,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Computes what the other answers need; called once after each invalidation.
   open func prepare() {}
 
-  /// The size of the content.
+  /// The size of the content, in points.
   ///
   /// Defaults to nothing.
   open var collectionViewContentSize: CGSize { .zero }

@@ -68,7 +68,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { change("center", newValue) { $0.center = newValue } }
   }
 
-  /// The size of the element's bounds.
+  /// The size of the element's bounds, in points.
   open var size: CGSize {
     get { placement.size }
     set { change("size", newValue) { $0.size = newValue } }

@@ -69,7 +69,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Defaults to not at all.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// How much the content size is to grow.
+  /// How much the content size is to grow, in points.
   ///
   /// Defaults to not at all.
   open var contentSizeAdjustment = CGSize.zero

@@ -27,7 +27,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// A guess at the size of items that size themselves.
+  /// A guess at the size of items that size themselves, in points.
   ///
   /// Cells are asked for their size as they become visible. Defaults to zero: items have the sizes
   /// they are given.
@@ -57,7 +57,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
-  /// The room around the items of a section; headers and footers ignore it.
+  /// The room around the items of a section, in points; headers and footers ignore it.
   ///
   /// Defaults to nothing.
   open var sectionInset = UIEdgeInsets.zero {
@@ -71,14 +71,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
 
-  /// The size of headers, of which only the length along the axis counts; zero is no header.
+  /// The size of headers, of which only the length along the axis counts, in points; zero is no
+  /// header.
   ///
   /// Defaults to zero.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// The size of footers, of which only the length along the axis counts; zero is no footer.
+  /// The size of footers, of which only the length along the axis counts, in points; zero is no
+  /// footer.
   ///
   /// Defaults to zero.
   open var footerReferenceSize = CGSize.zero {
