@@ -168,6 +168,7 @@ let package = Package(
     room("Gallery", ["UIKit"], path: "Examples/Gallery"),
     .target(
       name: "SourceTranslation",
+      dependencies: ["Diagnostics"],
       swiftSettings: strict + syntax,
       linkerSettings: syntaxLibraries
     ),
@@ -216,6 +217,7 @@ let package = Package(
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics", "TestSupport"]),
+    tests("Docs", ["TestSupport"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
     tests("DynamicsSimulation", ["DynamicsSimulation", "TestSupport"]),
     tests("ScrollPhysics", ["ScrollPhysics", "TestSupport"]),

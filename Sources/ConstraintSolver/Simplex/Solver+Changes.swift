@@ -4,7 +4,7 @@ extension Solver {
 
   /// Moves only the values that changed constants reach.
   ///
-  /// - Returns: whether a violation changed; nil where everything is to be computed anew.
+  /// - Returns: whether a violation changed; nil where everything is to be computed again.
   mutating func applyChanges() -> Bool? {
     guard variables.count > Self.worthwhile else { return nil }
     guard sparse.isCurrent, sparse.age < 256 else {

@@ -45,7 +45,7 @@ extension Solver {
     giveUpContradictions()
   }
 
-  /// Builds the triangles of the present basis anew.
+  /// Builds the triangles of the present basis again.
   mutating func refactor() {
     rebuild(.same)
     updateSigns()

@@ -26,6 +26,8 @@ public final class InterfaceDocument: Sendable {
   public let remarks: [InterfaceRemark]
 
   /// Reads a file from its characters; the path is for messages.
+  ///
+  /// - Throws: `InterfaceFileError` with the line that cannot be read.
   public convenience init(_ data: Data, path: String) throws(InterfaceFileError) {
     try self.init(InterfaceParser(data, path: path).parse(), path: path)
   }

@@ -28,6 +28,8 @@ public final class InterfaceStore: Sendable {
   public var parsedFiles: Int { contents.withLock { $0.parsed } }
 
   /// The document of a file; XML is parsed only the first time, and after the file changed.
+  ///
+  /// - Throws: `InterfaceFileError` where the file is missing or cannot be read.
   public func document(at path: String) throws(InterfaceFileError) -> InterfaceDocument {
     let identity = try Self.identity(path)
     if let known = contents.withLock({ $0.documents[path] }), known.identity == identity {

@@ -47,7 +47,7 @@ package final class AnimationRegistry {
     layer.markShown()
   }
 
-  /// Notes animations that were taken from a layer; they hear of it with the next frame.
+  /// Notes animations that were taken from a layer; their delegates are called with the next frame.
   func stop(_ runs: [AnimationRun], of layer: CALayer) {
     guard !runs.isEmpty else { return }
     for run in runs { tellLater { run.stop(finished: false) } }

@@ -54,9 +54,7 @@ enum NibFinder {
   static func report(_ error: InterfaceFileError) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NIB-FILE",
-        .fatal,
-        what: "An interface file cannot be read.",
+        .nibFile,
         place: "\(error.path):\(error.line)",
         saw: error.reason,
         remedy: error.remedy,

@@ -23,14 +23,9 @@ enum StringsFile {
   private static func report(_ path: String, line: Int?, saw: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-STRINGS",
-        .warning,
-        what: "A table of translated texts cannot be read.",
+        .stringsUnreadable,
         place: line.map { "\(path):\($0)" } ?? path,
         saw: saw,
-        remedy:
-          "Write \"key\" = \"text\"; on each line, quotation marks inside as \\\"; the texts of"
-          + " the interface file are shown.",
         applePhrase: "The data couldn’t be read because it isn’t in the correct format."
       )
     )

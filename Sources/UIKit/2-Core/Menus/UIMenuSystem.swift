@@ -14,10 +14,10 @@ open class UIMenuSystem: NSObject {
 
   private init(isMain: Bool) { self.isMain = isMain }
 
-  /// Has the menus made anew before they are next used.
+  /// Has the menus made again before they are next used.
   open func setNeedsRebuild() { tree = nil }
 
-  /// Has the entries asked about anew; they are each time they are used.
+  /// Has the entries asked about again; they are each time they are used.
   open func setNeedsRevalidate() {}
 
   /// The menus.

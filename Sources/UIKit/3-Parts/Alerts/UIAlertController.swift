@@ -52,12 +52,9 @@ open class UIAlertController: UIViewController {
     if action.style == .cancel, actionList.contains(where: { $0.style == .cancel }) {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-ALERT-CANCEL",
-          .fatal,
-          what: "A second action of style cancel was added to an alert.",
+          .alertCancel,
           place: "UIAlertController.addAction",
           saw: "\"\(action.title ?? "")\"",
-          remedy: "Give it the style default; it was not added.",
           applePhrase: "UIAlertController can only have one action with a style of"
             + " UIAlertActionStyleCancel"
         )
@@ -82,11 +79,8 @@ open class UIAlertController: UIViewController {
     guard asked == .alert else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-ALERT-FIELD",
-          .fatal,
-          what: "A text field was added to an action sheet.",
+          .alertField,
           place: "UIAlertController.addTextField",
-          remedy: "Use the style alert; nothing was added.",
           applePhrase: "Text fields can only be added to an alert controller of style"
             + " UIAlertControllerStyleAlert"
         )

@@ -90,10 +90,10 @@ final class KeyOverviewView: UIView {
     )
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
-    backgroundColor = MenuLook.fill
-    layer.backdrop = MenuLook.backdrop
+    backgroundColor = MenuMetrics.fill
+    layer.backdrop = MenuMetrics.backdrop
     layer.zPosition = 9_600
-    layer.cornerRadius = MenuLook.radius
+    layer.cornerRadius = MenuMetrics.radius
     layer.cornerCurve = .continuous
     layer.shadowOpacity = 0.25
     layer.shadowRadius = 24

@@ -16,7 +16,7 @@ final class PageStrip: PageTurning {
   private var knowsNeighbours = false
   /// The page that is coming, and which way.
   private var pending: (page: UIViewController, direction: Direction)?
-  /// What runs at the end of a turn that code asked for; the delegate does not hear of those.
+  /// What runs at the end of a turn that code asked for; the delegate is not called.
   private var completion: ((Bool) -> Void)?
   private var isArranging = false
   private var room = CGRect.zero

@@ -55,7 +55,7 @@ final class PointerRouter {
     showPointer(over: nil)
   }
 
-  /// Asks an interaction anew.
+  /// Asks an interaction again.
   func renew(_ interaction: UIPointerInteraction) {
     guard let window, let view = interaction.view, view.window === window else { return }
     let hit = window.hitTest(point, with: nil)

@@ -252,7 +252,7 @@ final class RowSwipes: UIGestureRecognizerDelegate {
     view.swipeDidEnd(swipe.cell, pathIsGone ? nil : swipe.path)
   }
 
-  /// An open row went out of sight.
+  /// An open row left the screen.
   func cellLeft(_ cell: UIView) {
     if isOpen(cell) { finish(pathIsGone: true) }
   }

@@ -35,15 +35,7 @@ final class TextServices {
     if bytes != broken {
       broken = bytes
       UIKitDiagnostics.report(
-        Diagnosis(
-          "TSK-CLIPBOARD-TEXT",
-          .warning,
-          what: "The clipboard holds text that is not UTF-8.",
-          place: "UIPasteboard.general",
-          saw: "\(bytes.count) bytes",
-          remedy: "Copy it again from a program that writes UTF-8; what cannot be read shows as"
-            + " U+FFFD."
-        )
+        Diagnosis(.clipboardText, place: "UIPasteboard.general", saw: "\(bytes.count) bytes")
       )
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -31,9 +31,7 @@ enum AssetMistake {
   static func reportDescription(_ path: String, saw: String, remedy: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-ASSET",
-        .warning,
-        what: "The description of an asset cannot be read.",
+        .assetUnreadable,
         place: path,
         saw: saw,
         remedy: "\(remedy); the asset is left out."
@@ -50,9 +48,7 @@ enum AssetMistake {
     let guess = DidYouMean.nearest(to: file.lastPathComponent, in: others)
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-ASSET-FILE",
-        .warning,
-        what: "An asset names a file that is not in its folder.",
+        .assetFile,
         place: "\(folder.path)/Contents.json",
         saw: "no \(file.lastPathComponent); there: "
           + (others.isEmpty ? "nothing" : others.joined(separator: ", ")),

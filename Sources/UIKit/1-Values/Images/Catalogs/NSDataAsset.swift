@@ -24,9 +24,7 @@ public final class NSDataAsset: NSObject, @unchecked Sendable {
     else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-DATA-NAME",
-          .warning,
-          what: "There is no data of this name.",
+          .dataName,
           place: "NSDataAsset(name: \"\(name)\")",
           saw: "nothing in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)",
           remedy: DidYouMean.question(name, in: catalogs.dataNames)

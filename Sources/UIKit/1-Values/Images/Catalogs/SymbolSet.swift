@@ -63,16 +63,7 @@ final class SymbolSet: Sendable {
       return try SymbolTemplate(data, path: path)
     } catch {
       UIKitDiagnostics.report(
-        Diagnosis(
-          "TSK-SYMBOL-TEMPLATE",
-          .warning,
-          what: "A symbol's drawing is not in the form that SF Symbols exports.",
-          place: "\(path):\(error.line)",
-          saw: error.reason,
-          remedy:
-            "Export the template again with the names of its layers and guides kept; no symbol"
-            + " is shown."
-        )
+        Diagnosis(.symbolTemplate, place: "\(path):\(error.line)", saw: error.reason)
       )
       return nil
     }

@@ -20,7 +20,7 @@ extension Scroller {
       return
     }
     motion = .glide(
-      Glide(
+      OffsetAnimation(
         from: view.contentOffset,
         to: offset,
         start: FrameClock.current.now,
@@ -36,7 +36,7 @@ extension Scroller {
     let target = range.clamp(view.contentOffset)
     guard target != view.contentOffset else { return }
     motion = .glide(
-      Glide(
+      OffsetAnimation(
         from: view.contentOffset,
         to: target,
         start: FrameClock.current.now,

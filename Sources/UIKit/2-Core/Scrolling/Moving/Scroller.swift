@@ -14,7 +14,7 @@ final class Scroller {
     case none
     case drag(ScrollDrag)
     case run(Run)
-    case glide(Glide)
+    case glide(OffsetAnimation)
   }
 
   /// Content that moves by itself.
@@ -36,7 +36,7 @@ final class Scroller {
   }
 
   /// Content that goes where code sent it.
-  struct Glide {
+  struct OffsetAnimation {
     var from: CGPoint
     var to: CGPoint
     var start: TimeInterval
@@ -134,7 +134,7 @@ final class Scroller {
     view.scrollingDidEnd()
   }
 
-  private func finishGlide(_ glide: Glide) {
+  private func finishGlide(_ glide: OffsetAnimation) {
     motion = .none
     guard let view, !glide.isQuiet else { return }
     if glide.isToTop { view.scrollDelegate?.scrollViewDidScrollToTop(view) }

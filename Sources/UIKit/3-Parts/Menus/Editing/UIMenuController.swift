@@ -98,7 +98,7 @@ open class UIMenuController: NSObject {
     }
   }
 
-  /// Makes the entries anew.
+  /// Makes the entries again.
   open func update() { interaction.reloadVisibleMenu() }
 
   // MARK: Notices

@@ -184,9 +184,7 @@ final class CollectionUpdates {
   private func reportReentrant() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-UPDATE-REENTRANT",
-        .fatal,
-        what: "Updates were declared while cells are being made.",
+        .updateReentrant,
         place: "\(type(of: view))",
         saw: "performBatchUpdates inside a layout pass",
         remedy: "Change the data outside cellForItemAt, willDisplay and layout; it is done once the"

@@ -36,8 +36,7 @@ struct UpdateDiagnosis<Path: ListPath> {
 
   private func contradiction(_ place: String, _ phrase: String) -> Diagnosis {
     Diagnosis(
-      "TSK-BATCH-CONFLICT",
-      .fatal,
+      .batchConflict,
       what: "Two updates contradict each other about \(place).",
       place: "\(view), \(place)",
       saw: operations.summary,
@@ -50,8 +49,7 @@ struct UpdateDiagnosis<Path: ListPath> {
 
   private func nowhere(_ place: String, _ phrase: String) -> Diagnosis {
     Diagnosis(
-      "TSK-BATCH-COUNT",
-      .fatal,
+      .batchCount,
       what: "An update names \(place), which does not exist.",
       place: "\(view), \(place)",
       saw: ledger,
@@ -89,8 +87,7 @@ struct UpdateDiagnosis<Path: ListPath> {
 
   private func sectionCount(_ count: UpdateMistake.Ledger) -> Diagnosis {
     Diagnosis(
-      "TSK-BATCH-COUNT",
-      .fatal,
+      .batchCount,
       what: "There were \(count.before) sections; \(count.inserted) inserted and \(count.deleted)"
         + " deleted make \(count.expected), but the data source has \(count.after).",
       place: view,
@@ -105,8 +102,7 @@ struct UpdateDiagnosis<Path: ListPath> {
       count.movedIn + count.movedOut == 0
       ? "" : " with \(count.movedIn) moved in and \(count.movedOut) moved out"
     return Diagnosis(
-      "TSK-BATCH-COUNT",
-      .fatal,
+      .batchCount,
       what: "Section \(section) had \(count.before) \(noun)s; \(count.inserted) inserted and"
         + " \(count.deleted) deleted\(moves) make \(count.expected), but the data source has"
         + " \(count.after).",

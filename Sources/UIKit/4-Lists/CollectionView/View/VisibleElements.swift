@@ -147,8 +147,7 @@ final class VisibleElements {
   private func reportReplaced(_ path: IndexPath, _ cell: UICollectionViewCell) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-RECONFIGURE-CELL",
-        .fatal,
+        .reconfigureCell,
         what: "An item that was to be reconfigured came with another cell.",
         place: "\(type(of: view)), item \(path.short)",
         saw: "a \(type(of: cell)) that is not the cell of the item",
@@ -236,8 +235,7 @@ final class VisibleElements {
     guard found.reuseIdentifier == nil || isInUse else { return found }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-BAD-CELL",
-        .fatal,
+        .badCell,
         what: isInUse
           ? "The data source returned a view that already shows another element."
           : "The data source returned a view that was not dequeued.",

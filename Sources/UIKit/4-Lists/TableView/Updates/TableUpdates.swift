@@ -183,9 +183,7 @@ final class TableUpdates {
   private func reportReentrant() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-UPDATE-REENTRANT",
-        .fatal,
-        what: "Updates were declared while cells are being made.",
+        .updateReentrant,
         place: "\(type(of: view))",
         saw: "updates inside a layout pass",
         remedy: "Change the data outside cellForRowAt, willDisplay and layout; it is done once the"

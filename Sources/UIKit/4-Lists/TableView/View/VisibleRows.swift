@@ -96,8 +96,7 @@ final class VisibleRows {
     }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-BAD-CELL",
-        .fatal,
+        .badCell,
         what: "The data source returned a cell that already shows another row.",
         place: "\(type(of: view)), row \(path.short)",
         saw: "a \(type(of: cell)) that shows row \(other.short)",
@@ -321,8 +320,7 @@ final class VisibleRows {
   private func replace(_ old: UITableViewCell, with new: UITableViewCell, at path: IndexPath) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-RECONFIGURE-CELL",
-        .fatal,
+        .reconfigureCell,
         what: "A row that was to be reconfigured came with another cell.",
         place: "\(type(of: view)), row \(path.short)",
         saw: "a \(type(of: new)) that is not the cell of the row",

@@ -3,7 +3,7 @@ import Foundation
 
 /// What the wheels of a picker view look like.
 @MainActor
-enum PickerLook {
+enum PickerMetrics {
   /// The height of a picker view that has none of its own, in points.
   static let height: CGFloat = 216
   static let width: CGFloat = 320

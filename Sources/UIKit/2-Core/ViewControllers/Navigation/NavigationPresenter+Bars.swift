@@ -14,7 +14,7 @@ final class NavigationRecord {
 }
 
 /// The height of the bars, and what they leave to the controllers.
-extension NavigationStage: NavigationBarOwner {
+extension NavigationPresenter: NavigationBarOwner {
   private var bar: UINavigationBar? { owner?.navigationBar }
 
   // MARK: Heights
@@ -39,27 +39,27 @@ extension NavigationStage: NavigationBarOwner {
     let traits = owner.traitCollection
     let isLow = traits.verticalSizeClass == .compact && traits.userInterfaceIdiom == .phone
     if isLow {
-      heights.row = BarLook.compactHeight
+      heights.row = BarMetrics.compactHeight
     } else if owner.isInSheet {
-      heights.row = BarLook.sheetHeight
+      heights.row = BarMetrics.sheetHeight
     } else if traits.userInterfaceIdiom == .pad {
-      heights.row = BarLook.padHeight
+      heights.row = BarMetrics.padHeight
     } else {
-      heights.row = BarLook.height
+      heights.row = BarMetrics.height
     }
-    if item.prompt != nil { heights.row += BarLook.promptHeight }
+    if item.prompt != nil { heights.row += BarMetrics.promptHeight }
     if owner.navigationBar.prefersLargeTitles, !isLow, isLarge(controller) {
-      heights.large = BarLook.largeTitleHeight
+      heights.large = BarMetrics.largeTitleHeight
     }
     if item.palette != nil {
-      heights.search = BarLook.searchHeight
+      heights.search = BarMetrics.searchHeight
       heights.searchHides = item.paletteHides
     }
     if let search = item.search, item.isSearching {
       heights.searchHides = false
-      if search.showsScopes { heights.search += BarLook.scopeHeight }
+      if search.showsScopes { heights.search += BarMetrics.scopeHeight }
       if search.hidesNavigationBarDuringPresentation {
-        (heights.row, heights.large) = (BarLook.searchingRow, 0)
+        (heights.row, heights.large) = (BarMetrics.searchingRow, 0)
       }
     }
     return heights
@@ -132,7 +132,7 @@ extension NavigationStage: NavigationBarOwner {
     let isLow =
       owner.traitCollection.verticalSizeClass == .compact
       && owner.traitCollection.userInterfaceIdiom == .phone
-    return isLow ? BarLook.compactToolbarHeight : BarLook.toolbarHeight
+    return isLow ? BarMetrics.compactToolbarHeight : BarMetrics.toolbarHeight
   }
 
   // MARK: Places
@@ -205,7 +205,7 @@ extension NavigationStage: NavigationBarOwner {
     scroll.barRoom = moves ? heights.extra - shown : 0
     scroll.barShutRoom =
       moves && heights.searchHides && shown <= heights.large ? heights.search : 0
-    setCoverage(of: controller, to: max(0, min(1, -room / BarLook.fadeReach)))
+    setCoverage(of: controller, to: max(0, min(1, -room / BarMetrics.fadeReach)))
     controller.outerSafeArea = safeArea(of: controller)
     placeBars(controller)
   }
@@ -234,7 +234,7 @@ extension NavigationStage: NavigationBarOwner {
   }
 }
 
-extension NavigationStage: ScrollBarFollowing {
+extension NavigationPresenter: ScrollBarFollowing {
   func scrollViewDidMove(_ scrollView: UIScrollView) {
     guard let shown, transition == nil, record(of: shown).scroll === scrollView else { return }
     update(shown, scrollView)

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// How an animation goes from its start to its end.
-enum AnimationPace {
+enum AnimationTiming {
   case curve(TimingCurve)
   case spring(SpringCurve)
 

@@ -6,8 +6,8 @@ import Foundation
 /// There is no keyboard of pictures here: without views of the app's own nothing shows, and nothing
 /// is told.
 @MainActor
-final class InputViewStage {
-  static let current = InputViewStage()
+final class InputViewHost {
+  static let current = InputViewHost()
   /// As long as UIKit's keyboard takes.
   private static let duration = 0.25
   /// The height of an input view that has none of its own, as a phone's keyboard.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The commonest case without shaping: European letters, one font, one line.
-extension Workshop {
+extension TypesetterTools {
   /// The measurement of a text that fits on one line of a table-set font; nil for any other.
   ///
   /// For ASCII this costs less than a look into the cache would.

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// How the shares of an animator's way follow the shares of its time.
-struct AnimatorPace {
+struct AnimatorTiming {
   private enum Kind {
     case curve(TimingCurve)
     /// Along x, and along y.

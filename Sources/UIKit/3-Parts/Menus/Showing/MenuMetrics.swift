@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// Lengths and colours of menus as of iOS 15 to 18, in points.
-enum MenuLook {
+enum MenuMetrics {
   static let width: CGFloat = 250
   static let rowHeight: CGFloat = 44
   static let groupGap: CGFloat = 8

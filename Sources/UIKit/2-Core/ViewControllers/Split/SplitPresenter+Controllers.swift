@@ -2,19 +2,16 @@ import Diagnostics
 import Foundation
 
 /// Which controllers are in which column.
-extension SplitStage {
+extension SplitPresenter {
   // MARK: Columns
 
   func set(_ controller: UIViewController?, for column: Column) {
     if column == .supplementary, style != .tripleColumn, controller != nil {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-SPLIT-COLUMN",
-          .fatal,
-          what: "A split view controller was given a controller for a column it does not have.",
+          .splitColumn,
           place: "\(owner.map { "\(type(of: $0))" } ?? "").setViewController(_:for:)",
           saw: "the supplementary column, style \(style)",
-          remedy: "Make it with the style tripleColumn; nothing was set.",
           applePhrase: "Column style is not tripleColumn"
         )
       )
@@ -79,12 +76,9 @@ extension SplitStage {
     guard style == .unspecified else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-SPLIT-STYLE",
-          .warning,
-          what: "viewControllers was set on a split view controller with columns.",
+          .splitStyle,
           place: "\(owner.map { "\(type(of: $0))" } ?? "").viewControllers",
           saw: "\(controllers.count) controllers, style \(style)",
-          remedy: "Use setViewController(_:for:) for each column; they were set in their order.",
           applePhrase: "is unsupported when the split view controller has a style"
         )
       )

@@ -3,7 +3,7 @@ import Foundation
 
 /// Brings the columns of a split view controller on the screen and off it.
 @MainActor
-final class SplitStage {
+final class SplitPresenter {
   typealias Column = UISplitViewController.Column
   typealias Mode = UISplitViewController.DisplayMode
 

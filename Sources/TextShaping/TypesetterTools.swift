@@ -1,7 +1,7 @@
 import Foundation
 
 /// The tools of a typesetter, for one user at a time.
-final class Workshop {
+final class TypesetterTools {
   var layouts: GenerationalCache<LayoutKey, TextLayout>
   let shaper = Shaper()
   let pairs = PairTables()

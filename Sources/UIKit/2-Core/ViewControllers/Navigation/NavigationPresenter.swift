@@ -4,8 +4,13 @@ import Foundation
 
 /// Brings the controllers of a navigation controller on the screen and off it.
 @MainActor
-final class NavigationStage {
+<<<<<<< HEAD:Sources/UIKit/2-Core/ViewControllers/Navigation/NavigationPresenter.swift
+final class NavigationPresenter {
   weak var owner: UINavigationController?
+=======
+final class NavigationPresenter {
+  unowned(unsafe) var owner: UINavigationController?
+>>>>>>> 57729bef5f16d2f156bd0aa714a9c806323b8da1:Sources/UIKit/2-Core/ViewControllers/Navigation/NavigationPresenter.swift
   /// Where the views of controllers are.
   let container = NavigationContainer()
   private(set) var stack: [UIViewController] = []
@@ -39,12 +44,8 @@ final class NavigationStage {
     if controller is UINavigationController {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-NAV-PUSH-NAV",
-          .fatal,
-          what: "A navigation controller was pushed onto another.",
+          .navPushNav,
           place: name,
-          remedy: "Push its root controller, or present the navigation controller; nothing was"
-            + " pushed.",
           applePhrase: "Pushing a navigation controller is not supported"
         )
       )
@@ -53,14 +54,10 @@ final class NavigationStage {
     if stack.contains(where: { $0 === controller }) {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-NAV-PUSH-TWICE",
-          .fatal,
-          what: "A controller was pushed that the navigation controller holds already.",
+          .navPushTwice,
           place: name,
           saw:
             "it is number \((stack.firstIndex { $0 === controller } ?? 0) + 1) of \(stack.count)",
-          remedy: "Push another instance, or go back to this one with popToViewController; nothing"
-            + " was pushed.",
           applePhrase: "Pushing the same view controller instance more than once is not supported"
         )
       )

@@ -5,7 +5,7 @@ import QuartzCore
 /// What lies over a window while a menu is open: the blurred picture of it, and the one who answers
 /// fingers and keys.
 @MainActor
-final class ContextMenuStage: UIView {
+final class ContextMenuOverlay: UIView {
   /// How blurred the window shows, in points of standard deviation.
   private static let blur: CGFloat = 8
 
@@ -32,7 +32,7 @@ final class ContextMenuStage: UIView {
       addSubview(view)
     }
     picture.clipsToBounds = true
-    shade.backgroundColor = MenuLook.dim
+    shade.backgroundColor = MenuMetrics.dim
   }
 
   required init?(coder: NSCoder) { nil }
@@ -141,7 +141,7 @@ final class ContextMenuPreview: UIView {
     view.frame = self.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.isUserInteractionEnabled = false
-    layer.cornerRadius = MenuLook.radius
+    layer.cornerRadius = MenuMetrics.radius
     layer.cornerCurve = .continuous
     clipsToBounds = true
     backgroundColor = .systemBackground

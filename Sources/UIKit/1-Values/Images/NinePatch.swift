@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The nine parts of a picture whose border keeps its size.
-struct NineParts {
+struct NinePatch {
   /// A stretch of the picture and where it goes, along one axis.
   struct Span {
     /// In pixels of the picture.
