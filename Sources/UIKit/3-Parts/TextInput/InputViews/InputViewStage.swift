@@ -7,7 +7,8 @@ import Foundation
 /// is told.
 @MainActor
 final class InputViewStage {
-  static let current = InputViewStage()
+  private static var slot: InputViewStage?
+  static var current: InputViewStage { slot ?? ScreenContext.keep(InputViewStage()) { slot = $0 } }
   /// As long as UIKit's keyboard takes.
   private static let duration = 0.25
   /// The height of an input view that has none of its own, as a phone's keyboard.
