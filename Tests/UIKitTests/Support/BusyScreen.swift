@@ -111,7 +111,7 @@ final class BusyScreen {
     } else if random.once(in: 10) {
       finger = (120, random.double(-12 ... -4))
       screen.finger(.began, 60, 120)
-    } else if random.once(in: 12) {
+    } else if random.once(in: 6) {
       screen.key(.tab)
     } else {
       screen.step()
