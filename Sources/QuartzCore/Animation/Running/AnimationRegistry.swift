@@ -3,12 +3,10 @@ import Foundation
 /// The layers that have animations, and what is to be told of those that stopped.
 ///
 /// A frame asks first what is over by now, later what began; layers without animations are never
-/// looked at. Belongs to a thread, as transactions do.
+/// looked at.
 package final class AnimationRegistry {
-  private static let all = PerThread("QuartzCore.AnimationRegistry") { AnimationRegistry() }
-
-  /// The registry of the calling thread.
-  package static var current: AnimationRegistry { all.current }
+  /// The registry of the calling thread's layers.
+  package static var current: AnimationRegistry { LayerContext.current.animations }
 
   /// A stop that nobody was told of yet.
   private struct Ending {

@@ -105,7 +105,8 @@ private final class OldAnimations {
     var didStop: Selector?
   }
 
-  static let current = OldAnimations()
+  private static var slot: OldAnimations?
+  static var current: OldAnimations { slot ?? ScreenContext.keep(OldAnimations()) { slot = $0 } }
   private static let standardDuration = 0.2
   private var levels: [Level] = []
 

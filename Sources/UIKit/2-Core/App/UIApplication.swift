@@ -28,7 +28,11 @@ open class UIApplication: UIResponder {
   }
 
   /// The app.
-  public static let shared = UIApplication()
+  public static var shared: UIApplication {
+    slot ?? ScreenContext.keep(UIApplication()) { slot = $0 }
+  }
+
+  private static var slot: UIApplication?
 
   /// The app's delegate.
   open weak var delegate: (any UIApplicationDelegate)?

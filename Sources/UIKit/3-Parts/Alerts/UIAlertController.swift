@@ -218,24 +218,10 @@ final class AlertPresentation: UIPresentationController {
 /// A card that comes from a little nearer and fades.
 @MainActor
 final class AlertAnimation: NSObject, BuiltInTransition {
+  let pace = TransitionPace.spring(0.4)
   private let isPresentation: Bool
 
   init(isPresentation: Bool) { self.isPresentation = isPresentation }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.4 }
-
-  func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-    UIView.animate(
-      withDuration: 0.4,
-      delay: 0,
-      usingSpringWithDamping: 1,
-      initialSpringVelocity: 0,
-      options: [],
-      animations: changes
-    ) { _ in completion() }
-  }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: isPresentation ? .to : .from) else {
@@ -250,7 +236,7 @@ final class AlertAnimation: NSObject, BuiltInTransition {
         view.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
       }
     }
-    move { [self] in
+    pace.animate { [self] in
       view.alpha = isPresentation ? 1 : 0
       view.transform = .identity
     } completion: {

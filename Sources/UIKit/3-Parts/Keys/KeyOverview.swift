@@ -5,7 +5,8 @@ import WindowHost
 /// Shows what keys command while the command key, or control in its place, is held.
 @MainActor
 final class KeyOverview {
-  static let current = KeyOverview()
+  private static var slot: KeyOverview?
+  static var current: KeyOverview { slot ?? ScreenContext.keep(KeyOverview()) { slot = $0 } }
   /// How long the key is held first, in seconds.
   static let delay: TimeInterval = 1
 

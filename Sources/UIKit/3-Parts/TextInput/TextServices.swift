@@ -6,7 +6,8 @@ import WindowHost
 /// What the machine does for text: the clipboard, and the place of the caret for input methods.
 @MainActor
 final class TextServices {
-  static let current = TextServices()
+  private static var slot: TextServices?
+  static var current: TextServices { slot ?? ScreenContext.keep(TextServices()) { slot = $0 } }
 
   weak var host: (any WindowHost)?
 

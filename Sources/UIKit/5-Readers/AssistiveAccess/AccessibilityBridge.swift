@@ -92,7 +92,7 @@ final class AccessibilityBridge: AccessibilityListener {
     AccessibilityEvents.current.listener = self
     focusObserver = NotificationCenter.default.addObserver(
       forName: UIFocusSystem.didUpdateNotification,
-      object: nil,
+      object: UIFocusSystem.current,
       queue: nil
     ) { [weak self] _ in MainActor.assumeIsolated { self?.focusMoved() } }
   }

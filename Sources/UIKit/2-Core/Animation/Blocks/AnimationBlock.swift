@@ -159,7 +159,10 @@ final class AnimationBlock: @preconcurrency CAAnimationDelegate {
 /// The blocks whose changes are being made, innermost last.
 @MainActor
 final class AnimationBlocks {
-  static let current = AnimationBlocks()
+  private static var slot: AnimationBlocks?
+  static var current: AnimationBlocks {
+    slot ?? ScreenContext.keep(AnimationBlocks()) { slot = $0 }
+  }
 
   /// Whether anything is animated at all.
   var isEnabled = true

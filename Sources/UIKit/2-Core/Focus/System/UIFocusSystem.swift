@@ -8,7 +8,8 @@ import Foundation
 /// Nothing is focused until a key asks for it.
 @MainActor @preconcurrency
 public final class UIFocusSystem: NSObject {
-  static let current = UIFocusSystem()
+  private static var slot: UIFocusSystem?
+  static var current: UIFocusSystem { slot ?? ScreenContext.keep(UIFocusSystem()) { slot = $0 } }
 
   /// Posted after the focus moved; the object is the focus system.
   public static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")

@@ -190,15 +190,21 @@ final class NavigationPresenter {
       fromView: from.view,
       toView: to.view,
       fromStart: fromFrame,
-      toEnd: frame(of: to),
-      isAnimated: animated
+      toEnd: frame(of: to)
     )
-    let running = ControllerTransition(parts, animator: used, interaction: interaction)
+    let running = ControllerTransition(
+      parts,
+      going: [from],
+      coming: [to],
+      isAnimated: animated,
+      animator: used,
+      interaction: interaction
+    )
     transition = running
-    owner.parts.coordinator = running.coordinator
-    from.beginAppearanceTransition(false, animated: animated)
-    owner.delegate?.navigationController(owner, willShow: to, animated: animated)
-    to.beginAppearanceTransition(true, animated: animated)
+    running.accompany([owner])
+    running.tellBegin(between: {
+      owner.delegate?.navigationController(owner, willShow: to, animated: animated)
+    })
     let change = owner.navigationBar.beginChange(isPush: isPush)
     owner.tabBarHolder?.bottomBarWillChange(isHidden: hidesBottom)
     running.coordinator.animate(
@@ -209,24 +215,18 @@ final class NavigationPresenter {
       },
       completion: nil
     )
-    running.ended = { [weak self] completed in
+    running.ended = { [weak self, unowned running] completed in
       change.end(completed)
-      self?.finish(from: from, to: to, completed: completed, animated: animated)
+      self?.finish(running, from: from, to: to, completed: completed)
     }
     owner.toolbar.setItems(to.toolbarItems, animated: animated)
     isStarting = false
     // What the calls above changed of the bars holds for where the controller comes to stand.
     prepare(to)
-    if animated {
-      running.start()
-    } else {
-      UIView.performWithoutAnimation {
-        sharing?.settle()
-        container.addSubview(to.view)
-        to.view.frame = frame(of: to)
-        running.coordinator.runAnimations()
-        running.completeTransition(true)
-      }
+    running.start {
+      sharing?.settle()
+      container.addSubview(to.view)
+      to.view.frame = frame(of: to)
     }
   }
 
@@ -250,10 +250,10 @@ final class NavigationPresenter {
   }
 
   private func finish(
+    _ run: TransitionRun,
     from: UIViewController,
     to: UIViewController,
-    completed: Bool,
-    animated: Bool
+    completed: Bool
   ) {
     guard let owner else { return }
     transition = nil
@@ -261,7 +261,6 @@ final class NavigationPresenter {
     if gone.viewIfLoaded !== kept.viewIfLoaded, gone.viewIfLoaded?.superview === container {
       gone.view.removeFromSuperview()
     }
-    owner.parts.coordinator = nil
     if !completed {
       shown = from
       let (back, came) = (leaving, coming)
@@ -271,11 +270,7 @@ final class NavigationPresenter {
       owner.navigationBar.showTop()
       owner.toolbar.items = from.toolbarItems
       owner.tabBarHolder?.bottomBarWillChange(isHidden: hidesBottomBar)
-      // The one that was to come goes again before it came.
-      to.beginAppearanceTransition(false, animated: animated)
-      to.endAppearanceTransition()
-      from.beginAppearanceTransition(true, animated: animated)
-      from.endAppearanceTransition()
+      run.tellEnd(false)
       for controller in back { controller.appearance.isMovingFromParent = false }
       for controller in came {
         (controller as? any ViewBorrowing)?.loan?.end()
@@ -284,8 +279,7 @@ final class NavigationPresenter {
         controller.removeFromParent()
       }
     } else {
-      from.endAppearanceTransition()
-      to.endAppearanceTransition()
+      run.tellEnd(true)
       for controller in leaving { controller.appearance.isMovingFromParent = false }
       settleParents()
     }
@@ -293,7 +287,9 @@ final class NavigationPresenter {
       if kept.view.superview !== container { container.addSubview(kept.view) }
       layOut()
     }
-    if completed { owner.delegate?.navigationController(owner, didShow: to, animated: animated) }
+    if completed {
+      owner.delegate?.navigationController(owner, didShow: to, animated: run.isAnimated)
+    }
     if isDue { owner.view.setNeedsLayout() }
   }
 

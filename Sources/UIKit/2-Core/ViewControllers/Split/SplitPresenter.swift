@@ -7,7 +7,7 @@ final class SplitPresenter {
   typealias Column = UISplitViewController.Column
   typealias Mode = UISplitViewController.DisplayMode
 
-  private static let duration = 0.4
+  private static let pace = TransitionPace.spring(0.4, .allowUserInteraction)
   private static let dimming: CGFloat = 0.2
 
   let style: UISplitViewController.Style
@@ -31,10 +31,8 @@ final class SplitPresenter {
   private var lines: [UIView] = []
   /// Columns whose views are in place.
   private var placed: Set<Column> = []
-  private var finishMove: (() -> Void)?
-  private var isMoving = false
-  /// Tells one change of mode from the next.
-  private var moveNumber = 0
+  /// The change of mode that is going on.
+  private var move: TransitionRun?
   private(set) lazy var button = UIBarButtonItem(barButtonSystemItem: .done, handler: nil)
   private lazy var onlyButton = UIBarButtonItem(
     image: UIImage(systemName: "arrow.up.left.and.arrow.down.right"),
@@ -147,7 +145,7 @@ final class SplitPresenter {
       if hasRoom { collapsing.expand(isFirst: isFirst) } else { collapsing.collapse() }
       isRearranging = false
     }
-    guard !isMoving else { return }
+    guard move == nil else { return }
     if !isCollapsed {
       let wanted = chosen.map(modes.fitting) ?? modes.resting
       if wanted != current { announce(current, wanted) }
@@ -285,30 +283,16 @@ final class SplitPresenter {
       return
     }
     let change = begin(new)
-    let number = moveNumber
-    UIView.animate(
-      withDuration: Self.duration,
-      delay: 0,
-      usingSpringWithDamping: 1,
-      initialSpringVelocity: 0,
-      options: .allowUserInteraction
-    ) {
-      change.show(1)
-      change.coordinator.runAnimations()
-    } completion: { [weak self] _ in
-      if self?.moveNumber == number { self?.settleMove() }
-    }
-    finishMove = { [weak self] in self?.end(change, completed: true) }
+    change.run.move(toEnd: true, Self.pace, change.show)
   }
 
   /// A change of mode that is going on.
   @MainActor
   struct Change {
-    let old: Mode
-    let new: Mode
-    let coming: Set<Column>
-    let going: Set<Column>
-    let coordinator: ResizeCoordinator
+    let run: TransitionRun
+    /// The columns that come or go.
+    let columns: Set<Column>
+    /// Shows how far it is, 0...1.
     let show: (CGFloat) -> Void
   }
 
@@ -317,20 +301,26 @@ final class SplitPresenter {
     let old = mode
     let (from, to) = (geometry(old), geometry(new))
     announce(old, new)
-    isMoving = true
-    moveNumber += 1
     let coming = to.visible.subtracting(placed).filter { holders[$0] != nil }
     let going = placed.subtracting(to.visible)
-    for column in going { holders[column]?.beginAppearanceTransition(false, animated: true) }
-    for column in coming {
+    let staying = placed.subtracting(going)
+    let run = TransitionRun(
+      going: going.compactMap { holders[$0] },
+      coming: coming.compactMap { holders[$0] },
+      isAnimated: true
+    )
+    move = run
+    run.tellBegin(bring: { [self] controller in
+      guard let column = column(of: controller) else { return }
       placed.insert(column)
-      holders[column]?.beginAppearanceTransition(true, animated: true)
       insert(column)
-    }
-    let coordinator = ResizeCoordinator()
-    for column in placed.subtracting(coming).subtracting(going) {
+    })
+    for column in staying {
       guard let size = to.frames[column]?.size, size != from.frames[column]?.size else { continue }
-      holders[column]?.viewWillTransition(to: size, with: coordinator)
+      holders[column]?.viewWillTransition(to: size, with: run.coordinator)
+    }
+    run.ended = { [weak self, unowned run] completed in
+      self?.end(run, completed ? new : old, completed: completed)
     }
     current = new
     shade.isHidden = from.shade == 0 && to.shade == 0
@@ -340,13 +330,13 @@ final class SplitPresenter {
       updateButtons()
       for line in lines { line.isHidden = true }
     }
-    return Change(
-      old: old,
-      new: new,
-      coming: coming,
-      going: going,
-      coordinator: coordinator
-    ) { [weak self] share in self?.show(from, to, share) }
+    return Change(run: run, columns: coming.union(going)) { [weak self] share in
+      self?.show(from, to, share)
+    }
+  }
+
+  private func column(of holder: UIViewController) -> Column? {
+    holders.first { $0.value === holder }?.key
   }
 
   private func show(_ from: SplitGeometry, _ to: SplitGeometry, _ share: CGFloat) {
@@ -362,35 +352,22 @@ final class SplitPresenter {
   }
 
   /// Ends a change of mode, at its end or where it began.
-  func end(_ change: Change, completed: Bool) {
-    isMoving = false
-    finishMove = nil
-    if !completed { current = change.old }
-    chosen = completed ? change.new : chosen
-    let (stay, go) = completed ? (change.coming, change.going) : (change.going, change.coming)
-    for column in go {
-      if !completed { holders[column]?.beginAppearanceTransition(false, animated: true) }
-      placed.remove(column)
-      holders[column]?.viewIfLoaded?.removeFromSuperview()
-      holders[column]?.endAppearanceTransition()
-    }
-    for column in stay {
-      if !completed { holders[column]?.beginAppearanceTransition(true, animated: true) }
-      holders[column]?.endAppearanceTransition()
-    }
+  private func end(_ run: TransitionRun, _ mode: Mode, completed: Bool) {
+    move = nil
+    current = mode
+    if completed { chosen = mode }
+    run.tellEnd(
+      completed,
+      takeAway: { [self] controller in
+        if let column = column(of: controller) { placed.remove(column) }
+        controller.viewIfLoaded?.removeFromSuperview()
+      }
+    )
     UIView.performWithoutAnimation { place() }
-    change.coordinator.runCompletions()
   }
-
-  /// Keeps a change going until a finger decides.
-  func hold(_ finish: @escaping () -> Void) { finishMove = finish }
 
   /// Brings a change that is going on to its end at once.
-  func settleMove() {
-    let finish = finishMove
-    finishMove = nil
-    finish?()
-  }
+  func settleMove() { move?.settle() }
 
   // MARK: Buttons
 

@@ -8,8 +8,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   private let edge = UIScreenEdgePanGestureRecognizer()
   private let back = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
-  /// Which swipe it is: the motion of an earlier one ends nothing.
-  private var number = 0
+  private static let pace = TransitionPace.curve(0.25, .curveEaseOut)
   private var change: SplitPresenter.Change?
   private var way: CGFloat = 1
 
@@ -81,13 +80,12 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
       presenter.settleMove()
       guard let target = target(gesture) else { return }
       owner.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(owner)
-      number += 1
       let started = presenter.begin(target)
       change = started
+      started.run.coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.finish() }
       let widths = presenter.widths
-      let column = started.coming.union(started.going).contains(.supplementary)
+      let column = started.columns.contains(.supplementary)
       way = max(1, column ? widths.supplementary : widths.primary)
-      presenter.hold { [weak self] in self?.finish(completed: true) }
       started.show(share(gesture, in: view))
     case .changed: change?.show(share(gesture, in: view))
     case .ended:
@@ -109,21 +107,12 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
 
   private func run(toEnd: Bool) {
     guard let change else { return }
-    let number = number
-    presenter.hold { [weak self] in self?.finish(completed: toEnd) }
-    UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) {
-      change.show(toEnd ? 1 : 0)
-      if toEnd { change.coordinator.runAnimations() }
-    } completion: { [weak self] _ in
-      guard let self, self.number == number, self.change != nil else { return }
-      finish(completed: toEnd)
-    }
+    change.run.move(toEnd: toEnd, Self.pace, change.show)
   }
 
-  private func finish(completed: Bool) {
-    guard let change, let owner = presenter.owner else { return }
-    self.change = nil
-    presenter.end(change, completed: completed)
+  private func finish() {
+    change = nil
+    guard let owner = presenter.owner else { return }
     owner.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(owner)
   }
 

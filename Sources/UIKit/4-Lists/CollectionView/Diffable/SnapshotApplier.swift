@@ -10,6 +10,8 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
 
   private let store: Store
   private let face: any SnapshotFace
+  /// The screen of the view; the main queue may come to what waits while another is current.
+  private let screen = ScreenContext.current
   private var isApplying = false
   private var hasApplied = false
 
@@ -30,7 +32,9 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
       MainActor.assumeIsolated { apply(job) }
     } else {
       store.enqueue(job, preparing: true)
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.applyWaiting() } }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self.screen.perform { self.applyWaiting() } }
+      }
     }
   }
 
