@@ -21,3 +21,6 @@ void *tsumiki_call_init_nib(const void *function, const void *metadata, uint64_t
                             uint64_t name1, void *bundle);
 void *tsumiki_call_init_identifier(const void *function, const void *metadata,
                                    uint64_t identifier0, uint64_t identifier1);
+
+// Enters what upper storeys of UIKit provide; the top storey defines it, in Swift.
+void tsumiki_provide_services(void *services);

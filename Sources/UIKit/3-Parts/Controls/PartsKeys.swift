@@ -1,0 +1,19 @@
+import Foundation
+
+extension SystemKeyList {
+  /// Enters the properties of controls, pickers and pages.
+  mutating func enterParts() {
+    add("progress", \UIProgressView.progress)
+    add("progressTintColor", \UIProgressView.progressTintColor)
+    add("trackTintColor", \UIProgressView.trackTintColor)
+    add("delegate", \UIPickerView.delegate)
+    add("dataSource", \UIPickerView.dataSource)
+    add("delegate", \UIPageViewController.delegate)
+    add("dataSource", \UIPageViewController.dataSource)
+    add("on", \UISwitch.isOn)
+    add("value", \UISlider.value)
+    add("value", \UIStepper.value)
+    add(reading: "titleLabel", \UIButton.titleLabel)
+    add(reading: "imageView", \UIButton.imageView)
+  }
+}

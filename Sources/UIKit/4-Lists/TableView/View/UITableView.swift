@@ -1,0 +1,707 @@
+import CollectionLayout
+import CoreGraphics
+import Diagnostics
+import Foundation
+
+/// A scroll view that shows the rows of a data source, one below the other.
+@MainActor @preconcurrency
+open class UITableView: UIScrollView {
+  let answers = TableAnswers()
+  let pool = TablePool()
+  private(set) lazy var geometry = TableGeometry(view: self)
+  private(set) lazy var heights = RowHeights(view: self)
+  private(set) lazy var visible = VisibleRows(view: self)
+  private(set) lazy var anchor = TableAnchor(view: self)
+  private(set) lazy var pass = TablePass(view: self)
+  private(set) lazy var target = RowTarget(view: self)
+  private(set) lazy var selection = RowSelection(view: self)
+  private(set) lazy var multipleSelection = MultipleSelection(view: self)
+  private(set) lazy var menu = TableMenu(view: self)
+  private(set) lazy var updates = TableUpdates(view: self)
+  private(set) lazy var editor = RowEditor(view: self)
+  private(set) lazy var swipes = RowSwipes(view: self)
+  private(set) lazy var movement = RowMovement(view: self)
+  private(set) lazy var drags = ElementDrag(face: self)
+  private(set) lazy var drops = TableDrop(view: self)
+  private(set) lazy var index = SectionIndex(view: self)
+  private(set) lazy var prefetcher = RowPrefetcher(view: self)
+  private(set) lazy var dresser = CellDresser(view: self)
+  private let initialStyle: Style
+  /// The rows that came with the table from a file.
+  var staticContents: StaticTableContents?
+
+  /// Makes a table view of a style with a frame in the superview it will have.
+  public init(frame: CGRect, style: Style) {
+    initialStyle = style
+    super.init(frame: frame)
+    prepareTable()
+  }
+
+  /// Makes a plain table view with a frame in the superview it will have.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Makes a table view from an archive.
+  public required init?(coder: NSCoder) {
+    initialStyle =
+      (coder.nib?.value(of: .tableStyle) as? Int).flatMap(Style.init(rawValue:)) ?? .plain
+    super.init(coder: coder)
+    prepareTable()
+    coder.nib?.finish(self, as: UITableView.self)
+  }
+
+  private func prepareTable() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    appearanceStore.forget(.backgroundColor)
+    swipes.attach()
+    setNeedsLayout()
+  }
+
+  /// How sections stand out from each other.
+  open var style: Style { initialStyle }
+
+  // MARK: Data
+
+  /// The object that provides rows and cells.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      if dragDelegate != nil { drops.drop.update() }
+      reloadData()
+    }
+  }
+
+  /// The table view's delegate.
+  open weak var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set {
+      guard newValue !== scrollDelegate else { return }
+      scrollDelegate = newValue
+      multipleSelection.update()
+      menu.update()
+      // Heights may be others now.
+      if geometry.isKnown { geometry.invalidate() }
+    }
+  }
+
+  /// Whether keys can go to rows.
+  ///
+  /// Defaults to false. With Full Keyboard Access they can in any case.
+  open var allowsFocus = false
+
+  /// The same while rows are edited.
+  ///
+  /// Defaults to false.
+  open var allowsFocusDuringEditing = false
+
+  /// Whether focus that comes back goes to the row that had it last.
+  ///
+  /// Defaults to false.
+  open var remembersLastFocusedIndexPath = false
+
+  /// Whether a row is selected when keys come to it.
+  ///
+  /// Defaults to false.
+  open var selectionFollowsFocus = false
+
+  /// The row that had the focus last.
+  var lastFocused: IndexPath?
+
+  /// What shows the menus of rows, for changing one that shows; nil until there is a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menu.interaction }
+
+  /// Provides data before it is needed.
+  ///
+  /// Defaults to nil.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  /// Whether `prefetchDataSource` is asked.
+  ///
+  /// Defaults to true.
+  open var isPrefetchingEnabled = true { didSet { prefetcher.update() } }
+
+  /// Asks for everything anew; selection ends.
+  open func reloadData() { loadAnew() }
+
+  /// Asks for the titles of the section index anew.
+  open func reloadSectionIndexTitles() { index.reload() }
+
+  /// The number of sections.
+  open var numberOfSections: Int { geometry.counts.count }
+
+  /// The number of rows in a section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    let counts = geometry.counts
+    guard counts.indices.contains(section) else {
+      reportMissingSection(section, counts.count)
+      return 0
+    }
+    return counts[section]
+  }
+
+  // MARK: Heights
+
+  /// The height of rows, in points.
+  ///
+  /// Defaults to `automaticDimension`: what is in a cell decides.
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { geometry.invalidate() } }
+  }
+
+  /// The height of section headers, in points.
+  ///
+  /// Defaults to `automaticDimension`.
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { geometry.invalidate() } }
+  }
+
+  /// The height of section footers, in points.
+  ///
+  /// Defaults to `automaticDimension`.
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { geometry.invalidate() } }
+  }
+
+  /// What is expected of rows until they come into sight; 0 has all asked for at once.
+  ///
+  /// Defaults to `automaticDimension`: the table view expects something by itself.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { geometry.invalidate() } }
+  }
+
+  /// What is expected of section headers until they come into sight.
+  ///
+  /// Defaults to `automaticDimension`.
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { geometry.invalidate() } }
+  }
+
+  /// What is expected of section footers until they come into sight.
+  ///
+  /// Defaults to `automaticDimension`.
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { geometry.invalidate() } }
+  }
+
+  /// The room above section headers.
+  ///
+  /// Defaults to `automaticDimension`: 22 points in plain tables, none in others.
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+    didSet {
+      if sectionHeaderTopPadding != oldValue { geometry.invalidate() }
+      note(.sectionHeaderTopPadding, \UITableView.sectionHeaderTopPadding)
+    }
+  }
+
+  /// The height of empty rows below those of a plain table, as separators show them.
+  ///
+  /// Defaults to 0: there are none. `automaticDimension` takes the height of rows.
+  open var fillerRowHeight: CGFloat = 0 {
+    didSet { if fillerRowHeight != oldValue { pass.invalidate() } }
+  }
+
+  /// What makes rows in sight be asked again for their height.
+  ///
+  /// Defaults to `enabled`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  /// The elements whose width follows the content.
+  ///
+  /// Defaults to none.
+  open var contentHuggingElements: UITableViewContentHuggingElements = [] {
+    didSet { if contentHuggingElements != oldValue { pass.invalidate() } }
+  }
+
+  // MARK: Places
+
+  /// What a section takes up in the content, with header and footer.
+  open func rect(forSection section: Int) -> CGRect { geometry.rect(ofSection: section) }
+
+  /// Where a section's header is in the content while nothing holds it in sight.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    geometry.rect(of: .header(section))
+  }
+
+  /// Where a section's footer is in the content while nothing holds it in sight.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    geometry.rect(of: .footer(section))
+  }
+
+  /// Where a row is in the content; nothing for one that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard geometry.hasRow(at: indexPath) else { return .zero }
+    return geometry.rect(of: .row(section: indexPath.section, row: indexPath.row))
+  }
+
+  /// The row at a point of the content; nil where there is none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { geometry.row(at: point) }
+
+  /// The rows that meet a rectangle of the content; nil where there are none.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { geometry.rows(in: rect) }
+
+  // MARK: Views in sight
+
+  /// The cell that shows a row; nil where the row is not in sight.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    bringUpToDate()
+    return visible.cells[indexPath]
+  }
+
+  /// The row a cell shows; nil where the cell is not in sight.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { visible.path(of: cell) }
+
+  /// The cells in sight, from top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    bringUpToDate()
+    return visible.ordered.compactMap { visible.cells[$0] }
+  }
+
+  /// The rows in sight, from top to bottom; nil where there are none.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    bringUpToDate()
+    let paths = visible.ordered
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// The view of a section's header, where it is one for headers; nil where it is not in sight.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    visible.headers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// The view of a section's footer, where it is one for footers; nil where it is not in sight.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    visible.footers[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Making views
+
+  /// Names the class of cells with an identifier; nil ends the naming.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    pool.registerCell(cellClass, identifier, in: self)
+  }
+
+  /// Names the nib of cells with an identifier; nil ends the naming.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    pool.registerCell(nib, identifier, in: self)
+  }
+
+  /// Names the nib of header and footer views with an identifier; nil ends the naming.
+  open func register(
+    _ nib: UINib?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) { pool.registerHeader(nib, identifier, in: self) }
+
+  /// Names the class of header and footer views with an identifier; nil ends the naming.
+  open func register(
+    _ aClass: AnyClass?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) { pool.registerHeader(aClass, identifier, in: self) }
+
+  /// A cell that went out of sight, or a new one of the class registered; nil where there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    visible.reused(identifier) ?? pool.cell(identifier)
+  }
+
+  /// A cell for a row: one that went out of sight, or a new one of the class registered.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UITableViewCell { dequeueCell(identifier, indexPath) }
+
+  /// A header or footer view that went out of sight, or a new one of the class registered; nil where
+  /// there is neither.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { pool.header(identifier) }
+
+  // MARK: Updates
+
+  /// Begins a group of updates that are shown together.
+  open func beginUpdates() { updates.begin() }
+
+  /// Ends a group of updates and shows them; heights are asked for anew.
+  open func endUpdates() { updates.end() }
+
+  /// Runs a block that declares updates, and shows them together.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) { self.updates.perform(updates, completion) }
+
+  /// Whether updates were declared that are not shown yet.
+  ///
+  /// So it is while rows make room for a drop, and while placeholders stand for rows.
+  open var hasUncommittedUpdates: Bool { updates.isPending || !geometry.gaps.isEmpty }
+
+  /// Declares rows to have come, at the paths they have now.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    updates.declare(animation) { $0.insertedItems += indexPaths }
+  }
+
+  /// Declares rows to be gone, at the paths they had.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    updates.declare(animation) { $0.deletedItems += indexPaths }
+  }
+
+  /// Has the cells of rows made anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    updates.declare(animation) { $0.reloadedItems += indexPaths }
+  }
+
+  /// Has the cells of rows filled again; they stay the cells they are.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    updates.declare(.none) { $0.reconfiguredItems += indexPaths }
+  }
+
+  /// Declares a row to have gone elsewhere.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updates.declare(.automatic) {
+      $0.movedItems.append(.init(from: indexPath, to: newIndexPath))
+    }
+  }
+
+  /// Declares sections to have come, with the numbers they have now.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    updates.declare(animation) { $0.insertedSections += sections }
+  }
+
+  /// Declares sections to be gone, with the numbers they had.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    updates.declare(animation) { $0.deletedSections += sections }
+  }
+
+  /// Has all views of sections made anew; their numbers of rows may have changed.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    updates.declare(animation) { $0.reloadedSections += sections }
+  }
+
+  /// Declares a section to have gone elsewhere.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    updates.declare(.automatic) {
+      $0.movedSections.append(.init(from: section, to: newSection))
+    }
+  }
+
+  // MARK: Selection
+
+  /// Whether rows can be selected.
+  ///
+  /// Defaults to true.
+  open var allowsSelection = true { didSet { if !allowsSelection { selection.permissionEnded() } } }
+
+  /// Whether several rows can be selected.
+  ///
+  /// Defaults to false.
+  open var allowsMultipleSelection = false
+
+  /// Whether rows can be selected while they are edited.
+  ///
+  /// Defaults to false.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether several rows can be selected while they are edited; each has a mark for it then.
+  ///
+  /// Defaults to false.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if isEditing { editor.refresh() } }
+  }
+
+  /// The selected row, the first where there are several; nil where there is none.
+  open var indexPathForSelectedRow: IndexPath? { selection.ordered.first }
+
+  /// The selected rows in the order they were selected; nil where there are none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.ordered.isEmpty ? nil : selection.ordered
+  }
+
+  /// Selects a row without a word to the delegate; nil ends all selection.
+  open func selectRow(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return selection.deselectAll() }
+    guard geometry.hasRow(at: indexPath) else { return reportMissingRow(indexPath, "selectRow") }
+    selection.select(indexPath)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Ends the selection of a row without a word to the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.deselect(indexPath, animated: animated)
+  }
+
+  // MARK: Scrolling
+
+  /// Moves the content so that a row shows at a place.
+  ///
+  /// A path whose row is `NSNotFound` stands for the top of its section.
+  open func scrollToRow(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) { target.scroll(to: indexPath, scrollPosition, animated) }
+
+  /// Moves the content so that the selected row that is nearest shows at a place.
+  open func scrollToNearestSelectedRow(
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    let middle = contentOffset.y + bounds.height / 2
+    let nearest = selection.ordered.min {
+      abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
+    }
+    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+  }
+
+  // MARK: Editing
+
+  /// Whether rows are being edited.
+  ///
+  /// Defaults to false.
+  open var isEditing: Bool {
+    get { editor.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing rows.
+  open func setEditing(_ editing: Bool, animated: Bool) { editor.set(editing, animated) }
+
+  // MARK: Drag and drop
+
+  /// Says what is dragged from the table view.
+  ///
+  /// Defaults to nil: nothing is. Where the data source moves rows, a row that is dragged within the
+  /// table is moved by it, also without a drop delegate.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet {
+      drags.update()
+      drops.drop.update()
+    }
+  }
+
+  /// Says what is dropped on the table view and takes it.
+  ///
+  /// Defaults to nil.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { drops.drop.update() } }
+
+  /// Whether rows can be dragged, where there is a drag delegate.
+  ///
+  /// Defaults to `UIDragInteraction.isEnabledByDefault`.
+  open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault {
+    didSet { drags.update() }
+  }
+
+  /// Whether rows of the table are lifted or dragged.
+  open var hasActiveDrag: Bool { drags.isActive }
+
+  /// Whether something is dragged over the table view.
+  open var hasActiveDrop: Bool { drops.drop.isActive }
+
+  // MARK: Looks
+
+  /// What lies between cells.
+  ///
+  /// Defaults to a line.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { dresser.refresh() } }
+  }
+
+  /// The colour of separators; nil stands for the standard one.
+  ///
+  /// Defaults to `UIColor.separator`.
+  open var separatorColor: UIColor? = .separator {
+    didSet {
+      dresser.refresh()
+      note(.separatorColor, \UITableView.separatorColor)
+    }
+  }
+
+  /// What separators do to what lies behind them.
+  ///
+  /// Defaults to nil: nothing. A blur is seen where the cells let something through.
+  open var separatorEffect: UIVisualEffect? {
+    didSet { if separatorEffect !== oldValue { dresser.refresh() } }
+  }
+
+  /// How far separators are from the sides of cells.
+  ///
+  /// Where nobody sets it, the left one is the margin of the cells.
+  open var separatorInset: UIEdgeInsets {
+    get { dresser.separatorInset ?? dresser.standardSeparatorInset }
+    set {
+      dresser.separatorInset = newValue
+      note(.separatorInset, \UITableView.separatorInset)
+    }
+  }
+
+  /// From where `separatorInset` counts.
+  ///
+  /// Defaults to the edges of cells.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { dresser.refresh() } }
+  }
+
+  /// Whether the margins of cells follow the width that reads well.
+  ///
+  /// Defaults to false.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { dresser.marginsDidChange() } }
+  }
+
+  /// Whether the content views of cells keep out of what bars and corners cover.
+  ///
+  /// Defaults to true.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { if insetsContentViewsToSafeArea != oldValue { dresser.refresh() } }
+  }
+
+  /// The view behind the rows.
+  ///
+  /// Defaults to nil.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue) }
+  }
+
+  /// A view above all sections; its height is that of its frame when it is set.
+  ///
+  /// Defaults to nil.
+  open var tableHeaderView: UIView? {
+    didSet { replaceEnd(oldValue, tableHeaderView) }
+  }
+
+  /// A view below all sections; its height is that of its frame when it is set.
+  ///
+  /// Defaults to nil.
+  open var tableFooterView: UIView? {
+    didSet { replaceEnd(oldValue, tableFooterView) }
+  }
+
+  // MARK: Section index
+
+  /// How many rows there must be for the section index to show.
+  ///
+  /// Defaults to 0.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { dresser.refresh() } }
+  }
+
+  /// The colour of the index titles; nil stands for the tint.
+  ///
+  /// Defaults to nil.
+  open var sectionIndexColor: UIColor? {
+    didSet {
+      index.lookDidChange()
+      note(.sectionIndexColor, \UITableView.sectionIndexColor)
+    }
+  }
+
+  /// The colour behind the index.
+  ///
+  /// Defaults to nil: none.
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet {
+      index.lookDidChange()
+      note(.sectionIndexBackgroundColor, \UITableView.sectionIndexBackgroundColor)
+    }
+  }
+
+  /// The colour behind the index while a finger is on it.
+  ///
+  /// Defaults to nil: none.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet {
+      index.lookDidChange()
+      note(.sectionIndexTrackingBackgroundColor, \UITableView.sectionIndexTrackingBackgroundColor)
+    }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    pass.run()
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    dresser.marginsDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    dresser.marginsDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.preferredContentSizeCategory
+    if old != nil, old != traitCollection.preferredContentSizeCategory {
+      anchor.hold()
+      geometry.forgetMeasurements()
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    index.lookDidChange()
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, swipes.mayTouchRows,
+      let path = visible.row(at: touch.location(in: self))
+    else { return super.touchesBegan(touches, with: event) }
+    selection.touchDown(at: path)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let path = selection.highlighted else {
+      return super.touchesMoved(touches, with: event)
+    }
+    if visible.row(at: touch.location(in: self)) != path { selection.touchCancelled() }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if selection.highlighted == nil { super.touchesEnded(touches, with: event) }
+    selection.touchUp()
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if selection.highlighted == nil { super.touchesCancelled(touches, with: event) }
+    selection.touchCancelled()
+  }
+
+  // MARK: Details
+
+  var tableDelegate: (any UITableViewDelegate)? { scrollDelegate as? any UITableViewDelegate }
+
+  override var standardMargins: UIEdgeInsets {
+    let side = TableMetrics.side(bounds.width)
+    return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+  }
+
+  override func boundsWillChange(to new: CGRect) {
+    super.boundsWillChange(to: new)
+    if new.size != bounds.size { anchor.hold() }
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    if bounds.width != old.width {
+      geometry.forgetMeasurements()
+      updateMargins()
+      dresser.refresh()
+    }
+    if bounds.size != old.size { setNeedsLayout() }
+    if bounds.minY != old.minY { swipes.contentDidScroll() }
+    super.boundsDidChange(from: old)
+  }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import Foundation
+import InterfaceFiles
+
+/// Makes the controllers of a storyboard's scenes.
+@MainActor
+struct SceneMaker {
+  let storyboard: UIStoryboard
+  /// References to other storyboards that were followed on the way.
+  var followed: [String] = []
+
+  /// The elements whose controllers, or whose views, are being made.
+  private static var underway: [ObjectIdentifier] = []
+
+  /// Makes the controller of an element, with the controllers it cannot be without.
+  func make(
+    _ element: InterfaceElement,
+    creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    if element.name == "viewControllerPlaceholder" { return follow(element, creator) }
+    guard let file = storyboard.file else { return nil }
+    return Self.once(element, file.document.path) {
+      let making = NibMaking(file, storyboard: storyboard)
+      var controller: UIViewController?
+      if let creator {
+        controller = creator(NibCoder(element, making))
+        if let controller { making.adopt(controller, element) }
+      }
+      if controller == nil { controller = making.make(element) as? UIViewController }
+      guard let controller else { return nil }
+      making.completeController()
+      controller.readScene?.postponed = making.postponed
+      controller.readScene?.rememberAnchors(of: making)
+      return controller
+    } ?? nil
+  }
+
+  /// Runs a block unless it runs already for the element, which would never end.
+  static func once<Value>(
+    _ element: InterfaceElement,
+    _ path: String,
+    _ body: () -> Value
+  ) -> Value? {
+    let id = ObjectIdentifier(element)
+    guard !underway.contains(id) else {
+      UIKitDiagnostics.report(
+        Diagnosis(
+          "TSK-STORYBOARD-CYCLE",
+          .fatal,
+          what: "A scene of a storyboard contains itself, so that making it would never end.",
+          place: NibPlace(path, element).description,
+          remedy: "Remove the embed segue or the reference that leads back; it is left out.",
+          applePhrase: "There are unexpected subviews in the container view"
+        )
+      )
+      return nil
+    }
+    underway.append(id)
+    defer { underway.removeLast() }
+    return body()
+  }
+
+  // MARK: References
+
+  /// Makes a controller of another storyboard that a placeholder stands for.
+  private func follow(
+    _ element: InterfaceElement,
+    _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    guard let file = storyboard.file else { return nil }
+    let place = NibPlace(file.document.path, element).description
+    guard let name = element.attributes["storyboardName"] else {
+      UIKitDiagnostics.report(
+        Diagnosis(
+          "TSK-STORYBOARD-REFERENCE",
+          .fatal,
+          what: "A reference to another storyboard does not name one.",
+          place: place,
+          remedy: "Choose the storyboard in the attributes inspector; an empty controller is used.",
+          applePhrase: "Could not find a storyboard named '' in bundle"
+        )
+      )
+      return UIViewController()
+    }
+    let identifier = element.attributes["referencedIdentifier"]
+    let step = "\(name)#\(identifier ?? "")"
+    guard !followed.contains(step) else {
+      UIKitDiagnostics.report(
+        Diagnosis(
+          "TSK-STORYBOARD-CIRCLE",
+          .fatal,
+          what: "References between storyboards go round in a circle.",
+          place: NibPlace(file.document.path, element).description,
+          saw: (followed + [step]).joined(separator: " → "),
+          remedy: "Let one of the references name a real controller; an empty one is used.",
+          applePhrase: "Could not find a storyboard named '\(name)' in bundle"
+        )
+      )
+      return UIViewController()
+    }
+    let bundle = element.attributes["bundleIdentifier"].flatMap { Bundle(identifier: $0) }
+    var maker = SceneMaker(
+      storyboard: UIStoryboard(name, bundle ?? file.bundle, place: place)
+    )
+    maker.followed = followed + [step]
+    guard let target = maker.storyboard.target(identifier, askedBy: place) else {
+      return UIViewController()
+    }
+    return maker.make(target, creator: creator)
+  }
+}
+
+/// The controllers that a container cannot be without, such as the root of a navigation.
+@MainActor
+enum SceneRelations {
+  /// The controllers that relations of a kind lead to, made in order.
+  static func controllers(_ relation: String, of coder: NibCoder) -> [UIViewController] {
+    guard let storyboard = coder.making.storyboard else { return [] }
+    let document = coder.making.document
+    var controllers: [UIViewController] = []
+    for segue in coder.element.list("connections")
+    where segue.name == "segue" && segue.attributes["relationship"] == relation {
+      guard let target = segue.attributes["destination"].flatMap(document.element) else {
+        NibSegues.reportNowhere(segue, document)
+        continue
+      }
+      if let made = storyboard.make(target, creator: nil) { controllers.append(made) }
+    }
+    return controllers
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// Says what the protocols are that lower storeys ask `Services` for.
+@MainActor
+enum Assembly {
+  static func provide(_ services: Services) {
+    services.provide(NibMaker(), as: (any InterfaceMaking).self)
+    services.provide(SystemKeys(), as: (any SystemKeySource).self)
+  }
+}
+
+/// Called once, by the linker's name, before the first service is handed out.
+@_cdecl("tsumiki_provide_services")
+func provideServices(_ services: UnsafeMutableRawPointer) {
+  let services = Unmanaged<Services>.fromOpaque(services)
+  MainActor.assumeIsolated { Assembly.provide(services.takeUnretainedValue()) }
+}
