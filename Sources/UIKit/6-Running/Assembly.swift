@@ -6,6 +6,10 @@ enum Assembly {
   static func provide(_ services: Services) {
     services.provide(NibMaker(), as: (any InterfaceMaking).self)
     services.provide(SystemKeys(), as: (any SystemKeySource).self)
+    services.provide(KeyCommands(), as: (any KeyCommanding).self)
+    services.provide(InputViewService(), as: (any InputViewShowing).self)
+    services.provide(PointerService(), as: (any PointerFollowing).self)
+    services.provide(MenuService(), as: (any MenuShowing).self)
   }
 }
 

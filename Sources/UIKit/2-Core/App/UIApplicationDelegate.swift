@@ -122,12 +122,4 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
-
-  /// Runs the app: what `@main` calls.
-  public static func main() {
-    UIApplication.run {
-      // Delegates are NSObjects by their protocol.
-      (self as? NSObject.Type).map(DynamicInstantiation.make) as? any UIApplicationDelegate
-    }
-  }
 }

@@ -27,12 +27,7 @@ enum EventDelivery {
     var views = chain.compactMap { $0 as? UIView }
     if let view = (responder as? UIViewController)?.viewIfLoaded { views.insert(view, at: 0) }
     for press in event.presses {
-      if KeyCommandRouter.take(press, from: responder, priorityOnly: true) { continue }
-      // Texts do with keys what texts do; what is left commands.
-      let isText = responder is any TextEditingHost
-      if !isText || press.key.map({ TextKeys.command($0) == nil }) ?? false {
-        if KeyCommandRouter.take(press, from: responder, priorityOnly: false) { continue }
-      }
+      if Services.the((any KeyCommanding).self).take(press, from: responder) { continue }
       GestureEnvironment.current.deliver(press, event, along: views)
       guard !press.recognizers.contains(where: \.cancelsTouchesInView) else { continue }
       let presses: Set<UIPress> = [press]

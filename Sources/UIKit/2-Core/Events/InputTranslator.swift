@@ -167,7 +167,7 @@ final class InputTranslator {
     let app = UIApplication.shared
     guard let window = app.keyWindowStore ?? app.windowList.last else { return }
     let event = UIPressesEvent()
-    KeyOverview.current.take(key, in: window)
+    Services.the((any KeyCommanding).self).see(key, in: window)
     ToolTipRouter.current.hide()
     // The key that comes up is the press that went down.
     let press = presses.removeValue(forKey: key.usage) ?? UIPress()

@@ -45,7 +45,7 @@ open class UIResponder: AccessibilityObject, UIResponderStandardEditActions {
     guard canBecomeFirstResponder else { return false }
     if let current = window.firstResponder, !current.resignFirstResponder() { return false }
     window.firstResponder = self
-    InputViewStage.current.update()
+    Services.the((any InputViewShowing).self).update()
     return true
   }
 
@@ -55,7 +55,7 @@ open class UIResponder: AccessibilityObject, UIResponderStandardEditActions {
     guard let window = responderWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     window.firstResponder = nil
-    InputViewStage.current.update()
+    Services.the((any InputViewShowing).self).update()
     return true
   }
 
@@ -157,7 +157,9 @@ open class UIResponder: AccessibilityObject, UIResponderStandardEditActions {
   open var inputAccessoryView: UIView? { nil }
 
   /// Shows the input views anew.
-  open func reloadInputViews() { if isFirstResponder { InputViewStage.current.update() } }
+  open func reloadInputViews() {
+    if isFirstResponder { Services.the((any InputViewShowing).self).update() }
+  }
 
   /// By what name the keyboard's language is remembered.
   ///

@@ -75,10 +75,14 @@ final class HoldGestureRecognizer: UIGestureRecognizer {
   var place: CGPoint { finger?.location ?? location(in: view?.window) }
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    !(other is LiftGestureRecognizer)
+    !(other is any HoldCompanion)
   }
 
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    !(other is LiftGestureRecognizer)
+    !(other is any HoldCompanion)
   }
 }
+
+/// A recogniser that goes on beside a finger that holds, such as one that lifts what is under it.
+@MainActor
+protocol HoldCompanion: UIGestureRecognizer {}

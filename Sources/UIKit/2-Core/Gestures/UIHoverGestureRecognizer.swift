@@ -76,7 +76,7 @@ final class HoverRouter {
     }
     hovering = now.map { Hovering(gesture: $0) }
     for gesture in now { gesture.hover(at: event.location, isOver: true, event) }
-    PointerRouter.current.route(event, in: window)
+    Services.the((any PointerFollowing).self).route(event, in: window)
   }
 
   /// The pointer left all windows.
@@ -88,7 +88,7 @@ final class HoverRouter {
       old.hover(at: event.location, isOver: false, event)
     }
     hovering = []
-    PointerRouter.current.leave()
+    Services.the((any PointerFollowing).self).leave()
   }
 }
 

@@ -6,7 +6,7 @@ import InterfaceFiles
 protocol InterfaceMaking {
   /// The objects at the top of a nib, connected and told of it.
   ///
-  /// - Parameter external: objects for placeholders of the file, by their identifiers.
+  /// `external` has objects for placeholders of the file, by their identifiers.
   func objects(of file: NibFile, owner: AnyObject?, external: [String: Any]) -> [Any]
 
   /// The controller of an element of a storyboard; `creator` makes it where one is given.

@@ -3,7 +3,9 @@ import Foundation
 
 extension UIViewController {
   func takeSegue(_ identifier: String, _ sender: Any?) {
-    if scene?.performSegue(withIdentifier: identifier, from: self, sender: sender) == true { return }
+    if scene?.performSegue(withIdentifier: identifier, from: self, sender: sender) == true {
+      return
+    }
     reportMissingSegue(identifier)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Choices side by side, of which one is chosen.
 @MainActor @preconcurrency
-open class UISegmentedControl: UIControl {
+open class UISegmentedControl: UIControl, ArrowAdjusting {
   /// Which part of the control a segment is.
   public enum Segment: Int, Sendable {
     /// Any.

@@ -3,7 +3,7 @@ import Foundation
 
 /// A switch that is on or off; it is 51 by 31 points whatever its frame says.
 @MainActor @preconcurrency
-open class UISwitch: UIControl {
+open class UISwitch: UIControl, RowControl {
   /// What a switch looks like.
   public enum Style: Int, Sendable {
     /// As the system likes: a slide.

@@ -32,16 +32,15 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// Makes an animator that moves layout attributes, and invalidates their layout when they moved.
-  public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
-    self.init(referenceView: UIView())
-    view = nil
+  /// Makes an animator that moves the items of a layout.
+  init(layout: any DynamicItemLayout) {
     self.layout = layout
+    super.init()
   }
 
   // A view is held, as UIKit holds it; a layout most often owns its animator.
   private var view: UIView?
-  private weak var layout: UICollectionViewLayout?
+  private weak var layout: (any DynamicItemLayout)?
   private let simulation = Simulation()
   private var entries: [Entry] = []
   private var entriesByItem: [ObjectIdentifier: Entry] = [:]
@@ -72,6 +71,12 @@ open class UIDynamicAnimator: NSObject {
     itemsDidChange()
   }
 
+  /// The items there are now.
+  var currentItems: [any UIDynamicItem] {
+    refreshItems()
+    return entries.map(\.item)
+  }
+
   /// Takes a behaviour away.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let place = behaviors.firstIndex(where: { $0 === behavior }) else { return }
@@ -100,44 +105,6 @@ open class UIDynamicAnimator: NSObject {
     guard let entry = entriesByItem[ObjectIdentifier(item)] else { return }
     entry.read()
     wake()
-  }
-
-  /// The attributes of a cell among the items.
-  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes(.cell, nil, indexPath)
-  }
-
-  /// The attributes of a supplementary view among the items.
-  open func layoutAttributesForSupplementaryView(
-    ofKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributes(.supplementaryView, kind, indexPath)
-  }
-
-  /// The attributes of a decoration view among the items.
-  open func layoutAttributesForDecorationView(
-    ofKind decorationViewKind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributes(.decorationView, decorationViewKind, indexPath)
-  }
-
-  private func attributes(
-    _ category: UICollectionView.ElementCategory,
-    _ kind: String?,
-    _ indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    refreshItems()
-    for entry in entries {
-      if let found = entry.item as? UICollectionViewLayoutAttributes,
-        found.representedElementCategory == category, found.representedElementKind == kind,
-        found.indexPath == indexPath
-      {
-        return found
-      }
-    }
-    return nil
   }
 
   // MARK: Items
@@ -223,7 +190,7 @@ open class UIDynamicAnimator: NSObject {
   }
 
   /// The rectangle that items can be kept in.
-  var referenceBounds: CGRect { view?.bounds ?? layout?.collectionView?.bounds ?? .zero }
+  var referenceBounds: CGRect { view?.bounds ?? layout?.referenceBounds ?? .zero }
 
   // MARK: Time
 
@@ -253,7 +220,7 @@ open class UIDynamicAnimator: NSObject {
     simulation.advance(by: interval, under: behaviors)
     var isMoved = false
     for entry in entries where entry.write() { isMoved = true }
-    if isMoved { layout?.invalidateLayout() }
+    if isMoved { layout?.itemsDidMove() }
     for behavior in behaviors {
       if simulation.hasStepped { behavior.finishFrame() }
       behavior.action?()
@@ -299,4 +266,14 @@ extension CGPath {
     }
     return outlines
   }
+}
+
+/// A layout whose items an animator moves.
+@MainActor
+protocol DynamicItemLayout: AnyObject {
+  /// The rectangle in whose coordinates the items lie.
+  var referenceBounds: CGRect { get }
+
+  /// Called after items moved.
+  func itemsDidMove()
 }

@@ -39,7 +39,7 @@ open class UISearchController: UIViewController {
   private let results: UIViewController?
   private var active = false
   /// The item whose bar the search bar stands in.
-  weak var item: UINavigationItem?
+  weak var item: UINavigationItem? { didSet { searchBar.isInNavigationBar = item != nil } }
   /// The controller that is searched.
   weak var searched: UIViewController?
 

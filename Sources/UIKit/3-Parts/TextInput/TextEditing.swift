@@ -4,7 +4,7 @@ import TextShaping
 
 /// A view whose text is edited.
 @MainActor
-protocol TextEditingHost: AnyObject {
+protocol TextEditingHost: EditableText {
   var canvas: TextCanvas { get }
   var textEditing: TextEditing { get }
   /// Whether a change may be made.
@@ -18,9 +18,11 @@ protocol TextEditingHost: AnyObject {
   /// Called with the return key; says whether it was taken.
   func enter() -> Bool
   func leave()
-  var isMultiline: Bool { get }
   var hidesText: Bool { get }
-  var isReadOnly: Bool { get }
+}
+
+extension TextEditingHost {
+  func changeBack(isUndo: Bool) -> Bool { textEditing.perform(isUndo ? .undo : .redo) }
 }
 
 /// Does what fingers, keys and input methods ask for with a text.

@@ -58,7 +58,7 @@ struct AccessibilityNode {
   }
 
   private static func listPlace(of view: UIView) -> Subject? {
-    guard view is UITableViewCell || view is UICollectionViewCell else { return nil }
+    guard (view as? any ListElementView)?.isListCell == true else { return nil }
     guard let list = AccessibilityTree.list(around: view), let path = list.focusPath(of: view),
       list.focusCell(at: path) === view
     else { return nil }
@@ -153,7 +153,7 @@ struct AccessibilityNode {
   /// A control without a name of its own in a row is called as the row is.
   private func reading(of object: AccessibilityObject) -> AccessibilityReading {
     var reading = AccessibilityReading(object)
-    if reading.label == nil, object is UIControl || object is UITextView,
+    if reading.label == nil, object is UIControl || object is any EditableText,
       let row = parent?.object as? UIView, row.isAccessibilityElement
     {
       reading.label = row.accessibilityLabel

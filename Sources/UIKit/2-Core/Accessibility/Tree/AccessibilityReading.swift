@@ -39,7 +39,7 @@ struct AccessibilityReading {
     if let view {
       isFocused = view.isFocused || view.isFirstResponder && view.roleByNature?.isText == true
       canBeFocused = view.canBecomeFocused || view.roleByNature?.isText == true
-      isEditable = (view as? any TextEditingHost).map { !$0.isReadOnly } ?? false
+      isEditable = (view as? any EditableText).map { !$0.isReadOnly } ?? false
     }
     if view is UIWindow { label = label ?? Self.title(of: view as? UIWindow) }
   }

@@ -14,7 +14,7 @@ enum AccessibilityText {
   private static func collect(_ view: UIView, into texts: inout [String]) {
     guard ReadingOrder.isSeen(view), !view.accessibilityElementsHidden else { return }
     // A control in a row is told of by itself.
-    if view is UIControl || view is UITextView { return }
+    if view is UIControl || view is any EditableText { return }
     let isLabelled = view.isAccessibilityElement || view.accessibilityStore?.label != nil
     if isLabelled, let label = view.accessibilityLabel, !label.isEmpty {
       texts.append(label)
@@ -28,7 +28,7 @@ enum AccessibilityText {
     var found: [UIView] = []
     func visit(_ view: UIView) {
       guard ReadingOrder.isSeen(view), !view.accessibilityElementsHidden else { return }
-      if view is UIControl || view is UITextView {
+      if view is UIControl || view is any EditableText {
         if view.isAccessibilityElement || view.elementsByNature != nil { found.append(view) }
         return
       }
@@ -42,7 +42,7 @@ enum AccessibilityText {
   static func onlyControl(in view: UIView) -> UIControl? {
     let controls = controls(in: view)
     guard controls.count == 1 else { return nil }
-    return controls.first as? UISwitch
+    return controls.first as? any UIControl & RowControl
   }
 
   /// How the controls of a row stand.
@@ -89,3 +89,7 @@ enum ReadingOrder {
     return result
   }
 }
+
+/// A control that a row can be about, so that using the row uses the control.
+@MainActor
+protocol RowControl: UIControl {}

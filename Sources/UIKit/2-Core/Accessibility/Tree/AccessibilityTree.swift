@@ -82,7 +82,7 @@ enum AccessibilityTree {
       next = element.accessibilityContainer as? UIView
     }
     while let view = next {
-      if view is UITableViewCell || view is UICollectionViewCell {
+      if (view as? any ListElementView)?.isListCell == true {
         return AccessibilityNode(view)
       }
       if let place = end(of: view) { return place }
@@ -94,7 +94,7 @@ enum AccessibilityTree {
 
   /// The header or footer that a view is.
   private static func end(of view: UIView) -> AccessibilityNode? {
-    guard view is UICollectionReusableView || view is UITableViewHeaderFooterView,
+    guard view is any ListElementView,
       let list = list(around: view)
     else { return nil }
     for section in list.accessibleCounts.indices {

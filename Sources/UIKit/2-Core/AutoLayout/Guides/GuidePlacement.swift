@@ -73,7 +73,7 @@ enum GuidePlacement {
       return UIEdgeInsets(top: height - safe.bottom, left: 0, bottom: safe.bottom, right: 0)
     case .scrolledContent: return .zero
     case .listText, .listSecondaryText, .listImage:
-      let frame = (view as? UIListContentView)?.frame(of: self) ?? .zero
+      let frame = (view as? any GuidedContent)?.frame(of: self) ?? .zero
       return UIEdgeInsets(
         top: frame.minY,
         left: frame.minX,
@@ -127,4 +127,11 @@ package enum ReadableWidth {
     insets.right = max(insets.right, size.width - insets.left - width)
     return insets
   }
+}
+
+/// A view with guides about the parts of its content.
+@MainActor
+protocol GuidedContent: UIView {
+  /// Where the part of a guide lies, in the view's coordinates.
+  func frame(of placement: GuidePlacement) -> CGRect
 }

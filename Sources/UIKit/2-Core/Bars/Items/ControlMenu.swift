@@ -4,7 +4,7 @@ import Foundation
 /// A menu that a control opens beside itself.
 @MainActor
 final class ControlMenu {
-  private var showing: ContextMenuShowing?
+  private var showing: (any ShownMenu)?
   private(set) var isOpen = false
 
   /// Opens a menu below a view.
@@ -15,26 +15,15 @@ final class ControlMenu {
     chosen: @escaping () -> Void = {}
   ) {
     guard !isOpen, let window = view.window, !menu.children.isEmpty else { return }
-    let frame = view.convert(view.bounds, to: window)
-    let isTrailing = frame.midX > window.bounds.midX
-    let x = isTrailing ? frame.maxX - MenuLook.width : frame.minX
-    let showing = ContextMenuShowing(
-      window: window,
-      menu: menu,
-      preview: nil,
-      controller: nil,
-      point: CGPoint(x: x, y: frame.maxY + 8)
-    )
-    showing.order = order
-    showing.sender = view
-    showing.didEnd = { [weak self] in
-      self?.showing = nil
-      self?.isOpen = false
-      chosen()
-    }
+    let showing = Services.the((any MenuShowing).self)
+      .menu(menu, below: view, in: window, order: order) { [weak self] in
+        self?.showing = nil
+        self?.isOpen = false
+        chosen()
+      }
     self.showing = showing
     isOpen = true
-    showing.show(ContextMenuAnimator(nil))
+    showing.show()
   }
 
   func close() { showing?.dismiss() }

@@ -48,7 +48,15 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   weak var bar: UINavigationBar?
   /// What stands below the title, such as a search bar.
   var palette: UIView? { didSet { if palette !== oldValue { changed() } } }
-  private var search: UISearchController?
+  /// The search whose bar stands below the title.
+  var search: (any NavigationSearch)? {
+    didSet {
+      guard search !== oldValue else { return }
+      oldValue?.item = nil
+      search?.item = self
+      palette = search?.field
+    }
+  }
   /// Whether one searches in the bar.
   var isSearching = false {
     didSet {
@@ -295,22 +303,6 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   }
 
   // MARK: Search
-
-  /// The search whose bar stands below the title.
-  ///
-  /// Defaults to nil.
-  open var searchController: UISearchController? {
-    get { search }
-    set {
-      guard newValue !== search else { return }
-      search?.searchBar.isInNavigationBar = false
-      search?.item = nil
-      search = newValue
-      newValue?.item = self
-      newValue?.searchBar.isInNavigationBar = true
-      palette = newValue?.searchBar
-    }
-  }
 
   /// Whether the search bar goes away under content that scrolls.
   ///

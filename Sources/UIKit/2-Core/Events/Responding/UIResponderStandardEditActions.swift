@@ -111,8 +111,8 @@ enum StandardEditAction {
     }
     guard let responder = target as? UIResponder else { return false }
     if action.name == "undo:" || action.name == "redo:" {
-      if let text = responder as? any TextEditingHost {
-        return text.textEditing.perform(action.name == "undo:" ? .undo : .redo)
+      if let text = responder as? any EditableText {
+        return text.changeBack(isUndo: action.name == "undo:")
       }
       if action.name == "undo:" {
         responder.undoManager?.undo()

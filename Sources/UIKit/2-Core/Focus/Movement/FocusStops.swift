@@ -36,7 +36,7 @@ enum FocusStops {
       return list.preferredFocusPath == nil ? nil : FocusStop(view: view)
     }
     // Cells are reached by their list.
-    if view is UICollectionReusableView || view is UITableViewCell { return nil }
+    if view is any ListElementView { return nil }
     return view.canBecomeFocused || isTapped(view) ? FocusStop(view: view) : nil
   }
 

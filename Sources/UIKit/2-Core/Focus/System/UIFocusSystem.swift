@@ -142,7 +142,7 @@ public final class UIFocusSystem: NSObject {
   /// Arrows to the sides change a value.
   private func adjust(_ heading: UIFocusHeading) -> Bool {
     guard isActive, let view = place.item, heading == .left || heading == .right,
-      view.accessibilityTraits.contains(.adjustable) || view is UISegmentedControl
+      view.accessibilityTraits.contains(.adjustable) || view is any ArrowAdjusting
     else { return false }
     if (heading == .right) != view.isRightToLeft {
       view.accessibilityIncrement()
@@ -158,7 +158,7 @@ public final class UIFocusSystem: NSObject {
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil as UIView?)
     for around in sequence(first: view, next: { $0.superview }) {
       if let control = around as? UIControl, control.openMenuByKey() { return true }
-      for case let interaction as UIContextMenuInteraction in around.interactions
+      for case let interaction as any MenuOpeningInteraction in around.interactions
       where interaction.open(at: middle) { return true }
     }
     return false
@@ -240,12 +240,12 @@ public final class UIFocusSystem: NSObject {
   /// Editing goes along with the tab key: it ends where it left a text, and begins in a field.
   private func passEditing(in window: UIWindow) {
     let item = place.item
-    if let edited = window.firstResponder as? UIView, edited is any TextEditingHost,
+    if let edited = window.firstResponder as? UIView, edited is any EditableText,
       edited !== item
     {
       edited.resignFirstResponder()
     }
-    if item is UITextField { item?.becomeFirstResponder() }
+    if (item as? any EditableText)?.isMultiline == false { item?.becomeFirstResponder() }
   }
 
   /// Moves the focus unless somebody holds it; returns whether it moved or was held.
@@ -348,4 +348,15 @@ public final class UIFocusSystem: NSObject {
 @MainActor
 protocol FocusShowing {
   func showFocus(_ isFocused: Bool)
+}
+
+/// A control whose value arrows to the sides change although it is not adjustable as a whole.
+@MainActor
+protocol ArrowAdjusting: UIControl {}
+
+/// An interaction that a key can have open a menu.
+@MainActor
+protocol MenuOpeningInteraction: UIInteraction {
+  /// Opens the menu for a place of the window, in points; returns whether there is one.
+  func open(at place: CGPoint) -> Bool
 }

@@ -55,9 +55,9 @@ extension NavigationStage: NavigationBarOwner {
       heights.search = BarLook.searchHeight
       heights.searchHides = item.paletteHides
     }
-    if let search = item.searchController, item.isSearching {
+    if let search = item.search, item.isSearching {
       heights.searchHides = false
-      if search.searchBar.showsScopeBar { heights.search += BarLook.scopeHeight }
+      if search.showsScopes { heights.search += BarLook.scopeHeight }
       if search.hidesNavigationBarDuringPresentation {
         (heights.row, heights.large) = (BarLook.searchingRow, 0)
       }

@@ -104,7 +104,7 @@ final class NavigationStage {
       controller.didMove(toParent: owner)
     }
     // Each gives the view back to the one below it.
-    for controller in went.reversed() { (controller as? UICollectionViewController)?.lent?.end() }
+    for controller in went.reversed() { (controller as? any ViewBorrowing)?.loan?.end() }
     for controller in went {
       records[ObjectIdentifier(controller)] = nil
       // Another container may have taken it in meanwhile.
@@ -175,7 +175,7 @@ final class NavigationStage {
         to: to
       ) : nil
     let sharing = animator == nil ? shareView(from, to, isPush: isPush) : nil
-    if sharing == nil, !isPush, let to = to as? UICollectionViewController {
+    if sharing == nil, !isPush, to is any ViewBorrowing {
       lentBack(to)?.move(to: to).settle()
     }
     let builtIn: any BuiltInTransition = sharing ?? NavigationSlide(isPush: isPush)
@@ -238,27 +238,18 @@ final class NavigationStage {
     _ from: UIViewController,
     _ to: UIViewController,
     isPush: Bool
-  ) -> LayoutNavigation? {
-    guard let from = from as? UICollectionViewController,
-      let to = to as? UICollectionViewController,
-      let view = from.viewIfLoaded as? UICollectionView
-    else { return nil }
-    if isPush, to.useLayoutToLayoutNavigationTransitions, !to.isViewLoaded {
-      let lent = LentCollectionView(view, from: from, to: to)
-      to.lent = lent
-      to.loadViewIfNeeded()
-      return lent.move(to: to)
-    }
-    guard !isPush, from.lent != nil, let lent = lentBack(to) else { return nil }
-    return lent.move(to: to)
+  ) -> (any SharedViewTransition)? {
+    if isPush { return (to as? any ViewBorrowing)?.borrowView(of: from) }
+    guard (from as? any ViewBorrowing)?.loan != nil else { return nil }
+    return lentBack(to)?.move(to: to)
   }
 
   /// What was lent by a controller that comes back; of several it is the lowest that goes, which
   /// knows the layout there was.
-  private func lentBack(_ to: UIViewController) -> LentCollectionView? {
+  private func lentBack(_ to: UIViewController) -> (any ViewLoan)? {
     former.lazy.filter { one in self.leaving.contains { $0 === one } }
-      .compactMap { ($0 as? UICollectionViewController)?.lent }
-      .first { $0.view === to.viewIfLoaded }
+      .compactMap { ($0 as? any ViewBorrowing)?.loan }
+      .first { $0.sharedView === to.viewIfLoaded }
   }
 
   private func finish(
@@ -290,7 +281,7 @@ final class NavigationStage {
       from.endAppearanceTransition()
       for controller in back { controller.appearance.isMovingFromParent = false }
       for controller in came {
-        (controller as? UICollectionViewController)?.lent?.end()
+        (controller as? any ViewBorrowing)?.loan?.end()
         controller.willMove(toParent: nil)
         controller.outerSafeArea = nil
         controller.removeFromParent()
@@ -348,7 +339,7 @@ final class NavigationStage {
 
   /// Gives a controller's view its place and the room the bars leave.
   private func prepare(_ controller: UIViewController) {
-    controller.navigationItem.searchController?.searched = controller
+    controller.navigationItem.search?.searched = controller
     controller.outerSafeArea = safeArea(of: controller)
     guard transition == nil || controller.viewIfLoaded?.superview == nil else { return }
     let frame = frame(of: controller)

@@ -118,10 +118,3 @@ struct ListContentArrangement {
     return block
   }
 }
-
-extension CGRect {
-  /// The rectangle as it lies in a width where the language reads from right to left.
-  func mirrored(in width: CGFloat) -> CGRect {
-    CGRect(x: width - maxX, y: minY, width: self.width, height: height)
-  }
-}

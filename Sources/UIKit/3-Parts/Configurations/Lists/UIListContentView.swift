@@ -6,7 +6,7 @@ import Foundation
 ///
 /// It has the height that its texts need at its width, and at least that of a row.
 @MainActor @preconcurrency
-open class UIListContentView: UIView, UIContentView {
+open class UIListContentView: UIView, UIContentView, GuidedContent {
   private var shown: UIListContentConfiguration
   private var text: UILabel?
   private var secondaryText: UILabel?

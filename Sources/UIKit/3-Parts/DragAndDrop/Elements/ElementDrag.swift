@@ -168,7 +168,7 @@ extension UIDragPreviewParameters {
     if cell.isPartOfCard {
       parameters.visiblePath = UIBezierPath(
         roundedRect: cell.bounds,
-        cornerRadius: TableMetrics.cornerRadius
+        cornerRadius: CardMetrics.cornerRadius
       )
     }
     return parameters

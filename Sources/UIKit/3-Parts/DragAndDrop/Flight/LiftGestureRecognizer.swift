@@ -6,7 +6,7 @@ import Foundation
 /// Whether there is anything to lift is asked when the gesture is complete; until then the touch is
 /// also everybody else's.
 @MainActor
-final class LiftGestureRecognizer: UIGestureRecognizer {
+final class LiftGestureRecognizer: UIGestureRecognizer, HoldCompanion {
   /// How long a finger rests before it lifts, in seconds.
   static let hold: TimeInterval = 0.5
   /// How far it may stray meanwhile, in points.
@@ -94,12 +94,5 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
     !(other is HoldGestureRecognizer)
-  }
-}
-
-extension CGPoint {
-  func distance(to other: CGPoint) -> CGFloat {
-    let (x, y) = (other.x - x, other.y - y)
-    return (x * x + y * y).squareRoot()
   }
 }

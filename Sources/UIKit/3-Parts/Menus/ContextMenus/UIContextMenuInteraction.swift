@@ -4,7 +4,7 @@ import Foundation
 
 /// Shows a menu for a view when a finger rests on it, or a mouse clicks with its secondary button.
 @MainActor @preconcurrency
-open class UIContextMenuInteraction: NSObject, UIInteraction {
+open class UIContextMenuInteraction: NSObject, UIInteraction, MenuOpeningInteraction {
   /// How a menu shows.
   public enum Appearance: UInt, Sendable {
     /// There is none.

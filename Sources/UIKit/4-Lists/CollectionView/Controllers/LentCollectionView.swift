@@ -2,12 +2,14 @@ import Foundation
 
 /// A collection view that two controllers of a navigation controller show, each in its own layout.
 @MainActor
-final class LentCollectionView {
+final class LentCollectionView: ViewLoan {
   let view: UICollectionView
   private weak var lender: UIViewController?
   private unowned(unsafe) let borrower: UICollectionViewController
   /// The layout of the controller below.
   private let layoutBelow: UICollectionViewLayout
+
+  var sharedView: UIView { view }
 
   /// Whether the upper controller has it on the screen.
   var isBorrowed: Bool { view.controller === borrower }
@@ -24,7 +26,7 @@ final class LentCollectionView {
   }
 
   /// The controller becomes the one that the view belongs to, and its layout that of the view.
-  func move(to controller: UICollectionViewController) -> LayoutNavigation {
+  func move(to controller: UIViewController) -> any SharedViewTransition {
     view.controller = controller
     return LayoutNavigation(view, isBorrowed ? borrower.initialLayout : layoutBelow)
   }
@@ -41,7 +43,7 @@ final class LentCollectionView {
 
 /// Shows another controller's layout in the same collection view.
 @MainActor
-final class LayoutNavigation: NSObject, BuiltInTransition {
+final class LayoutNavigation: NSObject, SharedViewTransition {
   private static let duration = 0.3
 
   private let view: UICollectionView
@@ -66,4 +68,19 @@ final class LayoutNavigation: NSObject, BuiltInTransition {
 
   /// Without a motion.
   func settle() { view.setCollectionViewLayout(layout, animated: false) }
+}
+
+extension UICollectionViewController: ViewBorrowing {
+  var loan: (any ViewLoan)? { lent }
+
+  func borrowView(of controller: UIViewController) -> (any SharedViewTransition)? {
+    guard useLayoutToLayoutNavigationTransitions, !isViewLoaded,
+      let below = controller as? UICollectionViewController,
+      let view = below.viewIfLoaded as? UICollectionView
+    else { return nil }
+    let lent = LentCollectionView(view, from: below, to: self)
+    self.lent = lent
+    loadViewIfNeeded()
+    return lent.move(to: self)
+  }
 }

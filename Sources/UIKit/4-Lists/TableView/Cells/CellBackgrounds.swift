@@ -36,7 +36,7 @@ final class CellBackgrounds {
     case .bottom: layer.maskedCorners = bottom
     case .all: layer.maskedCorners = top.union(bottom)
     }
-    layer.cornerRadius = TableMetrics.cornerRadius
+    layer.cornerRadius = CardMetrics.cornerRadius
     layer.cornerCurve = .continuous
     cell.clipsToBounds = true
   }

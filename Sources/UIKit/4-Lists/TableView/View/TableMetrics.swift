@@ -22,8 +22,6 @@ enum TableMetrics {
   static let footer = (top: CGFloat(6), bottom: CGFloat(12))
   /// Above and below the contents of a cell.
   static let contentMargin: CGFloat = 11
-  /// The radius of the cards of inset groups.
-  static let cornerRadius: CGFloat = 10
   /// How far the sign to insert or delete moves the contents.
   static let editingIndent: CGFloat = 38
   /// The width of what takes rows up to move them.

@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+
+/// Shows menus, for the storeys below.
+@MainActor
+struct MenuService: MenuShowing {
+  func menu(
+    _ menu: UIMenu,
+    below view: UIView,
+    in window: UIWindow,
+    order: UIContextMenuConfiguration.ElementOrder,
+    didEnd: @escaping () -> Void
+  ) -> any ShownMenu {
+    let frame = view.convert(view.bounds, to: window)
+    let isTrailing = frame.midX > window.bounds.midX
+    let x = isTrailing ? frame.maxX - MenuLook.width : frame.minX
+    let showing = ContextMenuShowing(
+      window: window,
+      menu: menu,
+      preview: nil,
+      controller: nil,
+      point: CGPoint(x: x, y: frame.maxY + 8)
+    )
+    showing.order = order
+    showing.sender = view
+    showing.didEnd = didEnd
+    return showing
+  }
+}
+
+extension ContextMenuShowing: ShownMenu {
+  func show() { show(ContextMenuAnimator(nil)) }
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+/// Shows input views, for the storeys below.
+@MainActor
+struct InputViewService: InputViewShowing {
+  func update() { InputViewStage.current.update() }
+}
