@@ -52,7 +52,8 @@ import Testing
     #expect(
       zip(comparison.matches, comparison.matches.dropFirst()).allSatisfy {
         $0.old + $0.length <= $1.old && $0.new + $0.length <= $1.new
-      })
+      }
+    )
     if old == new { #expect(comparison.oldRest.isEmpty && comparison.matches.count <= 1) }
   }
 }

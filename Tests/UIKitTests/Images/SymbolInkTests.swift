@@ -73,7 +73,8 @@ import Testing
 
       """
     let place = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/UIKit/1-Values/Images/Symbols/Map/SymbolInk+Boxes.swift")
+      .appendingPathComponent("../../../Sources/UIKit/1-Values/Images/Symbols/Map")
+      .appendingPathComponent("SymbolInk+Boxes.swift")
     try Data(text.utf8).write(to: place)
   }
 }
