@@ -14,16 +14,10 @@ package struct EdgeReturn: Sendable, Equatable {
   /// Content this close to its end, in points, goes there at once (fact sp.bounce.finalSnap).
   package static let nearEnough: CGFloat = 0.5
 
-<<<<<<< HEAD:Sources/ScrollPhysics/EdgeReturn.swift
   /// The offset of the end that the content comes back to, in points.
   package private(set) var edge: CGFloat
   /// How far the content is beyond the end at the start, in points; negative at the lower end.
   package let offset: CGFloat
-=======
-  private(set) var edge: CGFloat
-  /// How far the content is beyond the end at the start, below zero at the lower end.
-  let offset: CGFloat
->>>>>>> 57729bef5f16d2f156bd0aa714a9c806323b8da1:Sources/UIKit/2-Core/Scrolling/Physics/EdgeReturn.swift
   /// The speed at the start, in points a second.
   package let velocity: CGFloat
 

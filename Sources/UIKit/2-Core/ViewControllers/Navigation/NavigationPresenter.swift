@@ -4,13 +4,8 @@ import Foundation
 
 /// Brings the controllers of a navigation controller on the screen and off it.
 @MainActor
-<<<<<<< HEAD:Sources/UIKit/2-Core/ViewControllers/Navigation/NavigationPresenter.swift
 final class NavigationPresenter {
   weak var owner: UINavigationController?
-=======
-final class NavigationPresenter {
-  unowned(unsafe) var owner: UINavigationController?
->>>>>>> 57729bef5f16d2f156bd0aa714a9c806323b8da1:Sources/UIKit/2-Core/ViewControllers/Navigation/NavigationPresenter.swift
   /// Where the views of controllers are.
   let container = NavigationContainer()
   private(set) var stack: [UIViewController] = []

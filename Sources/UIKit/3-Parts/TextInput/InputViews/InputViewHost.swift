@@ -6,14 +6,9 @@ import Foundation
 /// There is no keyboard of pictures here: without views of the app's own nothing shows, and nothing
 /// is told.
 @MainActor
-<<<<<<< HEAD:Sources/UIKit/3-Parts/TextInput/InputViews/InputViewHost.swift
 final class InputViewHost {
-  static let current = InputViewHost()
-=======
-final class InputViewStage {
-  private static var slot: InputViewStage?
-  static var current: InputViewStage { slot ?? ScreenContext.keep(InputViewStage()) { slot = $0 } }
->>>>>>> ac3565c10dfa1a99f35322c9896036e2819f9208:Sources/UIKit/3-Parts/TextInput/InputViews/InputViewStage.swift
+  private static var slot: InputViewHost?
+  static var current: InputViewHost { slot ?? ScreenContext.keep(InputViewHost()) { slot = $0 } }
   /// As long as UIKit's keyboard takes.
   private static let duration = 0.25
   /// The height of an input view that has none of its own, as a phone's keyboard.

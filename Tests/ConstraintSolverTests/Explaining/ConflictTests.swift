@@ -68,6 +68,25 @@ import Testing
     #expect(solver.conflicts == [Conflict(members: [nonsense], givenUp: nonsense)])
   }
 
+  @Test func `so can one in a system without variables`() {
+    var solver = Solver()
+    let nonsense = solver.add([], .greaterThanOrEqual, 5)
+    _ = solver.add([], .lessThanOrEqual, 5)
+    solver.solve()
+    #expect(solver.conflicts == [Conflict(members: [nonsense], givenUp: nonsense)])
+  }
+
+  /// The wish decides the width then, so that the requirement is not in the basis.
+  @Test func `a length below zero that is also wished for is a conflict`() {
+    var solver = Solver()
+    let width = solver.makeVariable(isNonNegative: true)
+    let frame = solver.add([Term(width)], .equal, -2)
+    _ = solver.addEdit(width, -2, priority: 500)
+    solver.solve()
+    #expect(solver.conflicts == [Conflict(members: [frame], givenUp: frame)])
+    #expect(solver.value(of: width) == 0)
+  }
+
   @Test func `a thousand contradictions end`() {
     var solver = Solver()
     let width = solver.makeVariable()
