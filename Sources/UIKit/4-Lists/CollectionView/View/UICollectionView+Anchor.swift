@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 extension UICollectionView {
   /// Remembers where the items in sight are, unless that is remembered already.

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 extension UICollectionView: TargetedList {
   var wasLaidOut: Bool { pass.hasRun }
