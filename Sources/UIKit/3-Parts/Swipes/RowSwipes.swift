@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import ListUpdates
 
 /// Uncovers the actions of rows that are swiped.
 @MainActor
@@ -258,9 +257,9 @@ final class RowSwipes: UIGestureRecognizerDelegate {
   }
 
   /// Rows have other paths now.
-  func rowsDidChange(_ map: UpdateMap<IndexPath>) {
+  func rowsDidChange(_ new: (IndexPath) -> IndexPath?) {
     guard let swipe else { return }
-    if let new = map.new(swipe.path), !map.isReloaded(swipe.path) {
+    if let new = new(swipe.path) {
       swipe.path = new
       finish(pathIsGone: false)
     }

@@ -36,7 +36,7 @@ final class CollectionMenu: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    path = view.itemInSight(at: location).flatMap(view.order.itemPath)
+    path = view.itemInSight(at: location).flatMap { view.order.itemPath($0)?.indexPath }
     return delegate?.collectionView(
       view,
       contextMenuConfigurationForItemsAt: paths(at: path),

@@ -106,7 +106,7 @@ final class ElementMotion {
     _ start: Start,
     _ initial: (ElementKey) -> UICollectionViewLayoutAttributes?
   ) -> [Move] {
-    let views = view.visible.views.sorted { $0.key.indexPath < $1.key.indexPath }
+    let views = view.visible.views.sorted { $0.key.path < $1.key.path }
     return views.compactMap { key, element in
       guard let to = element.appliedAttributes else { return nil }
       guard let old = start.placements[ObjectIdentifier(element)] else {
@@ -123,7 +123,7 @@ final class ElementMotion {
     _ start: Start,
     _ final: (ElementKey, Bool) -> UICollectionViewLayoutAttributes?
   ) -> [Move] {
-    let gathered = gathered.sorted { $0.key.indexPath < $1.key.indexPath }
+    let gathered = gathered.sorted { $0.key.path < $1.key.path }
     self.gathered = []
     return gathered.compactMap { key, element, isGone in
       guard let old = start.placements[ObjectIdentifier(element)], let to = final(key, isGone)

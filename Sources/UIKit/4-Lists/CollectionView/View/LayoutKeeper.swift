@@ -95,9 +95,9 @@ final class LayoutKeeper {
     return latest === attributes || seenFrame(mirrored(latest)).overlaps(view.bounds)
   }
 
-  func attributes(forItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard view.hasItem(at: indexPath) else { return nil }
-    return layout.layoutAttributesForItem(at: indexPath).map(mirrored)
+  func attributes(forItemAt path: ShownPath) -> UICollectionViewLayoutAttributes? {
+    guard view.hasItem(at: path) else { return nil }
+    return layout.layoutAttributesForItem(at: path.indexPath).map(mirrored)
   }
 
   func attributes(

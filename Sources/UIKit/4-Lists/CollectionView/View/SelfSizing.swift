@@ -105,7 +105,7 @@ final class SelfSizing {
   }
 
   private func name(_ key: ElementKey) -> String {
-    (key.category == .cell ? "item" : key.kind) + " \(key.indexPath.short)"
+    (key.category == .cell ? "item" : key.kind) + " \(key.path.short)"
   }
 
   private func report(_ key: ElementKey, _ sizes: [CGSize]) {

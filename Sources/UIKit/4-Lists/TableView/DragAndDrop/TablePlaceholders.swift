@@ -83,12 +83,12 @@ extension RowGap {
 
 extension GapPlace {
   /// The place after an update; nil where its section is gone.
-  func following(_ map: UpdateMap<IndexPath>, _ counts: [Int]) -> GapPlace? {
+  func following<Path>(_ map: UpdateMap<Path>, _ counts: [Int]) -> GapPlace? {
     following(
       section: map.newSection,
       item: { place in
-        map.new(IndexPath(item: place.item, section: place.section))
-          .map { GapPlace(section: $0.section, item: $0.item) }
+        map.new(Path(ListPosition(item: place.item, section: place.section)))
+          .map { GapPlace(section: $0.position.section, item: $0.position.item) }
       },
       counts: counts
     )

@@ -148,6 +148,7 @@ final class RowMovement {
     view.geometry.moveCount(from: old.section, to: new.section)
     view.followSelection(step)
     view.visible.follow(step)
+    view.prefetcher.follow(step.new)
     view.geometry.take(
       UpdatedExtents(
         old: view.geometry.extents,

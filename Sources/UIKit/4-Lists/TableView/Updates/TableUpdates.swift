@@ -117,7 +117,9 @@ final class TableUpdates {
     let isAnimated = animations.isAnimated(operations) && animator.isPossible
     if isAnimated { animator.begin(map, animations) }
     let reconfigured = operations.reconfiguredItems.compactMap(map.new)
-    if !operations.isEmpty { view.swipes.rowsDidChange(map) }
+    if !operations.isEmpty {
+      view.swipes.rowsDidChange { map.isReloaded($0) ? nil : map.new($0) }
+    }
     view.followSelection(map)
     view.visible.follow(map) { [animator] cell, path in
       isAnimated && animator.keep(cell, path)
