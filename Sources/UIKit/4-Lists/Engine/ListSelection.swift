@@ -13,7 +13,8 @@ final class ListSelection<Face: SelectionFace> {
     case refused
   }
 
-  private unowned let face: Face
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  private unowned(unsafe) let face: Face
   private(set) var selected = SelectedPaths<Path>()
   private(set) var highlighted: Path?
 

@@ -7,7 +7,8 @@ import Foundation
 /// shown, which is what apps see, and those with all places counted, which layout and views use.
 @MainActor
 final class ShownOrder {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private(set) var extras: [OrderExtra] = []
   /// Extras that go with the next update.
   private var retired: Set<Int> = []
