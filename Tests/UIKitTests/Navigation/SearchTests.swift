@@ -57,4 +57,26 @@ import WindowHost
       #expect(navigation.navigationBar.frame.height == 96)
     }
   }
+
+  @Test func `what is searched is dimmed, and a tap on it ends the search`() {
+    let list = UITableViewController(style: .plain)
+    let search = UISearchController(searchResultsController: nil)
+    list.navigationItem.searchController = search
+    list.navigationItem.hidesSearchBarWhenScrolling = false
+    let navigation = UINavigationController(rootViewController: list)
+    TestScreen.showing(navigation) { screen in
+      let count = list.view.subviews.count
+      search.isActive = true
+      screen.settle()
+      #expect(list.view.subviews.count == count + 1)
+      search.obscuresBackgroundDuringPresentation = false
+      screen.settle()
+      #expect(list.view.subviews.count == count)
+      search.obscuresBackgroundDuringPresentation = true
+      screen.settle()
+      screen.tap(160, 300)
+      screen.settle()
+      #expect(!search.isActive && list.view.subviews.count == count)
+    }
+  }
 }

@@ -88,20 +88,15 @@ struct KeyMistake {
     let place = place ?? "\(name).\(key)"
     if outcome == .otherType {
       return Diagnosis(
-        "TSK-KEY-TYPE",
-        .fatal,
-        what: "A value of the wrong type was set by name.",
+        .keyType,
         place: place,
         saw: "\(seen) for \(name).\(key)",
-        remedy: "Connect an object of the property's type, or change the property; it keeps its"
-          + " value.",
         applePhrase: "unrecognized selector sent to instance"
       )
     }
     let known = KeyTable.keys(of: object)
     return Diagnosis(
-      "TSK-KEY",
-      .fatal,
+      .keyUnknown,
       what: "\(name) has no property \"\(key)\" that can be reached by name.",
       place: place,
       saw: known.isEmpty

@@ -11,8 +11,7 @@ extension Diagnosis {
     applePhrase: String
   ) -> Diagnosis {
     Diagnosis(
-      "TSK-NOT-REGISTERED",
-      .fatal,
+      .notRegistered,
       what: "No \(noun) is registered for \"\(identifier)\".",
       place: place,
       saw: known.isEmpty
@@ -32,8 +31,7 @@ extension Diagnosis {
     applePhrase: String? = nil
   ) -> Diagnosis {
     Diagnosis(
-      "TSK-REGISTER-CLASS",
-      .fatal,
+      .registerClass,
       what: "A class was registered that cannot be used for it.",
       place: "\(place), identifier \"\(identifier)\"",
       saw: "\(type)",

@@ -21,9 +21,7 @@ extension UIColor {
     guard let color = catalogs.color(name) else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-COLOR-NAME",
-          .warning,
-          what: "There is no colour of this name.",
+          .colorName,
           place: "UIColor(named: \"\(name)\")",
           saw: "nothing in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)",
           remedy: DidYouMean.question(name, in: catalogs.colorNames)

@@ -24,8 +24,7 @@ enum NamedImages {
     let isEmptyHanded = catalogs.image(name) != nil || catalogs.symbol(name) != nil
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-IMAGE-NAME",
-        .warning,
+        .imageName,
         what: isEmptyHanded
           ? "The image of this name has no file for this screen."
           : "There is no image of this name.",

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// Lets the elements of a view be dragged as its drag delegate says.
 @MainActor
@@ -39,7 +40,7 @@ final class ElementDrag: NSObject, UIDragInteractionDelegate {
   }
 
   /// Keeps to the elements as they move.
-  func follow(_ map: @autoclosure () -> UpdateMap) {
+  func follow(_ map: @autoclosure () -> UpdateMap<IndexPath>) {
     guard !sources.isEmpty else { return }
     sources = sources.compactMapValues(map().new)
   }

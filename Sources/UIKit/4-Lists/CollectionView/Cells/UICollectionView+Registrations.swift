@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 
 extension UICollectionView {
-  /// A cell of a registration for an item: one that went out of sight, or a new one; it is filled
+  /// A cell of a registration for an item: one that left the screen, or a new one; it is filled
   /// unless `item` is nil.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>,
@@ -20,7 +20,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view of a registration: one that went out of sight, or a new one, filled.
+  /// A supplementary view of a registration: one that left the screen, or a new one, filled.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath
@@ -41,8 +41,8 @@ extension UICollectionView {
     guard token.wasMadeInProvider else { return }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-REGISTRATION-IN-PROVIDER",
-        AppAge.isOlderThanIOS15 ? .warning : .fatal,
+        .registrationInProvider,
+        as: AppAge.isOlderThanIOS15 ? .warning : .fatal,
         what: "A registration was made while a \(noun) was being provided.",
         place: "\(Swift.type(of: self)), registration of \(type)",
         remedy: "Make it once, as a stored property, and use it for every \(noun): made anew each"

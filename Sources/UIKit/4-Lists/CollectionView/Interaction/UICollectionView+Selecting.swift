@@ -1,4 +1,5 @@
 import Foundation
+import ListUpdates
 
 extension UICollectionView: SelectionFace {
   var isSelecting: Bool {
@@ -25,7 +26,7 @@ extension UICollectionView: SelectionFace {
 
   /// Selection and focus keep to the items as they move; items that are made anew are not selected
   /// any more.
-  func followSelection(_ map: UpdateMap) {
+  func followSelection(_ map: UpdateMap<IndexPath>) {
     selection.follow { map.isReloaded($0) ? nil : map.new($0) }
     UIFocusSystem.current.follow(self, map.new)
     lastFocused = lastFocused.flatMap(map.new)

@@ -1,4 +1,5 @@
 import Foundation
+import ListUpdates
 
 /// The order a collection view shows where it is not that of the data: an item that is held is
 /// elsewhere, and there are places without an item.
@@ -20,7 +21,7 @@ final class ShownOrder {
   private(set) var origin: IndexPath?
   /// Where the held item is shown, among the items.
   private(set) var held: IndexPath?
-  private var map: UpdateMap?
+  private var map: UpdateMap<IndexPath>?
 
   init(view: UICollectionView) { self.view = view }
 
@@ -124,7 +125,7 @@ final class ShownOrder {
     )
     extras.append(extra)
     sort()
-    var operations = UpdateOperations()
+    var operations = UpdateOperations<IndexPath>()
     operations.insertedItems = [self.path(of: extra)]
     follow(operations)
     return nextID
@@ -137,14 +138,14 @@ final class ShownOrder {
     (extras[index].section, extras[index].place) = (path.section, path.item)
     sort()
     guard let moved = extra(id), self.path(of: moved) != old else { return }
-    var operations = UpdateOperations()
+    var operations = UpdateOperations<IndexPath>()
     operations.movedItems = [.init(from: old, to: self.path(of: moved))]
     follow(operations)
   }
 
   func remove(_ id: Int) {
     guard let extra = extra(id) else { return }
-    var operations = UpdateOperations()
+    var operations = UpdateOperations<IndexPath>()
     operations.deletedItems = [path(of: extra)]
     extras.removeAll { $0.id == id }
     follow(operations)
@@ -158,7 +159,7 @@ final class ShownOrder {
   }
 
   /// Views, selection and sizes go along with the order that is shown.
-  private func follow(_ operations: UpdateOperations) {
+  private func follow(_ operations: UpdateOperations<IndexPath>) {
     let step = UpdateMap(operations)
     view.followSelection(step)
     view.visible.follow(step)
@@ -183,11 +184,11 @@ final class ShownOrder {
       origin == place
       ? nil
       : {
-        var operations = UpdateOperations()
+        var operations = UpdateOperations<IndexPath>()
         operations.movedItems = [.init(from: origin, to: place)]
         return UpdateMap(operations)
       }()
-    var operations = UpdateOperations()
+    var operations = UpdateOperations<IndexPath>()
     operations.movedItems = [.init(from: old, to: shownPath(place))]
     follow(operations)
   }
@@ -198,7 +199,7 @@ final class ShownOrder {
   // MARK: Updates
 
   /// What an update of the data does to what is shown; extras stay beside their neighbours.
-  func step(_ operations: UpdateOperations) -> UpdateMap {
+  func step(_ operations: UpdateOperations<IndexPath>) -> UpdateMap<IndexPath> {
     let dataMap = UpdateMap(operations)
     guard hasExtras else { return dataMap }
     var shown = operations
@@ -220,7 +221,7 @@ final class ShownOrder {
   }
 
   /// An extra after an update, beside its neighbours; nil where its section is gone.
-  private func placed(_ extra: OrderExtra, after map: UpdateMap) -> OrderExtra? {
+  private func placed(_ extra: OrderExtra, after map: UpdateMap<IndexPath>) -> OrderExtra? {
     let gap = GapPlace(section: extra.section, item: extra.place)
     guard let place = gap.following(map, view.dataCounts) else { return nil }
     var result = extra

@@ -1,18 +1,19 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListUpdates
 
 /// Gathers the updates of a block and brings the collection view from the old data to the new.
 @MainActor
 final class CollectionUpdates {
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UICollectionView
-  private var operations = UpdateOperations()
+  private var operations = UpdateOperations<IndexPath>()
   private var depth = 0
   private var before: [Int] = []
   private var completions: [(Bool) -> Void] = []
   /// What is being put into effect, for the layout's questions about what comes and goes.
-  private(set) var current: UpdateMap?
+  private(set) var current: UpdateMap<IndexPath>?
 
   init(view: UICollectionView) { self.view = view }
 
@@ -29,7 +30,7 @@ final class CollectionUpdates {
   }
 
   /// Declares one operation, by itself or as part of a block.
-  func declare(_ change: (inout UpdateOperations) -> Void) {
+  func declare(_ change: (inout UpdateOperations<IndexPath>) -> Void) {
     guard depth == 0 else { return change(&operations) }
     // Without a layout so far there is nothing to bring from one state to the other.
     guard view.areCountsKnown else { return view.reloadData() }
@@ -57,7 +58,7 @@ final class CollectionUpdates {
       return
     }
     let operations = operations
-    self.operations = UpdateOperations()
+    self.operations = UpdateOperations<IndexPath>()
     depth = 0
     let completions = completions
     self.completions = []
@@ -69,10 +70,18 @@ final class CollectionUpdates {
 
   // MARK: Effect
 
-  private func commit(_ operations: UpdateOperations, _ completion: @escaping (Bool) -> Void) {
+  private func commit(
+    _ operations: UpdateOperations<IndexPath>,
+    _ completion: @escaping (Bool) -> Void
+  ) {
     view.invalidateCounts()
-    let check = UpdateCheck(operations: operations, before: before, after: view.dataCounts)
-    if let problem = check.problem(in: "\(type(of: view))") {
+    let check = UpdateDiagnosis(
+      operations: operations,
+      before: before,
+      after: view.dataCounts,
+      view: "\(type(of: view))"
+    )
+    if let problem = check.problem {
       UIKitDiagnostics.report(problem)
       loadAnew()
       return completion(true)
@@ -105,8 +114,8 @@ final class CollectionUpdates {
   /// Lets what stays, comes and goes move, as the layout says.
   private func move(
     _ layout: UICollectionViewLayout,
-    _ operations: UpdateOperations,
-    _ map: UpdateMap,
+    _ operations: UpdateOperations<IndexPath>,
+    _ map: UpdateMap<IndexPath>,
     _ completion: @escaping (Bool) -> Void
   ) {
     let motion = view.motion
@@ -128,7 +137,7 @@ final class CollectionUpdates {
   }
 
   /// Asks the layout all the same where nobody sees anything move: it may count on it.
-  private func tell(_ layout: UICollectionViewLayout, _ map: UpdateMap) {
+  private func tell(_ layout: UICollectionViewLayout, _ map: UpdateMap<IndexPath>) {
     for key in view.visible.departing.keys.sorted(by: { $0.indexPath < $1.indexPath })
     where key.category == .cell {
       _ = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
@@ -142,8 +151,8 @@ final class CollectionUpdates {
   /// Lets the layout know what comes and goes, in UIKit's order.
   private func settle(
     _ layout: UICollectionViewLayout,
-    _ operations: UpdateOperations,
-    _ map: UpdateMap
+    _ operations: UpdateOperations<IndexPath>,
+    _ map: UpdateMap<IndexPath>
   ) {
     view.prepareLayout()
     if !operations.isEmpty {
@@ -176,9 +185,7 @@ final class CollectionUpdates {
   private func reportReentrant() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-UPDATE-REENTRANT",
-        .fatal,
-        what: "Updates were declared while cells are being made.",
+        .updateReentrant,
         place: "\(type(of: view))",
         saw: "performBatchUpdates inside a layout pass",
         remedy: "Change the data outside cellForItemAt, willDisplay and layout; it is done once the"

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// The scroll views of the rows in sight, one for each.
 @MainActor
@@ -54,7 +55,7 @@ final class RowViews {
   }
 
   /// Sections have other numbers after an update.
-  func follow(_ map: UpdateMap) {
+  func follow(_ map: UpdateMap<IndexPath>) {
     var moved: [Int: RowView] = [:]
     for (section, row) in rows {
       if let new = map.newSection(section), moved[new] == nil {

@@ -84,12 +84,11 @@ final class SelfSizing {
     guard !preferred.placement.isFinite else { return true }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAN",
-        .fatal,
+        .notFinite,
         what: "A view would like to have a size that is not a finite number.",
         place: "\(type(of: element)).preferredLayoutAttributesFitting, \(name(key))",
         saw: "\(preferred.size)",
-        remedy: "Look for a division by nought in the cell; it keeps its size."
+        remedy: "Look for a division by zero in the cell; it keeps its size."
       )
     )
     return false
@@ -118,13 +117,9 @@ final class SelfSizing {
     let last = sizes.suffix(4).map { "\($0.width) x \($0.height)" }.joined(separator: ", ")
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SIZE-LOOP",
-        .fatal,
-        what: "A view that sizes itself never settles.",
+        .sizeLoop,
         place: "\(type(of: view)), \(name(key)), \(element.map { "\(type(of: $0))" } ?? "view")",
         saw: "… \(last)" + (period.map { " (period \($0))" } ?? ""),
-        remedy: "Let preferredLayoutAttributesFitting(_:) give the same size for the same width,"
-          + " and the layout grant it; the last one was kept for this pass.",
         applePhrase: "is stuck in its update/layout loop"
       )
     )

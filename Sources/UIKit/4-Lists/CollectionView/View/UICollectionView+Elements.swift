@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ScrollPhysics
 
 extension UICollectionView {
   func addElement(_ view: UICollectionReusableView) {
@@ -25,6 +26,14 @@ extension UICollectionView {
     keeper.invalidate()
     sizing.layoutWasInvalidated()
     dresser.layoutWasInvalidated()
+    if context.contentSizeAdjustment != .zero {
+      // It holds until the layout says how large it is; places are within the range from now on.
+      let change = context.contentSizeAdjustment
+      contentSize = CGSize(
+        width: max(0, contentSize.width + change.width),
+        height: max(0, contentSize.height + change.height)
+      )
+    }
     if context.contentOffsetAdjustment != .zero {
       // The layout knows better than the anchor.
       anchor.release()
@@ -87,12 +96,11 @@ extension UICollectionView {
     if target.x.isFinite, target.y.isFinite { return target }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAN",
-        .fatal,
+        .notFinite,
         what: "A layout gave a place to come to rest at that is not a finite number.",
         place: "\(type(of: keeper.layout)).targetContentOffset",
         saw: "\(target)",
-        remedy: "Look for a division by nought, as by a page of no width; the place proposed is"
+        remedy: "Look for a division by zero, as by a page of no width; the place proposed is"
           + " used."
       )
     )
@@ -154,12 +162,10 @@ extension UICollectionView {
       : "there are \(counts.count) sections"
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SCROLL-RANGE",
-        .fatal,
+        .scrollRange,
         what: "\(method) was asked for item \(indexPath.short), which does not exist.",
         place: "\(type(of: self))",
         saw: items,
-        remedy: "Check the path against the data before asking; nothing was done.",
         applePhrase: "attempt to scroll to invalid index path"
       )
     )
@@ -168,12 +174,10 @@ extension UICollectionView {
   func reportMissingSection(_ section: Int, _ count: Int) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SECTION-RANGE",
-        .fatal,
+        .sectionRange,
         what: "The number of items was asked for a section that does not exist.",
         place: "\(type(of: self)), section \(section == NSNotFound ? "NSNotFound" : "\(section)")",
         saw: "\(count) sections",
-        remedy: "Ask numberOfSections first; nought was returned.",
         applePhrase: "request for number of items in section"
       )
     )

@@ -132,8 +132,7 @@ extension UICollectionView {
   private func reportNotRegistered(decoration kind: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NOT-REGISTERED",
-        .fatal,
+        .notRegistered,
         what: "No decoration view is registered for kind \"\(kind)\".",
         place: "\(type(of: keeper.layout))",
         saw: "registered: "

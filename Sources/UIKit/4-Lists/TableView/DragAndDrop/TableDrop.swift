@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// How a table view shows what may be dropped on it, and who takes it.
 ///
@@ -24,7 +25,7 @@ final class TableDrop: DropFace {
 
   private var takesMoves: Bool {
     guard let source = view.dataSource else { return false }
-    return OptionalMethods.answersMove(source)
+    return OptionalMethod.moveRow.isThere(in: source)
   }
 
   // MARK: Order
@@ -42,7 +43,7 @@ final class TableDrop: DropFace {
     closeDropGap(animated: false)
   }
 
-  func follow(_ map: UpdateMap, _ counts: [Int]) {
+  func follow(_ map: UpdateMap<IndexPath>, _ counts: [Int]) {
     view.geometry.gaps = view.geometry.gaps.compactMap { $0.following(map, counts) }
     placeholders.gapsDidChange()
   }

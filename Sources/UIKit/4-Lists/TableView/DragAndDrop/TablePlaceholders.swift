@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// The cells that stand for rows that are on their way.
 @MainActor
@@ -75,7 +76,7 @@ final class TablePlaceholders {
 
 extension RowGap {
   /// The gap after an update, beside its neighbours; nil where its section is gone.
-  func following(_ map: UpdateMap, _ counts: [Int]) -> RowGap? {
+  func following(_ map: UpdateMap<IndexPath>, _ counts: [Int]) -> RowGap? {
     let place = GapPlace(section: section, item: row).following(map, counts)
     return place.map { RowGap(id: id, section: $0.section, row: $0.item, height: height) }
   }
@@ -83,7 +84,7 @@ extension RowGap {
 
 extension GapPlace {
   /// The place after an update; nil where its section is gone.
-  func following(_ map: UpdateMap, _ counts: [Int]) -> GapPlace? {
+  func following(_ map: UpdateMap<IndexPath>, _ counts: [Int]) -> GapPlace? {
     following(
       section: map.newSection,
       item: { place in

@@ -56,7 +56,7 @@ final class RowEditor {
   /// Whether the data source takes deletions in.
   var takesDeletions: Bool {
     guard let source = view.dataSource else { return false }
-    return OptionalMethods.answersCommit(source)
+    return OptionalMethod.commitRow.isThere(in: source)
   }
 
   // MARK: Controls

@@ -67,12 +67,11 @@ final class TableGeometry {
   private func reportNegative(_ rows: Int, _ section: Int, _ source: AnyObject) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-COUNT-NEGATIVE",
-        .fatal,
+        .countNegative,
         what: "The data source gave a negative number of rows.",
         place: "\(type(of: source)), section \(section)",
         saw: "\(rows)",
-        remedy: "Return nought or more from tableView(_:numberOfRowsInSection:); the section is"
+        remedy: "Return zero or more from tableView(_:numberOfRowsInSection:); the section is"
           + " taken as empty."
       )
     )

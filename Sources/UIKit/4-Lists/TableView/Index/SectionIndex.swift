@@ -20,7 +20,9 @@ final class SectionIndex {
 
   /// Whether the index shows.
   var isShown: Bool {
-    guard view.dataSource != nil, !known.isEmpty else { return false }
+    guard view.indexDisplayMode != .alwaysHidden, view.dataSource != nil, !known.isEmpty else {
+      return false
+    }
     return view.sectionIndexMinimumDisplayRowCount <= 0
       || view.geometry.counts.reduce(0, +) >= view.sectionIndexMinimumDisplayRowCount
   }

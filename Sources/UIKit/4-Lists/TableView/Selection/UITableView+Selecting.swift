@@ -1,4 +1,5 @@
 import Foundation
+import ListUpdates
 
 extension UITableView: SelectionFace {
   var isSelecting: Bool {
@@ -21,7 +22,7 @@ extension UITableView: SelectionFace {
 
   /// Selection and focus keep to the rows as they move; rows that are made anew are not selected any
   /// more.
-  func followSelection(_ map: UpdateMap) {
+  func followSelection(_ map: UpdateMap<IndexPath>) {
     selection.follow { map.isReloaded($0) ? nil : map.new($0) }
     UIFocusSystem.current.follow(self, map.new)
     lastFocused = lastFocused.flatMap(map.new)

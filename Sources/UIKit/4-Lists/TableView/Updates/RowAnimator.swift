@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// Shows rows coming, going and moving from where they were.
 ///
@@ -12,7 +13,7 @@ final class RowAnimator {
 
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UITableView
-  private var map: UpdateMap?
+  private var map: UpdateMap<IndexPath>?
   private var animations = RowAnimations()
   private var extents = TableExtents()
   private var top: CGFloat = 0
@@ -30,7 +31,7 @@ final class RowAnimator {
   }
 
   /// Remembers how all is before the update.
-  func begin(_ map: UpdateMap, _ animations: RowAnimations) {
+  func begin(_ map: UpdateMap<IndexPath>, _ animations: RowAnimations) {
     self.map = map
     self.animations = animations
     extents = view.geometry.extents
@@ -101,7 +102,7 @@ final class RowAnimator {
   private func start(
     of cell: UITableViewCell,
     _ path: IndexPath,
-    _ map: UpdateMap
+    _ map: UpdateMap<IndexPath>
   ) -> (frame: CGRect, alpha: CGFloat) {
     let end = cell.frame
     if let old = places[ObjectIdentifier(cell)] {

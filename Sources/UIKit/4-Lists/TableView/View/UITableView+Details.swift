@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 
 extension UITableView {
-  /// Forgets all that is shown; rows are asked for anew with the next layout.
+  /// Forgets all that is shown; rows are asked for again with the next layout.
   func loadAnew() {
     updates.reset()
     swipes.reset()
@@ -50,12 +50,10 @@ extension UITableView {
       : "there are \(counts.count) sections"
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SCROLL-RANGE",
-        .fatal,
+        .scrollRange,
         what: "\(method) was asked for row \(indexPath.short), which does not exist.",
         place: "\(type(of: self))",
         saw: rows,
-        remedy: "Check the path against the data before asking; nothing was done.",
         applePhrase: "Attempted to scroll the table view to an out-of-bounds row"
       )
     )
@@ -64,12 +62,10 @@ extension UITableView {
   func reportMissingSection(_ section: Int, _ count: Int) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SECTION-RANGE",
-        .fatal,
+        .sectionRange,
         what: "The number of rows was asked for a section that does not exist.",
         place: "\(type(of: self)), section \(section == NSNotFound ? "NSNotFound" : "\(section)")",
         saw: "\(count) sections",
-        remedy: "Ask numberOfSections first; nought was returned.",
         applePhrase: "request for number of rows in section"
       )
     )

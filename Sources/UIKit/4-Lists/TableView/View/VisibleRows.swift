@@ -2,6 +2,7 @@ import CollectionLayout
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListUpdates
 
 /// The views of a table view that are in sight: cells for rows, and headers and footers.
 @MainActor
@@ -96,8 +97,7 @@ final class VisibleRows {
     }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-BAD-CELL",
-        .fatal,
+        .badCell,
         what: "The data source returned a cell that already shows another row.",
         place: "\(type(of: view)), row \(path.short)",
         saw: "a \(type(of: cell)) that shows row \(other.short)",
@@ -273,7 +273,7 @@ final class VisibleRows {
   ///
   /// `keeps` may take a cell over that is gone.
   func follow(
-    _ map: UpdateMap,
+    _ map: UpdateMap<IndexPath>,
     keeps: (UITableViewCell, IndexPath) -> Bool = { _, _ in false }
   ) {
     var stay = RowCells()
@@ -321,8 +321,7 @@ final class VisibleRows {
   private func replace(_ old: UITableViewCell, with new: UITableViewCell, at path: IndexPath) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-RECONFIGURE-CELL",
-        .fatal,
+        .reconfigureCell,
         what: "A row that was to be reconfigured came with another cell.",
         place: "\(type(of: view)), row \(path.short)",
         saw: "a \(type(of: new)) that is not the cell of the row",

@@ -131,11 +131,8 @@ enum NibTableReader {
 
   static func reportNoIdentifier(_ element: InterfaceElement, _ making: NibMaking) {
     making.report(
-      "TSK-NIB-REUSE-ID",
-      .warning,
-      "A prototype cell has no reuse identifier, so that it cannot be used.",
+      .nibReuseID,
       element,
-      remedy: "Give it an identifier in the attributes inspector; it is left out.",
       applePhrase: "Prototype table cells must have reuse identifiers"
     )
   }
