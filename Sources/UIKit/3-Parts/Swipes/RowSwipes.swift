@@ -37,7 +37,8 @@ final class RowSwipes: UIGestureRecognizerDelegate {
   /// The share of a row's width from which on a swipe performs the first action.
   private static let fullShare: CGFloat = 0.6
 
-  unowned let view: any SwipeHost
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: any SwipeHost
   private let pan = SwipePanGestureRecognizer()
   private let closer = SwipeCloseGestureRecognizer()
   private var swipe: Swipe?

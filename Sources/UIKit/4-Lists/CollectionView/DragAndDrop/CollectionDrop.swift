@@ -4,7 +4,8 @@ import Foundation
 /// How a collection view shows what may be dropped on it, and who takes it.
 @MainActor
 final class CollectionDrop: DropFace {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private(set) lazy var drop = ElementDrop(face: self)
   private lazy var gap = DropGap(view: view)
   private var destination: GivenPath?

@@ -12,7 +12,8 @@ final class DropGap {
     .fast: 0.2, .slow: 0.5,
   ]
 
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private var extra: Int?
   private var isHolding = false
   private var highlighted: GivenPath?

@@ -4,7 +4,8 @@ import Foundation
 /// Shows context menus for the items of a collection view as its delegate says.
 @MainActor
 final class CollectionMenu: NSObject, UIContextMenuInteractionDelegate {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private var stored: UIContextMenuInteraction?
   private var path: IndexPath?
 

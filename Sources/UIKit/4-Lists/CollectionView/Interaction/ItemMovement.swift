@@ -8,7 +8,8 @@ final class ItemMovement {
   /// How long others take to make room, in seconds; not measured.
   static let pace: TimeInterval = 0.3
 
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   /// Whether an item is moved.
   private(set) var isGoing = false
   private var position = CGPoint.zero

@@ -9,7 +9,8 @@ import ListUpdates
 /// and views use (`ShownPath`).
 @MainActor
 final class ShownOrder {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private(set) var extras: [OrderExtra] = []
   /// Extras that go with the next update.
   private var retired: Set<Int> = []

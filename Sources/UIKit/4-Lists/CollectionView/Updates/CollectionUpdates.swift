@@ -6,7 +6,8 @@ import ListUpdates
 /// Gathers the updates of a block and brings the collection view from the old data to the new.
 @MainActor
 final class CollectionUpdates {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private var operations = UpdateOperations<DataPath>()
   private var depth = 0
   private var before: [Int] = []

@@ -25,7 +25,8 @@ final class ElementMotion {
   /// What updates take on iOS could not be measured; animations around them decide it for them.
   private static let duration = 0.3
 
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private var start: Start?
   /// Views that have no place any more, gathered during a change.
   private var gathered: [(key: ElementKey, view: UICollectionReusableView, isGone: Bool)] = []

@@ -7,7 +7,8 @@ import Foundation
 /// Where the view mirrors the layout for the reading direction, this is where it happens.
 @MainActor
 final class LayoutKeeper {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private(set) var layout: UICollectionViewLayout
   private var isValid = false
   /// Whether the layout is computing what it needs.

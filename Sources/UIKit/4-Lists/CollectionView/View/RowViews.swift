@@ -5,7 +5,8 @@ import ListUpdates
 /// The scroll views of the rows in sight, one for each.
 @MainActor
 final class RowViews {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private var rows: [Int: RowView] = [:]
 
   init(view: UICollectionView) { self.view = view }

@@ -6,7 +6,8 @@ import ListUpdates
 /// The views of a collection view that are in sight, each for one element.
 @MainActor
 final class VisibleElements {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private(set) var views: [ElementKey: UICollectionReusableView] = [:]
   /// The items whose cells were in sight when all was last in agreement.
   private(set) var settledCells: [ShownPath] = []

@@ -6,7 +6,8 @@ import ListUpdates
 /// The cells that stand for rows that are on their way.
 @MainActor
 final class TablePlaceholders {
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   private var cells: [Int: UITableViewCell] = [:]
   private var nextID = 0
 

@@ -6,7 +6,8 @@ import ListUpdates
 /// Gathers the updates of a block and brings the table view from the old data to the new.
 @MainActor
 final class TableUpdates {
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   private var operations = UpdateOperations<IndexPath>()
   private var depth = 0
   private var before: [Int] = []
