@@ -192,4 +192,13 @@ private final class LifeScene: NSObject, UIWindowSceneDelegate {
 
 @MainActor private final class Answering: UIViewController {
   var asked: [String] = []
+
+  @Test func `an address is not opened where only an app that owns it may`() {
+    let (_, scene, _, _) = scene()
+    let options = UIScene.OpenExternalURLOptions()
+    options.universalLinksOnly = true
+    var answers: [Bool] = []
+    scene.open(URL(fileURLWithPath: "/"), options: options) { answers.append($0) }
+    #expect(answers == [false])
+  }
 }
