@@ -188,10 +188,6 @@ private final class LifeScene: NSObject, UIWindowSceneDelegate {
       #expect(root.asked == ["a", "-"])
     }
   }
-}
-
-@MainActor private final class Answering: UIViewController {
-  var asked: [String] = []
 
   @Test func `an address is not opened where only an app that owns it may`() {
     let (_, scene, _, _) = scene()
@@ -201,4 +197,8 @@ private final class LifeScene: NSObject, UIWindowSceneDelegate {
     scene.open(URL(fileURLWithPath: "/"), options: options) { answers.append($0) }
     #expect(answers == [false])
   }
+}
+
+@MainActor private final class Answering: UIViewController {
+  var asked: [String] = []
 }
