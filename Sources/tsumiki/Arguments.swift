@@ -89,7 +89,7 @@ struct Arguments {
     case "--at": options.at = try Self.numbers(&rest, option, ",", count: 1).first.map(Double.init)
     default:
       throw Problem(
-        code: "TSK-OPTION",
+        .optionInvalid,
         what: "There is no such option.",
         place: option,
         remedy: "tsumiki --help lists them."
@@ -126,7 +126,7 @@ struct Arguments {
 
   private static func wrong(_ option: String, _ saw: String, _ wanted: String) -> Problem {
     Problem(
-      code: "TSK-OPTION",
+      .optionInvalid,
       what: "An option has a value that cannot be used.",
       place: option,
       saw: saw,

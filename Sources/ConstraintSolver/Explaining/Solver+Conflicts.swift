@@ -1,6 +1,15 @@
 extension Solver {
   /// Gives up required constraints, the newest of a conflict first, until the others hold.
-  mutating func giveUpContradictions() {
+  ///
+  /// - Parameter isFresh: whether the solution was found from the constraints alone. Which of several
+  ///   conflicts is met first depends on the way; so that the same constraints always give the same
+  ///   answer, the way begins anew once there is one.
+  mutating func giveUpContradictions(isFresh: Bool) {
+    if !isFresh && !violatedRequirements().isEmpty {
+      rebuild(.fresh)
+      updateSigns()
+      optimize()
+    }
     var rounds = rows.count + 1
     while rounds > 0, let members = findConflict() {
       rounds -= 1
@@ -32,6 +41,17 @@ extension Solver {
 
   /// Required constraints that contradict each other, as few as can be; nil if there are none.
   private mutating func findConflict() -> [ConstraintID]? {
+    var violated = violatedRequirements()
+    if violated.isEmpty { return nil }
+    violated.sort { rank(of: $0) > rank(of: $1) }
+    for occupant in violated {
+      if let members = proof(of: occupant) { return members }
+    }
+    return reducedConflict(violated)
+  }
+
+  /// The required constraints that are violated, and ~variable for each that is wrongly below zero.
+  private func violatedRequirements() -> [Int32] {
     var violated: [Int32] = []
     for index in 0..<inactive.count {
       let row = rows[inactive[index]]
@@ -43,18 +63,14 @@ extension Solver {
         violated.append(~index)
       }
     }
-    if violated.isEmpty { return nil }
-    violated.sort { rank(of: $0) > rank(of: $1) }
-    for occupant in violated {
-      if let members = proof(of: occupant) { return members }
-    }
-    return reducedConflict(violated)
+    return violated
   }
 
   private func rank(of occupant: Int32) -> Int32 { occupant >= 0 ? rows[occupant].rank : .min }
 
   /// The constraints that keep a violated one from being met, with it; nil if there are other ways.
   private mutating func proof(of violated: Int32) -> [ConstraintID]? {
+    guard basis.count > 0 else { return [ConstraintID(index: violated)] }
     let gradient = scratch.gradient.base
     for index in 0..<variables.count { gradient[index] = 0 }
     scatter(violated, into: gradient)
@@ -85,8 +101,11 @@ extension Solver {
       let occupant = basis.pivots[slot].occupant
       if occupant >= 0 && rows[occupant].level == 0 { suspects.append(occupant) }
     }
+    if suspects.count <= Self.mostSuspects, isSatisfiable(suspects) {
+      suspects = violated.filter { $0 >= 0 } + exactlyMetRequirements()
+    }
     suspects.sort { rows[$0].rank < rows[$1].rank }
-    guard suspects.count <= 120, !isSatisfiable(suspects) else {
+    guard suspects.count <= Self.mostSuspects, !isSatisfiable(suspects) else {
       return violated.first { $0 >= 0 }.map { [ConstraintID(index: $0)] }
     }
     var position = 0
@@ -96,6 +115,20 @@ extension Solver {
       if isSatisfiable(fewer) { position += 1 } else { suspects = fewer }
     }
     return suspects.map { ConstraintID(index: $0) }
+  }
+
+  /// Above this a conflict is not reduced: each suspect costs a solve of all.
+  private static var mostSuspects: Int { 120 }
+
+  /// The required constraints that have no room left.
+  ///
+  /// In the basis something weaker may stand in the place of one. Whatever keeps the violated ones
+  /// from being met is among all of them.
+  private func exactlyMetRequirements() -> [Int32] {
+    (0..<Int32(rows.count)).filter {
+      let row = rows[$0]
+      return row.isPresent && row.level == 0 && (row.isActive || abs(row.residual) <= tolerance)
+    }
   }
 
   private func isSatisfiable(_ candidates: [Int32]) -> Bool {

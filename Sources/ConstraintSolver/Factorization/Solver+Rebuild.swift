@@ -9,7 +9,7 @@ enum RebuildKind {
 }
 
 extension Solver {
-  /// Builds the basis anew and finds the values it gives.
+  /// Builds the basis again and finds the values it gives.
   mutating func rebuild(_ kind: RebuildKind) {
     if kind != .same { numberLevels() }
     factorize(kind)
@@ -176,12 +176,14 @@ extension Solver {
 
   /// Computes every value and residual from the basis.
   mutating func findValues() {
-    let right = scratch.slots.base
-    for slot in 0..<basis.count {
-      let occupant = basis.pivots[slot].occupant
-      right[slot] = occupant >= 0 ? rows[occupant].constant : variables[~occupant].origin
+    if basis.count > 0 {
+      let right = scratch.slots.base
+      for slot in 0..<basis.count {
+        let occupant = basis.pivots[slot].occupant
+        right[slot] = occupant >= 0 ? rows[occupant].constant : variables[~occupant].origin
+      }
+      basis.solve(right, into: values.base)
     }
-    if basis.count > 0 { basis.solve(right, into: values.base) }
     for index in 0..<inactive.count {
       let row = inactive[index]
       rows.base[Int(row)].residual = residual(of: row)

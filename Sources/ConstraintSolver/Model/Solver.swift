@@ -35,6 +35,10 @@ package struct Solver: ~Copyable {
   var newRows = 0
   /// Whether the last solution needed the rules for ties.
   var hasTies = false
+  /// Whether the last solution is the best only if constraints that are just met count as violated.
+  ///
+  /// Then a change that violates nothing new can still make another one better.
+  var isBestByShift = false
   var isNumberedByRank = false
 
   // Scratch, kept so that solving again allocates nothing.

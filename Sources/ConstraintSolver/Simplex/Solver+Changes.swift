@@ -2,13 +2,23 @@ extension Solver {
   /// The size from which following single changes is faster than computing everything.
   private static var worthwhile: Int { 48 }
 
-  /// Moves only the values that changed constants reach.
+  /// Brings values and violations up to date with changed constants, and moves only the values
+  /// that they reach where that is worthwhile.
   ///
-  /// - Returns: whether a violation changed; nil where everything is to be computed anew.
-  mutating func applyChanges() -> Bool? {
-    guard variables.count > Self.worthwhile else { return nil }
+  /// - Returns: whether a violation changed.
+  mutating func applyChanges() -> Bool {
+    guard variables.count > Self.worthwhile else {
+      findValues()
+      return updateSigns()
+    }
     guard sparse.isCurrent, sparse.age < 256 else {
-      if basis.exchanges.count > 0 { refactor() }
+      let changed: Bool
+      if basis.exchanges.count > 0 {
+        changed = refactor()
+      } else {
+        findValues()
+        changed = updateSigns()
+      }
       if !sparse.isCurrent {
         sparse.prepare(
           basis,
@@ -18,7 +28,7 @@ extension Solver {
           inactive: inactive
         )
       }
-      return nil
+      return changed
     }
     sparse.age += 1
     sparse.goForward(basis)

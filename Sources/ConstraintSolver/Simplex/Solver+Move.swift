@@ -1,4 +1,8 @@
 extension Solver {
+  /// A constraint whose residual changes more slowly along an edge is parallel to it: putting it
+  /// into the basis would make that singular.
+  private static var leastRate: Double { 1e-9 }
+
   /// Follows an edge to the corner where the objective stops shrinking.
   ///
   /// - Returns: how far that was; nil if there is no such corner, which only rounding can cause.
@@ -47,7 +51,7 @@ extension Solver {
       for position in row.start..<row.start + row.count {
         rate += terms[position].value * direction[Int(terms[position].index)]
       }
-      guard abs(rate) > 1e-10 else { continue }
+      guard abs(rate) > Self.leastRate else { continue }
       let distance: Double
       if row.sign != 0 {
         // Violated, on the way to being met.
@@ -66,7 +70,7 @@ extension Solver {
     for index in 0..<variables.count {
       let variable = variables[index]
       let rate = direction[index]
-      guard variable.isAlive, variable.slot < 0, abs(rate) > 1e-10,
+      guard variable.isAlive, variable.slot < 0, abs(rate) > Self.leastRate,
         withTies || variable.isNonNegative
       else { continue }
       let value = values[index] - variable.origin
@@ -130,7 +134,7 @@ extension Solver {
     scatter(entering, into: gradient)
     let weights = scratch.weights.base
     basis.solveTransposed(gradient, into: weights)
-    guard abs(weights[edge.slot]) > 1e-9 else { return false }
+    guard abs(weights[edge.slot]) > Self.leastRate else { return false }
     let leaving = basis.pivots[edge.slot].occupant
     basis.replace(edge.slot, with: entering, weights: weights)
     release(leaving)

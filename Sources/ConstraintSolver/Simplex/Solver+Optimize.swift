@@ -27,34 +27,52 @@ extension Solver {
     var withTies = false
     var standstill = 0
     var moves = 0
+    var shifts = 0
     var isShifted = false
     hasTies = false
+    isBestByShift = false
     let limit = 50 * (rows.count + variables.count) + 200
     while moves < limit {
       findWeights(withTies: withTies)
       var tied = false
       guard let edge = chooseEdge(withTies: withTies, &tied) else {
-        if withTies || !tied { break }
-        withTies = true
-        hasTies = true
-        numberByRank()
-        updateSigns()
+        if tied && !withTies {
+          withTies = true
+          hasTies = true
+          numberByRank()
+          updateSigns()
+          continue
+        }
+        guard isShifted else { break }
+        isShifted = false
+        isBestByShift = shiftBack(shifts)
+        if isBestByShift { break }
         continue
       }
-      guard let distance = move(along: edge, withTies: withTies) else {
-        print("NIL", edge, moves, withTies)
+      moves += 1
+      if let distance = move(along: edge, withTies: withTies) {
+        standstill = distance > tolerance ? 0 : standstill + 1
+      } else if basis.exchanges.count > 0 {
+        // Only rounding leads nowhere; without the errors of the exchanges there may be a way.
+        refactor()
+      } else {
         break
       }
-      standstill = distance > tolerance ? 0 : standstill + 1
-      moves += 1
-      if standstill > 20 && !isShifted {
-        isShifted = true
-        shiftConstants(by: 1)
+      if standstill > 20 {
+        if isShifted { shiftBack(shifts) }
+        isShifted = shifts < Self.mostShifts
+        guard isShifted else {
+          isBestByShift = true
+          break
+        }
+        // Other amounts each time: two may have been moved by nearly the same one.
+        shifts += 1
+        standstill = 0
+        shiftConstants(shifts)
       }
       if basis.exchanges.count > 30 { refactor() }
     }
-    if isShifted { shiftConstants(by: -1) }
-    if moves >= limit { print("LIMIT", withTies) }
+    if isShifted { shiftBack(shifts) }
     if moves > 0 {
       findValues()
       updateSigns()
@@ -63,22 +81,52 @@ extension Solver {
 
   /// Moves every constraint a little, each by another amount, so that no two are met at one point.
   ///
-  /// Corners where many meet could otherwise be left and found again for ever. The corner found
-  /// stays the best when the constraints move back.
-  private mutating func shiftConstants(by factor: Double) {
+  /// Corners where many meet could otherwise be left and found again for ever.
+  private mutating func shiftConstants(_ attempt: Int) {
     for index in 0..<rows.count where rows[index].isPresent {
-      rows.base[index].constant += factor * Self.shift(index)
+      rows.base[index].constant += Self.shift(index, attempt)
     }
     for index in 0..<variables.count {
-      variables.base[index].origin = factor > 0 ? Self.shift(rows.count + index) : 0
+      variables.base[index].origin = Self.shift(rows.count + index, attempt)
     }
     findValues()
     updateSigns()
   }
 
+  /// Moves every constraint back.
+  ///
+  /// - Returns: whether the best corner stays the best. It does where nothing is violated that was
+  ///   not, or was to the other side: what is only just met now may count as violated still.
+  @discardableResult
+  private mutating func shiftBack(_ attempt: Int) -> Bool {
+    for index in 0..<rows.count where rows[index].isPresent {
+      rows.base[index].constant -= Self.shift(index, attempt)
+    }
+    for index in 0..<variables.count { variables.base[index].origin = 0 }
+    findValues()
+    var isBest = true
+    for index in 0..<inactive.count {
+      let row = rows[inactive[index]]
+      let sign = row.violation(row.residual)
+      if sign != 0 && sign != row.sign { isBest = false }
+    }
+    for index in 0..<variables.count where variables[index].slot < 0 {
+      let isAbove = hasTies && values[index] > tolerance
+      let isBelow = values[index] < -tolerance && (hasTies || variables[index].isNonNegative)
+      if isAbove && variables[index].sign <= 0 || isBelow && variables[index].sign >= 0 {
+        isBest = false
+      }
+    }
+    updateSigns()
+    return isBest
+  }
+
+  /// How often other amounts are tried before a corner counts as the best there is.
+  private static var mostShifts: Int { 8 }
+
   /// A power of two times a small whole number: adding and subtracting it loses next to nothing.
-  private static func shift(_ index: Int) -> Double {
-    var noise = UInt32(truncatingIfNeeded: index + 1) &* 0x9E37_79B9
+  private static func shift(_ index: Int, _ attempt: Int) -> Double {
+    var noise = UInt32(truncatingIfNeeded: index + (attempt - 1) << 16 + 1) &* 0x9E37_79B9
     noise = ((noise ^ (noise >> 15)) &* 0x85EB_CA6B) >> 20
     return Double(noise + 1024) * 0x1p-27
   }

@@ -1,6 +1,11 @@
 extension Solver {
   /// Brings the values up to date with what was added, removed and changed.
   ///
+  /// Complexity: where only constants changed, and no constraint begins or ceases to be met, what
+  /// the changes reach; otherwise O(terms) to build the basis and O(terms) for each corner that is
+  /// passed, of which there are few when the last solution is near. Each conflict costs as much
+  /// again, times the constraints it is found among.
+  ///
   /// - Returns: whether there was anything to do.
   @discardableResult
   package mutating func solve() -> Bool {
@@ -30,24 +35,24 @@ extension Solver {
     rebuild(startsAnew ? .fresh : .warm)
     updateSigns()
     optimize()
-    giveUpContradictions()
+    giveUpContradictions(isFresh: startsAnew)
     if basis.exchanges.count > 4 { refactor() }
+    assert(isConsistent)
   }
 
   private mutating func solveConstants() {
-    if let changed = applyChanges() {
-      guard changed else { return }
-    } else {
-      findValues()
-      guard updateSigns() else { return }
-    }
+    guard applyChanges() || isBestByShift else { return }
     optimize()
-    giveUpContradictions()
+    giveUpContradictions(isFresh: false)
+    assert(isConsistent)
   }
 
-  /// Builds the triangles of the present basis anew.
-  mutating func refactor() {
+  /// Builds the triangles of the present basis again.
+  ///
+  /// - Returns: whether a violation changed, because constants had or because rounding errors went.
+  @discardableResult
+  mutating func refactor() -> Bool {
     rebuild(.same)
-    updateSigns()
+    return updateSigns()
   }
 }

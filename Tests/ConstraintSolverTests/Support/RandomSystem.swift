@@ -10,14 +10,30 @@ struct RandomSystem: ~Copyable {
   private var random: SplitMix64
   private let limit: Int
   private let allowsConflicts: Bool
+  private let isDegenerate: Bool
+  /// The variables that cannot be below zero.
+  let nonNegative: Set<Int>
 
   static let priorities: [Float] = [1, 250, 251, 500, 750, 999]
 
-  init(seed: Int, variables count: Int, limit: Int, allowsConflicts: Bool = false) {
+  /// Required constraints contradict each other only with `allowsConflicts`; with `isDegenerate` all
+  /// constraints are met when every variable is zero.
+  init(
+    seed: Int,
+    variables count: Int,
+    limit: Int,
+    allowsConflicts: Bool = false,
+    isDegenerate: Bool = false,
+    nonNegative: Set<Int> = []
+  ) {
     random = SplitMix64(seed: seed)
     self.limit = limit
     self.allowsConflicts = allowsConflicts
-    for _ in 0..<count { variables.append(solver.makeVariable()) }
+    self.isDegenerate = isDegenerate
+    self.nonNegative = nonNegative
+    for index in 0..<count {
+      variables.append(solver.makeVariable(isNonNegative: nonNegative.contains(index)))
+    }
   }
 
   var constraints: [PlainConstraint] { order.compactMap { plain[$0] } }
@@ -44,6 +60,7 @@ struct RandomSystem: ~Copyable {
       let left = coefficients.reduce(0) { $0 + $1.value * Double($1.key * 3) }
       constant = left - Double(relation * random.int(0...10))
     }
+    if isDegenerate { constant = 0 }
     return PlainConstraint(
       coefficients: coefficients,
       relation: relation,
@@ -66,7 +83,7 @@ struct RandomSystem: ~Copyable {
     plain[id] = nil
   }
 
-  private mutating func setConstant() {
+  mutating func setConstant() {
     guard !order.isEmpty else { return }
     let id = random.pick(order)
     guard var constraint = plain[id], constraint.priority < 1000 || allowsConflicts else { return }
@@ -103,7 +120,9 @@ struct RandomSystem: ~Copyable {
   /// The same constraints in a solver of their own.
   borrowing func solvedFromScratch() -> [Double] {
     var fresh = Solver()
-    let variables = self.variables.map { _ in fresh.makeVariable() }
+    let variables = self.variables.indices.map {
+      fresh.makeVariable(isNonNegative: nonNegative.contains($0))
+    }
     for constraint in constraints { _ = Self.add(constraint, to: &fresh, variables) }
     fresh.solve()
     return variables.map { fresh.value(of: $0) }

@@ -201,6 +201,27 @@ private final class Witness: NSObject, UINavigationControllerDelegate {
     }
   }
 
+  @Test
+  func `a finger that thinks better of it sends the lower one away before the upper comes back`() {
+    let a = Leaf("a", log)
+    let b = Leaf("b", log)
+    let navigation = UINavigationController(rootViewController: a)
+    TestScreen.showing(navigation) { screen in
+      navigation.pushViewController(b, animated: false)
+      screen.step()
+      _ = log.take()
+      screen.drag(from: (4, 200), to: (60, 200), frames: 20)
+      screen.settle()
+      #expect(
+        log.take() == [
+          "b.willMove out", "b.willDisappear for good", "a.willAppear animated",
+          "a.willDisappear", "a.didDisappear", "b.willAppear animated", "b.didAppear",
+        ]
+      )
+      #expect(navigation.transitionCoordinator == nil)
+    }
+  }
+
   @Test func `an animator of one's own is asked, and driven`() {
     let a = Leaf("a", log)
     let b = Leaf("b", log)

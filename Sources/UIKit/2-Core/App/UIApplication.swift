@@ -28,7 +28,11 @@ open class UIApplication: UIResponder {
   }
 
   /// The app.
-  public static let shared = UIApplication()
+  public static var shared: UIApplication {
+    slot ?? ScreenContext.keep(UIApplication()) { slot = $0 }
+  }
+
+  private static var slot: UIApplication?
 
   /// The app's delegate.
   open weak var delegate: (any UIApplicationDelegate)?
@@ -205,10 +209,10 @@ open class UIApplication: UIResponder {
     self.delegate = delegate
   }
 
-  /// Who hears of the app's life: with scenes it is their delegates.
+  /// The object that is called for changes of the app's state: with scenes it is their delegates.
   private var listener: (any UIApplicationDelegate)? { scenes.isEmpty ? delegate : nil }
 
-  /// Comes to another state; delegates hear first, those of scenes before everybody else.
+  /// Comes to another state; delegates are called first, those of scenes before everybody else.
   func enter(_ new: State) {
     guard new != state else { return }
     let old = state

@@ -55,7 +55,8 @@ open class UIScene: UIResponder {
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Comes to another state, through those between; the delegate hears first, then everybody else.
+  /// Comes to another state, through those between; the delegate is called first, then everybody
+  /// else.
   func enter(_ state: ActivationState) {
     let old = storedState
     guard state != old else { return }

@@ -6,7 +6,9 @@ import QuartzCore
 @MainActor @preconcurrency
 public final class UIScreen: NSObject, UITraitEnvironment {
   /// The display of the device.
-  public static let main = UIScreen(Device())
+  public static var main: UIScreen { slot ?? ScreenContext.keep(UIScreen(Device()), show) }
+
+  private static var slot: UIScreen?
 
   /// All displays: the device's own.
   @available(*, deprecated, message: "Use UIApplication.shared.openSessions to find open sessions")
@@ -16,6 +18,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   let rootLayer = CALayer()
   private(set) var device: Device
   private(set) var traits: UITraitCollection
+  /// What was in force when another screen became current.
+  private var ambientTraits: AmbientTraits?
 
   init(_ device: Device) {
     self.device = device
@@ -83,6 +87,16 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         userInfo: [UIContentSizeCategory.newValueUserInfoKey: device.textSize]
       )
     }
+  }
+
+  /// Puts a screen, or none, in its slot, and its traits where every thread finds them.
+  private static func show(_ screen: UIScreen?) {
+    if let former = slot {
+      former.ambientTraits = .inForce
+      AmbientTraits.inForce = AmbientTraits()
+    }
+    if let traits = screen?.ambientTraits { AmbientTraits.inForce = traits }
+    slot = screen
   }
 
   private func place() {

@@ -37,7 +37,7 @@ nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashab
   /// Whether keys go to the cell.
   public var isFocused = false
 
-  /// Whether the cell is held in sight over what scrolls below it.
+  /// Whether the cell is pinned over what scrolls below it.
   public var isPinned = false
 
   /// Whether the view the cell is in is edited.

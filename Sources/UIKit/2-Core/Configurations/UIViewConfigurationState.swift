@@ -17,7 +17,7 @@ nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashab
   /// Whether keys go to the view.
   public var isFocused = false
 
-  /// Whether the view is held in sight over what scrolls below it.
+  /// Whether the view is pinned over what scrolls below it.
   public var isPinned = false
 
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]

@@ -156,7 +156,7 @@ open class UIResponder: AccessibilityObject, UIResponderStandardEditActions {
   /// Defaults to nil.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Shows the input views anew.
+  /// Shows the input views again.
   open func reloadInputViews() {
     if isFirstResponder { Services.the((any InputViewShowing).self).update() }
   }

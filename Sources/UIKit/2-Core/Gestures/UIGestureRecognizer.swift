@@ -190,7 +190,7 @@ open class UIGestureRecognizer: NSObject {
   /// Called when the system takes presses away; overrides call super.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Called when recognition is over and may start anew.
+  /// Called when recognition is over and may start again.
   open func reset() {}
 
   /// Passes over a touch from now on.

@@ -9,14 +9,7 @@ extension UIView {
     if type == CALayer.self { return CALayer() }
     guard let type = type as? CALayer.Type else {
       UIKitDiagnostics.report(
-        Diagnosis(
-          "TSK-LAYER-CLASS",
-          .fatal,
-          what: "layerClass gives a class that is no CALayer.",
-          place: "\(Self.self).layerClass",
-          saw: "\(type)",
-          remedy: "Return CALayer.self or a subclass; a plain layer is used."
-        )
+        Diagnosis(.layerClass, place: "\(Self.self).layerClass", saw: "\(type)")
       )
       return CALayer()
     }

@@ -34,7 +34,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private let relay = SearchFieldRelay()
   /// Whether the bar stands in a navigation bar.
   var isInNavigationBar = false { didSet { showGround() } }
-  /// Hears before the delegate does, for a search controller.
+  /// Called before the delegate, for a search controller.
   weak var holder: (any SearchBarHolder)?
 
   /// Makes a bar with a frame in the superview it will have.
@@ -82,7 +82,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     showGround()
   }
 
-  /// Decides on the editing, and hears of it.
+  /// The object that decides on the editing, and is notified of it.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UISearchBarDelegate)?
@@ -387,7 +387,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     ground.frame = bounds
     // In a navigation bar 1 above, 15 below and the bar's margin beside; alone 10 and 8
     // (picture metrics).
-    let side = isInNavigationBar ? BarLook.margin(forWidth: bounds.width) : 8
+    let side = isInNavigationBar ? BarMetrics.margin(forWidth: bounds.width) : 8
     let top: CGFloat = promptHeight + (isInNavigationBar ? 1 : 10)
     promptLabel.frame = CGRect(
       x: side,

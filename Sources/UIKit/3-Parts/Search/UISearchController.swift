@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of the text that is searched for.
+/// Is notified of the text that is searched for.
 @MainActor @preconcurrency
 public protocol UISearchResultsUpdating: AnyObject {
   /// Called when the search began, or its text or scope changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search; every method is optional.
+/// Is notified of a search; every method is optional.
 @MainActor @preconcurrency
 public protocol UISearchControllerDelegate: AnyObject {
   /// Called before the search begins.
@@ -77,12 +77,12 @@ open class UISearchController: UIViewController {
   /// What shows the results; nil where they show where one searches.
   open var searchResultsController: UIViewController? { results }
 
-  /// Hears of the text.
+  /// The object that is notified of the text.
   ///
   /// Defaults to nil.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-  /// Hears of the search.
+  /// The object that is notified of the search.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UISearchControllerDelegate)?

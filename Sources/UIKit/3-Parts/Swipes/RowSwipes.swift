@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// Uncovers the actions of rows that are swiped.
 @MainActor
@@ -37,7 +38,7 @@ final class RowSwipes: UIGestureRecognizerDelegate {
   /// The share of a row's width from which on a swipe performs the first action.
   private static let fullShare: CGFloat = 0.6
 
-  unowned(unsafe) let view: any SwipeHost
+  unowned let view: any SwipeHost
   private let pan = SwipePanGestureRecognizer()
   private let closer = SwipeCloseGestureRecognizer()
   private var swipe: Swipe?
@@ -251,13 +252,13 @@ final class RowSwipes: UIGestureRecognizerDelegate {
     view.swipeDidEnd(swipe.cell, pathIsGone ? nil : swipe.path)
   }
 
-  /// An open row went out of sight.
+  /// An open row left the screen.
   func cellLeft(_ cell: UIView) {
     if isOpen(cell) { finish(pathIsGone: true) }
   }
 
   /// Rows have other paths now.
-  func rowsDidChange(_ map: UpdateMap) {
+  func rowsDidChange(_ map: UpdateMap<IndexPath>) {
     guard let swipe else { return }
     if let new = map.new(swipe.path), !map.isReloaded(swipe.path) {
       swipe.path = new

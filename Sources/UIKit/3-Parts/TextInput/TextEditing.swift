@@ -33,7 +33,7 @@ extension TextEditingHost {
 @MainActor
 final class TextEditing {
   var editor = TextEditor()
-  unowned(unsafe) var host: (any TextEditingHost)?
+  weak var host: (any TextEditingHost)?
 
   private func styled(_ text: String) -> NSAttributedString {
     NSAttributedString(string: text, attributes: host?.attributesForTyping ?? [:])

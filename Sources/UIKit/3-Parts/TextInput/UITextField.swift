@@ -88,7 +88,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
     showText()
   }
 
-  /// Decides on the editing, and hears of it.
+  /// The object that decides on the editing, and is notified of it.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UITextFieldDelegate)?

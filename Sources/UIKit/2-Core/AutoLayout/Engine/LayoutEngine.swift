@@ -140,7 +140,7 @@ final class LayoutEngine {
     setDirty()
   }
 
-  /// Writes the constraints of an item anew: sides or spaces changed.
+  /// Writes the constraints of an item again: sides or spaces changed.
   func rewrite(_ node: LayoutNode) {
     for constraint in node.references where constraint.attachment?.engine === self {
       remove(constraint)

@@ -63,7 +63,7 @@ final class BarButtonView: UIControl {
     var attributes = appearance?.attributes(for: state) ?? [:]
     attributes.merge(item.mergedAttributes(for: state)) { $1 }
     if attributes[.font] == nil {
-      attributes[.font] = item.style == .done ? BarLook.doneFont : BarLook.buttonFont
+      attributes[.font] = item.style == .done ? BarMetrics.doneFont : BarMetrics.buttonFont
     }
     if attributes[.foregroundColor] == nil {
       attributes[.foregroundColor] = isEnabled ? tintColor ?? .tintColor : UIColor.tertiaryLabel
@@ -100,16 +100,16 @@ final class BarButtonView: UIControl {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if item.width > 0 { return CGSize(width: item.width, height: BarLook.height) }
-    if !picture.isHidden { return CGSize(width: imageSize.width, height: BarLook.height) }
+    if item.width > 0 { return CGSize(width: item.width, height: BarMetrics.height) }
+    if !picture.isHidden { return CGSize(width: imageSize.width, height: BarMetrics.height) }
     var width = title.sizeThatFits(.zero).width
     for other in item.possibleTitles ?? [] {
       let label = UILabel()
-      label.font = item.style == .done ? BarLook.doneFont : BarLook.buttonFont
+      label.font = item.style == .done ? BarMetrics.doneFont : BarMetrics.buttonFont
       label.text = other
       width = max(width, label.sizeThatFits(.zero).width)
     }
-    return CGSize(width: width, height: BarLook.height)
+    return CGSize(width: width, height: BarMetrics.height)
   }
 
   override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }

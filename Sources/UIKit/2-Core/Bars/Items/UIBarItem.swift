@@ -51,7 +51,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// Defaults to nil.
   open var largeContentSizeImage: UIImage?
 
-  /// How far the picture stays away from its edges; positive values make it smaller.
+  /// How far the picture stays away from its edges, in points; positive values make it smaller.
   ///
   /// Defaults to nothing.
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }

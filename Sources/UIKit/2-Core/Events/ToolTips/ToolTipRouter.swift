@@ -4,7 +4,8 @@ import Foundation
 /// Shows the tool tip of what the pointer rests over.
 @MainActor
 final class ToolTipRouter {
-  static let current = ToolTipRouter()
+  private static var slot: ToolTipRouter?
+  static var current: ToolTipRouter { slot ?? ScreenContext.keep(ToolTipRouter()) { slot = $0 } }
   /// How long the pointer rests first, in seconds.
   static let delay: TimeInterval = 1
 

@@ -4,7 +4,7 @@ import Foundation
 /// Selects items by a pan of two fingers, or of one along items while they are edited.
 @MainActor
 final class MultipleSelection {
-  unowned(unsafe) let view: any PanSelecting
+  unowned let view: any PanSelecting
   private let pan = SelectionPanGestureRecognizer()
   private lazy var edges = EdgeScroller(view: view) { [weak self] in self?.extend() }
   private var anchor: IndexPath?

@@ -30,7 +30,7 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Hears of a bubble; every method is optional.
+/// Is notified of a bubble; every method is optional.
 @MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the bubble comes.
@@ -121,7 +121,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Defaults to nil.
   open var backgroundColor: UIColor? { didSet { bubble.color = backgroundColor } }
 
-  /// How far the bubble stays away from the edges of the screen.
+  /// How far the bubble stays away from the edges of the screen, in points.
   ///
   /// Defaults to 10 on each side.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)

@@ -59,7 +59,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Defaults to false.
   open var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible } }
 
-  /// The radius of the corners; nil is the system's.
+  /// The radius of the corners, in points; nil is the system's.
   ///
   /// Defaults to nil.
   open var preferredCornerRadius: CGFloat? {
@@ -98,7 +98,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Works the heights out anew.
+  /// Works the heights out again.
   open func invalidateDetents() { container?.setNeedsLayout() }
 
   open override var presentationStyle: UIModalPresentationStyle {

@@ -19,7 +19,7 @@ final class TransitionScrubber {
   init(duration: TimeInterval) {
     self.duration = max(duration, 0.01)
     clock = AnimatorClock(
-      AnimatorPace(UICubicTimingParameters(animationCurve: .linear), duration: self.duration)
+      AnimatorTiming(UICubicTimingParameters(animationCurve: .linear), duration: self.duration)
     )
   }
 
@@ -61,7 +61,7 @@ final class TransitionScrubber {
     let left = toEnd ? 1 - clock.share : clock.share
     clock.setReversed(!toEnd)
     clock.run(
-      AnimatorPace(
+      AnimatorTiming(
         timing,
         duration: max(0.05, left * duration / Double(max(speed, 0.01)))
       )

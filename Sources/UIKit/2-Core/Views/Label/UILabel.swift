@@ -243,7 +243,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     }
   }
 
-  /// The width at which the intrinsic size of several lines is measured; 0 is none.
+  /// The width at which the intrinsic size of several lines is measured, in points; 0 is none.
   ///
   /// Defaults to 0.
   open var preferredMaxLayoutWidth: CGFloat {

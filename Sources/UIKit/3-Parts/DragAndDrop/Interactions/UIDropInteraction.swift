@@ -32,7 +32,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Says what is taken by a view and hears of it; every method is optional.
+/// Says what is taken by a view and is notified of it; every method is optional.
 @MainActor @preconcurrency
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
   /// Whether the view takes part in a drag at all; asked once. Defaults to true.

@@ -198,7 +198,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     showing = nil
   }
 
-  /// Makes the entries of the menu anew.
+  /// Makes the entries of the menu again.
   open func reloadVisibleMenu() {
     guard let configuration, let menu = menu(for: configuration) else { return }
     showing?.update { _ in menu }

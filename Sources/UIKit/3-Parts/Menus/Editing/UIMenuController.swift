@@ -35,7 +35,11 @@ open class UIMenuController: NSObject {
   }
 
   /// The app's edit menu.
-  public static let shared = UIMenuController()
+  public static var shared: UIMenuController {
+    slot ?? ScreenContext.keep(UIMenuController()) { slot = $0 }
+  }
+
+  private static var slot: UIMenuController?
 
   private lazy var interaction = UIEditMenuInteraction(delegate: self)
   private var target: (view: UIView, rect: CGRect)?
@@ -98,7 +102,7 @@ open class UIMenuController: NSObject {
     }
   }
 
-  /// Makes the entries anew.
+  /// Makes the entries again.
   open func update() { interaction.reloadVisibleMenu() }
 
   // MARK: Notices

@@ -4,7 +4,7 @@ import Foundation
 /// The room that a text is laid out in.
 @MainActor @preconcurrency
 open class NSTextContainer: NSObject {
-  /// What has to lay out anew when something changes.
+  /// What has to lay out again when something changes.
   var changed: () -> Void = {}
 
   /// Makes a container; a length of zero or less is no limit.
@@ -19,7 +19,7 @@ open class NSTextContainer: NSObject {
   /// The room, in points; a length of zero or less is no limit.
   open var size: CGSize { didSet { if size != oldValue { changed() } } }
 
-  /// How far text stays away from the sides of the room.
+  /// How far text stays away from the sides of the room, in points.
   ///
   /// Defaults to 5.
   open var lineFragmentPadding: CGFloat = 5 {

@@ -53,7 +53,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
     showText()
   }
 
-  /// Decides on the editing, and hears of it and of scrolling.
+  /// The object that decides on the editing, and is notified of it and of scrolling.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UITextViewDelegate)? {
@@ -192,7 +192,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   /// Defaults to false.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
-  /// How far the text stays away from the edges.
+  /// How far the text stays away from the edges, in points.
   ///
   /// Defaults to 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {

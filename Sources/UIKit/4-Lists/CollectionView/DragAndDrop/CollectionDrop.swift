@@ -4,7 +4,7 @@ import Foundation
 /// How a collection view shows what may be dropped on it, and who takes it.
 @MainActor
 final class CollectionDrop: DropFace {
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private(set) lazy var drop = ElementDrop(face: self)
   private lazy var gap = DropGap(view: view)
   private var destination: IndexPath?
@@ -41,9 +41,8 @@ final class CollectionDrop: DropFace {
 
   /// The nearest place there is.
   func fitting(_ path: IndexPath) -> IndexPath {
-    let counts = view.dataCounts
-    guard counts.indices.contains(path.section) else { return IndexPath(item: 0, section: 0) }
-    return IndexPath(item: max(0, min(path.item, counts[path.section])), section: path.section)
+    let place = GapPlace.fitting(section: path.section, item: path.item, view.dataCounts)
+    return IndexPath(item: place.item, section: place.section)
   }
 
   // MARK: Way

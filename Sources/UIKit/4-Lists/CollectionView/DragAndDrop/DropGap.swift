@@ -12,7 +12,7 @@ final class DropGap {
     .fast: 0.2, .slow: 0.5,
   ]
 
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private var extra: Int?
   private var isHolding = false
   private var highlighted: IndexPath?
@@ -38,10 +38,14 @@ final class DropGap {
       if let gap = extra, let own = order.extra(gap) {
         let old = order.path(of: own)
         if found == old { return IndexPath(item: own.place, section: own.section) }
-        // Taking the place of an item beyond the gap means coming after it.
-        let path = order.itemPath(found) ?? IndexPath(item: own.place, section: own.section)
-        let isBeyond = found.section == old.section && found.item > old.item
-        return isBeyond ? IndexPath(item: path.item + 1, section: path.section) : path
+        guard let path = order.itemPath(found) else {
+          // A placeholder beyond the gap.
+          let isBeyond = found.section == old.section && found.item > old.item
+          return IndexPath(item: own.place + (isBeyond ? 1 : 0), section: own.section)
+        }
+        guard path.section == own.section else { return path }
+        let place = GapPlace(section: own.section, item: own.place)
+        return IndexPath(item: place.destination(at: path.item), section: own.section)
       }
       if let path = order.itemPath(found) { return path }
       return order.extra(at: found).map { IndexPath(item: $0.place, section: $0.section) }

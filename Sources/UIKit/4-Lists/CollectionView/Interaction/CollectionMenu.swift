@@ -4,7 +4,7 @@ import Foundation
 /// Shows context menus for the items of a collection view as its delegate says.
 @MainActor
 final class CollectionMenu: NSObject, UIContextMenuInteractionDelegate {
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private var stored: UIContextMenuInteraction?
   private var path: IndexPath?
 

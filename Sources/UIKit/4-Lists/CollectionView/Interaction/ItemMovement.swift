@@ -8,7 +8,7 @@ final class ItemMovement {
   /// How long others take to make room, in seconds; not measured.
   static let pace: TimeInterval = 0.3
 
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   /// Whether an item is moved.
   private(set) var isGoing = false
   private var position = CGPoint.zero

@@ -5,7 +5,7 @@ import QuartzCore
 /// Moves the items of a controller's collection view with a finger that rests on them.
 @MainActor
 final class ItemMover {
-  unowned(unsafe) let controller: UICollectionViewController
+  unowned let controller: UICollectionViewController
   private let hold = HoldGestureRecognizer()
   private lazy var edges = view.map { view in
     EdgeScroller(view: view) { [weak self] in self?.follow() }

@@ -31,7 +31,7 @@ extension UICollectionView: AccessibleList {
     view.layoutIfNeeded()
     let text = view.accessibilityLabel ?? AccessibilityText.merged(of: view)
     if let identifier = view.reuseIdentifier {
-      pool.enqueue(view, for: ReusePool.Slot(kind: kind, identifier: identifier))
+      pool.enqueue(view, for: ReuseSlot(kind: kind, identifier: identifier))
     }
     return text
   }
@@ -60,7 +60,7 @@ extension UICollectionView: AccessibleList {
     cell.layoutIfNeeded()
     body(cell)
     if let identifier = cell.reuseIdentifier {
-      pool.enqueue(cell, for: ReusePool.Slot(kind: nil, identifier: identifier))
+      pool.enqueue(cell, for: ReuseSlot(kind: nil, identifier: identifier))
     }
   }
 

@@ -170,7 +170,7 @@ extension UICollectionView: FocusableList {
     let follows =
       collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path)
       ?? selectionFollowsFocus
-    guard follows, selection.selected != [path] else { return }
+    guard follows, selection.selected.all != [path] else { return }
     selection.become([path])
   }
 

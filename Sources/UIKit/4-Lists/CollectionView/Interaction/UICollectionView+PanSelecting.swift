@@ -2,8 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView: PanSelecting {
-  var takesSeveral: Bool { selection.takesSeveral }
-
   var selectedPaths: Set<IndexPath> { Set(indexPathsForSelectedItems ?? []) }
 
   var sectionCount: Int { numberOfSections }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionViewLayout {
-  /// The item in sight under a point, but for the one that is moved.
+  /// The visible item under a point, but for the one that is moved.
   func item(under point: CGPoint, besides path: IndexPath) -> IndexPath {
     guard let host else { return path }
     let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)

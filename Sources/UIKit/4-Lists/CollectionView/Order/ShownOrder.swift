@@ -1,4 +1,5 @@
 import Foundation
+import ListUpdates
 
 /// The order a collection view shows where it is not that of the data: an item that is held is
 /// elsewhere, and there are places without an item.
@@ -7,7 +8,7 @@ import Foundation
 /// shown, which is what apps see, and those with all places counted, which layout and views use.
 @MainActor
 final class ShownOrder {
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private(set) var extras: [OrderExtra] = []
   /// Extras that go with the next update.
   private var retired: Set<Int> = []
@@ -19,7 +20,7 @@ final class ShownOrder {
   private(set) var origin: IndexPath?
   /// Where the held item is shown, among the items.
   private(set) var held: IndexPath?
-  private var map: UpdateMap?
+  private var map: UpdateMap<IndexPath>?
 
   init(view: UICollectionView) { self.view = view }
 
@@ -123,7 +124,7 @@ final class ShownOrder {
     )
     extras.append(extra)
     sort()
-    var operations = UpdateOperations()
+    var operations = UpdateOperations<IndexPath>()
     operations.insertedItems = [self.path(of: extra)]
     follow(operations)
     return nextID
@@ -136,14 +137,14 @@ final class ShownOrder {
     (extras[index].section, extras[index].place) = (path.section, path.item)
     sort()
     guard let moved = extra(id), self.path(of: moved) != old else { return }
-    var operations = UpdateOperations()
+    var operations = UpdateOperations<IndexPath>()
     operations.movedItems = [.init(from: old, to: self.path(of: moved))]
     follow(operations)
   }
 
   func remove(_ id: Int) {
     guard let extra = extra(id) else { return }
-    var operations = UpdateOperations()
+    var operations = UpdateOperations<IndexPath>()
     operations.deletedItems = [path(of: extra)]
     extras.removeAll { $0.id == id }
     follow(operations)
@@ -157,11 +158,11 @@ final class ShownOrder {
   }
 
   /// Views, selection and sizes go along with the order that is shown.
-  private func follow(_ operations: UpdateOperations) {
+  private func follow(_ operations: UpdateOperations<IndexPath>) {
     let step = UpdateMap(operations)
-    view.selection.follow(step)
+    view.followSelection(step)
     view.visible.follow(step)
-    view.prefetcher.follow(step)
+    view.prefetcher.follow(step.new)
     let context = view.keeper.layout.makeContext()
     context.updates = step
     view.keeper.layout.invalidateLayout(with: context)
@@ -182,11 +183,11 @@ final class ShownOrder {
       origin == place
       ? nil
       : {
-        var operations = UpdateOperations()
+        var operations = UpdateOperations<IndexPath>()
         operations.movedItems = [.init(from: origin, to: place)]
         return UpdateMap(operations)
       }()
-    var operations = UpdateOperations()
+    var operations = UpdateOperations<IndexPath>()
     operations.movedItems = [.init(from: old, to: shownPath(place))]
     follow(operations)
   }
@@ -197,7 +198,7 @@ final class ShownOrder {
   // MARK: Updates
 
   /// What an update of the data does to what is shown; extras stay beside their neighbours.
-  func step(_ operations: UpdateOperations) -> UpdateMap {
+  func step(_ operations: UpdateOperations<IndexPath>) -> UpdateMap<IndexPath> {
     let dataMap = UpdateMap(operations)
     guard hasExtras else { return dataMap }
     var shown = operations
@@ -218,24 +219,12 @@ final class ShownOrder {
     return UpdateMap(shown)
   }
 
-  /// An extra before the item it was before, or after the one it was after; nil where its section
-  /// is gone.
-  private func placed(_ extra: OrderExtra, after map: UpdateMap) -> OrderExtra? {
-    guard let section = map.newSection(extra.section) else { return nil }
-    func new(_ item: Int) -> Int? {
-      let path = map.new(IndexPath(item: item, section: extra.section))
-      return path?.section == section ? path?.item : nil
-    }
+  /// An extra after an update, beside its neighbours; nil where its section is gone.
+  private func placed(_ extra: OrderExtra, after map: UpdateMap<IndexPath>) -> OrderExtra? {
+    let gap = GapPlace(section: extra.section, item: extra.place)
+    guard let place = gap.following(map, view.dataCounts) else { return nil }
     var result = extra
-    result.section = section
-    // One neighbour that stays is enough; further ones are looked for only where all are gone.
-    let reach = 64
-    if let next = (extra.place..<extra.place + reach).lazy.compactMap(new).first {
-      result.place = min(next, view.dataCounts[section])
-    } else {
-      let last = (max(0, extra.place - reach)..<extra.place).reversed().lazy.compactMap(new).first
-      result.place = min(last.map { $0 + 1 } ?? 0, view.dataCounts[section])
-    }
+    (result.section, result.place) = (place.section, place.item)
     return result
   }
 }

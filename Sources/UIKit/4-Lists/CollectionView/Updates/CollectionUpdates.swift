@@ -1,17 +1,18 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListUpdates
 
 /// Gathers the updates of a block and brings the collection view from the old data to the new.
 @MainActor
 final class CollectionUpdates {
-  unowned(unsafe) let view: UICollectionView
-  private var operations = UpdateOperations()
+  unowned let view: UICollectionView
+  private var operations = UpdateOperations<IndexPath>()
   private var depth = 0
   private var before: [Int] = []
   private var completions: [(Bool) -> Void] = []
   /// What is being put into effect, for the layout's questions about what comes and goes.
-  private(set) var current: UpdateMap?
+  private(set) var current: UpdateMap<IndexPath>?
 
   init(view: UICollectionView) { self.view = view }
 
@@ -28,7 +29,7 @@ final class CollectionUpdates {
   }
 
   /// Declares one operation, by itself or as part of a block.
-  func declare(_ change: (inout UpdateOperations) -> Void) {
+  func declare(_ change: (inout UpdateOperations<IndexPath>) -> Void) {
     guard depth == 0 else { return change(&operations) }
     // Without a layout so far there is nothing to bring from one state to the other.
     guard view.areCountsKnown else { return view.reloadData() }
@@ -44,7 +45,7 @@ final class CollectionUpdates {
       view.movement.cancel()
       view.drops.closeDropGap(animated: false)
       before = view.dataCounts
-      view.anchor.hold()
+      view.holdAnchor()
       view.motion.begin()
     }
     depth += 1
@@ -56,7 +57,7 @@ final class CollectionUpdates {
       return
     }
     let operations = operations
-    self.operations = UpdateOperations()
+    self.operations = UpdateOperations<IndexPath>()
     depth = 0
     let completions = completions
     self.completions = []
@@ -68,10 +69,18 @@ final class CollectionUpdates {
 
   // MARK: Effect
 
-  private func commit(_ operations: UpdateOperations, _ completion: @escaping (Bool) -> Void) {
+  private func commit(
+    _ operations: UpdateOperations<IndexPath>,
+    _ completion: @escaping (Bool) -> Void
+  ) {
     view.invalidateCounts()
-    let check = UpdateCheck(operations: operations, before: before, after: view.dataCounts)
-    if let problem = check.problem(in: "\(type(of: view))") {
+    let check = UpdateDiagnosis(
+      operations: operations,
+      before: before,
+      after: view.dataCounts,
+      view: "\(type(of: view))"
+    )
+    if let problem = check.problem {
       UIKitDiagnostics.report(problem)
       loadAnew()
       return completion(true)
@@ -80,12 +89,12 @@ final class CollectionUpdates {
     let reconfigured = map.operations.reconfiguredItems.compactMap(map.new)
     if !operations.isEmpty { view.swipes.rowsDidChange(map) }
     view.drags.follow(UpdateMap(operations))
-    view.selection.follow(map)
+    view.followSelection(map)
     view.rows.follow(map)
     view.visible.follow(map)
     view.anchor.follow(map.new)
-    view.target.follow(map)
-    view.prefetcher.follow(map)
+    view.target.follow(map.new)
+    view.prefetcher.follow(map.new)
     current = map
     let layout = view.keeper.layout
     let context = layout.makeContext()
@@ -104,8 +113,8 @@ final class CollectionUpdates {
   /// Lets what stays, comes and goes move, as the layout says.
   private func move(
     _ layout: UICollectionViewLayout,
-    _ operations: UpdateOperations,
-    _ map: UpdateMap,
+    _ operations: UpdateOperations<IndexPath>,
+    _ map: UpdateMap<IndexPath>,
     _ completion: @escaping (Bool) -> Void
   ) {
     let motion = view.motion
@@ -127,7 +136,7 @@ final class CollectionUpdates {
   }
 
   /// Asks the layout all the same where nobody sees anything move: it may count on it.
-  private func tell(_ layout: UICollectionViewLayout, _ map: UpdateMap) {
+  private func tell(_ layout: UICollectionViewLayout, _ map: UpdateMap<IndexPath>) {
     for key in view.visible.departing.keys.sorted(by: { $0.indexPath < $1.indexPath })
     where key.category == .cell {
       _ = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
@@ -141,15 +150,15 @@ final class CollectionUpdates {
   /// Lets the layout know what comes and goes, in UIKit's order.
   private func settle(
     _ layout: UICollectionViewLayout,
-    _ operations: UpdateOperations,
-    _ map: UpdateMap
+    _ operations: UpdateOperations<IndexPath>,
+    _ map: UpdateMap<IndexPath>
   ) {
     view.prepareLayout()
     if !operations.isEmpty {
       layout.prepare(forCollectionViewUpdates: operations.updateItems)
       view.visible.replaceNamed(by: layout, map)
     }
-    view.anchor.restore()
+    view.restoreAnchor()
     let proposed = view.contentOffset
     let offset = view.targetOffset(proposed)
     if offset != proposed {
@@ -175,9 +184,7 @@ final class CollectionUpdates {
   private func reportReentrant() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-UPDATE-REENTRANT",
-        .fatal,
-        what: "Updates were declared while cells are being made.",
+        .updateReentrant,
         place: "\(type(of: view))",
         saw: "performBatchUpdates inside a layout pass",
         remedy: "Change the data outside cellForItemAt, willDisplay and layout; it is done once the"

@@ -25,7 +25,7 @@ final class ElementMotion {
   /// What updates take on iOS could not be measured; animations around them decide it for them.
   private static let duration = 0.3
 
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private var start: Start?
   /// Views that have no place any more, gathered during a change.
   private var gathered: [(key: ElementKey, view: UICollectionReusableView, isGone: Bool)] = []

@@ -7,7 +7,7 @@ import Foundation
 /// Where the view mirrors the layout for the reading direction, this is where it happens.
 @MainActor
 final class LayoutKeeper {
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private(set) var layout: UICollectionViewLayout
   private var isValid = false
   /// Whether the layout is computing what it needs.
@@ -149,13 +149,10 @@ final class LayoutKeeper {
     let items = counts.indices.contains(path.section) ? "\(counts[path.section])" : "no"
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-LAYOUT-STALE",
-        .warning,
+        .layoutStale,
         what: "\(type(of: layout)) gave attributes for an item that does not exist.",
         place: "\(type(of: layout)), item \(path.short)",
         saw: "\(counts.count) sections; section \(path.section) has \(items) items",
-        remedy: "Clear what the layout cached in prepare() when items went away; the attributes"
-          + " are ignored.",
         applePhrase: "layout attributes for an index path that does not exist"
       )
     )
@@ -164,12 +161,11 @@ final class LayoutKeeper {
   private func reportNotFinite(_ size: CGSize) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAN",
-        .fatal,
+        .notFinite,
         what: "A layout gave a content size that is not a finite number.",
         place: "\(type(of: layout)).collectionViewContentSize",
         saw: "\(size)",
-        remedy: "Look for a division by nought in the layout, as by a width that is still 0; the"
+        remedy: "Look for a division by zero in the layout, as by a width that is still 0; the"
           + " content is taken as empty."
       )
     )

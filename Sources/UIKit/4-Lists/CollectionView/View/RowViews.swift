@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// The scroll views of the rows in sight, one for each.
 @MainActor
 final class RowViews {
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private var rows: [Int: RowView] = [:]
 
   init(view: UICollectionView) { self.view = view }
@@ -53,7 +54,7 @@ final class RowViews {
   }
 
   /// Sections have other numbers after an update.
-  func follow(_ map: UpdateMap) {
+  func follow(_ map: UpdateMap<IndexPath>) {
     var moved: [Int: RowView] = [:]
     for (section, row) in rows {
       if let new = map.newSection(section), moved[new] == nil {

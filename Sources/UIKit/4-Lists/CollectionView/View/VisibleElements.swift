@@ -1,11 +1,12 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListUpdates
 
 /// The views of a collection view that are in sight, each for one element.
 @MainActor
 final class VisibleElements {
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private(set) var views: [ElementKey: UICollectionReusableView] = [:]
   /// The items whose cells were in sight when all was last in agreement.
   private(set) var settledCells: [IndexPath] = []
@@ -59,7 +60,7 @@ final class VisibleElements {
 
   /// Gives views the paths their elements have after an update, and takes back those of what is gone
   /// or made anew.
-  func follow(_ map: UpdateMap) {
+  func follow(_ map: UpdateMap<IndexPath>) {
     let old = views
     var kept: [ElementKey: UICollectionReusableView] = [:]
     var lost: [(ElementKey, UICollectionReusableView)] = []
@@ -77,7 +78,7 @@ final class VisibleElements {
 
   /// Takes back the supplementary and decoration views that the layout says go or come with an
   /// update; those that come are made anew.
-  func replaceNamed(by layout: UICollectionViewLayout, _ map: UpdateMap) {
+  func replaceNamed(by layout: UICollectionViewLayout, _ map: UpdateMap<IndexPath>) {
     var named: [ElementKey: Set<IndexPath>] = [:]
     for (key, view) in views.sorted(by: { $0.key.indexPath < $1.key.indexPath })
     where key.category != .cell {
@@ -95,7 +96,7 @@ final class VisibleElements {
   private func pathsNamed(
     _ kind: ElementKey,
     _ layout: UICollectionViewLayout,
-    _ map: UpdateMap
+    _ map: UpdateMap<IndexPath>
   ) -> Set<IndexPath> {
     let isDecoration = kind.category == .decorationView
     let deleted =
@@ -146,8 +147,7 @@ final class VisibleElements {
   private func reportReplaced(_ path: IndexPath, _ cell: UICollectionViewCell) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-RECONFIGURE-CELL",
-        .fatal,
+        .reconfigureCell,
         what: "An item that was to be reconfigured came with another cell.",
         place: "\(type(of: view)), item \(path.short)",
         saw: "a \(type(of: cell)) that is not the cell of the item",
@@ -235,8 +235,7 @@ final class VisibleElements {
     guard found.reuseIdentifier == nil || isInUse else { return found }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-BAD-CELL",
-        .fatal,
+        .badCell,
         what: isInUse
           ? "The data source returned a view that already shows another element."
           : "The data source returned a view that was not dequeued.",
@@ -314,14 +313,13 @@ final class VisibleElements {
     }
   }
 
-  private func slot(_ key: ElementKey, _ view: UICollectionReusableView) -> ReusePool.Slot {
-    let kind: String? =
-      switch key.category {
-      case .cell: nil
-      case .supplementaryView: key.kind
-      case .decorationView: UICollectionView.decorationSlotPrefix + key.kind
-      }
-    return ReusePool.Slot(kind: kind, identifier: view.reuseIdentifier ?? "")
+  private func slot(_ key: ElementKey, _ view: UICollectionReusableView) -> ReuseSlot {
+    let identifier = view.reuseIdentifier ?? ""
+    return switch key.category {
+    case .cell: ReuseSlot(kind: nil, identifier: identifier)
+    case .supplementaryView: ReuseSlot(kind: key.kind, identifier: identifier)
+    case .decorationView: ReuseSlot.decoration(key.kind, identifier)
+    }
   }
 
   // MARK: Questions

@@ -4,7 +4,7 @@ import QuartzCore
 /// What lies behind the content of a table view's cell.
 @MainActor
 final class CellBackgrounds {
-  unowned(unsafe) let cell: UITableViewCell
+  unowned let cell: UITableViewCell
   /// Whether somebody gave the cell a colour.
   var hasOwnColor = false
   private var standard: UIView?

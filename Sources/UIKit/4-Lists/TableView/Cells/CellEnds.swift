@@ -4,7 +4,7 @@ import Foundation
 /// What stands beside the content of a table view's cell: accessories and editing controls.
 @MainActor
 final class CellEnds {
-  unowned(unsafe) let cell: UITableViewCell
+  unowned let cell: UITableViewCell
   private var accessories: [CellGlyphView] = []
   private var shownType = UITableViewCell.AccessoryType.none
   private var control: CellGlyphView?

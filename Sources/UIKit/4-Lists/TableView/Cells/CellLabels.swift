@@ -4,7 +4,7 @@ import Foundation
 /// The labels and the image that a table view's cell has by its style.
 @MainActor
 final class CellLabels {
-  unowned(unsafe) let cell: UITableViewCell
+  unowned let cell: UITableViewCell
   private var madeText: UILabel?
   private var madeDetail: UILabel?
   private var madeImage: UIImageView?

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The lines above and below a table view's cell.
 @MainActor
 final class CellSeparators {
-  unowned(unsafe) let cell: UITableViewCell
+  unowned let cell: UITableViewCell
   private var top: UIView?
   private var bottom: UIView?
   /// Whether the row below is lit, whose edge is then seen without a line.

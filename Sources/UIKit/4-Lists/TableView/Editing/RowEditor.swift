@@ -3,7 +3,7 @@ import Foundation
 /// Lets rows be deleted, inserted, marked and moved while the table is edited.
 @MainActor
 final class RowEditor {
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   private(set) var isEditing = false
 
   init(view: UITableView) { self.view = view }

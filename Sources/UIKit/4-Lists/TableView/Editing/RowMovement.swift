@@ -1,6 +1,8 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ListUpdates
+import ScrollPhysics
 
 /// Moves a row by hand: the others make room for it, and the data changes once it is let go.
 ///
@@ -13,11 +15,11 @@ final class RowMovement {
   /// How fast it does, in points a second.
   private static let speed: CGFloat = 420
 
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   private var origin: IndexPath?
   /// Where the row is in the order that is shown.
   private var current: IndexPath?
-  private var map: UpdateMap?
+  private var map: UpdateMap<IndexPath>?
   private var cell: UITableViewCell?
   /// Where the finger is in the view, and how far below the row's top it took hold.
   private var finger = CGPoint.zero
@@ -133,8 +135,8 @@ final class RowMovement {
     view.pass.invalidate()
   }
 
-  private static func move(_ from: IndexPath, _ to: IndexPath) -> UpdateOperations {
-    var operations = UpdateOperations()
+  private static func move(_ from: IndexPath, _ to: IndexPath) -> UpdateOperations<IndexPath> {
+    var operations = UpdateOperations<IndexPath>()
     operations.movedItems = [.init(from: from, to: to)]
     return operations
   }
@@ -144,7 +146,7 @@ final class RowMovement {
     let operations = Self.move(old, new)
     let step = UpdateMap(operations)
     view.geometry.moveCount(from: old.section, to: new.section)
-    view.selection.follow(step)
+    view.followSelection(step)
     view.visible.follow(step)
     view.geometry.take(
       UpdatedExtents(

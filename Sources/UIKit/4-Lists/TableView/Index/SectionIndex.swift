@@ -4,7 +4,7 @@ import Foundation
 /// The titles beside a table that lead to its sections.
 @MainActor
 final class SectionIndex {
-  unowned(unsafe) let view: UITableView
+  unowned let view: UITableView
   private var titles: [String]?
   private var strip: SectionIndexView?
 

@@ -1,4 +1,5 @@
 import Foundation
+import ListUpdates
 
 /// A layout's questions about elements of any kind.
 extension UICollectionViewLayout {
@@ -53,7 +54,7 @@ extension UICollectionViewLayout {
   }
 }
 
-extension UpdateMap {
+extension UpdateMap<IndexPath> {
   /// What the element is called after the update; nil where its view goes.
   func new(_ key: ElementKey) -> ElementKey? {
     let path = key.indexPath

@@ -36,7 +36,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// How far the transition has come, 0...1; values beyond go beyond.
   ///
-  /// Setting it lays everything out anew. Defaults to 0.
+  /// Setting it lays everything out again. Defaults to 0.
   open var transitionProgress: CGFloat {
     get { progress }
     set {
@@ -72,7 +72,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// Where the second layout is to have the content.
   var finalOffset: CGPoint? { offsets?.to }
 
-  /// The offset at which what is in sight stays in sight with the second layout.
+  /// The offset at which what is visible stays visible with the second layout.
   private func target(_ offset: CGPoint, in view: UICollectionView) -> CGPoint {
     let bounds = CGRect(origin: offset, size: view.bounds.size)
     let seen = view.visible.settledCells.min().flatMap(current.layoutAttributesForItem)

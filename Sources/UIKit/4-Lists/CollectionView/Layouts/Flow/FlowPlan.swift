@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// What a flow layout knows between two invalidations.
 @MainActor
@@ -79,7 +80,7 @@ final class FlowPlan {
   }
 
   /// Items take what was measured along; those that are made anew are measured anew.
-  private func follow(_ map: UpdateMap) {
+  private func follow(_ map: UpdateMap<IndexPath>) {
     guard let engine else { return }
     let old =
       moved

@@ -6,7 +6,7 @@ import QuartzCore
 /// They lie in the cell, over its content, so that they move with it and end at a card's corners.
 @MainActor
 final class ListSeparators {
-  unowned(unsafe) let cell: UICollectionViewCell
+  unowned let cell: UICollectionViewCell
   private var top: UIView?
   private var bottom: UIView?
   /// Whether the row below is selected or touched, which takes this one's line away.

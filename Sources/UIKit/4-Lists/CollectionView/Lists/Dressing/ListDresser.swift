@@ -5,7 +5,7 @@ import QuartzCore
 /// Tells cells, headers and footers what of the list around matters to them.
 @MainActor
 final class ListDresser {
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   /// Whether places of rows in their sections may have changed.
   private var isStale = true
   private lazy var sectionColors = ListSectionColors(view: view)

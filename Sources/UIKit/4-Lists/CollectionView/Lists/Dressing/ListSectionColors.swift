@@ -7,7 +7,7 @@ import Foundation
 /// be seen.
 @MainActor
 final class ListSectionColors {
-  unowned(unsafe) let view: UICollectionView
+  unowned let view: UICollectionView
   private var grounds: [Int: UIView] = [:]
 
   init(view: UICollectionView) { self.view = view }
