@@ -16,7 +16,8 @@ import Testing
     let token = publisher.sink { end in
       heard.append(
         String(describing: end).hasPrefix("fin")
-          ? "\(clock.now.seconds) ." : "\(clock.now.seconds) !")
+          ? "\(clock.now.seconds) ." : "\(clock.now.seconds) !"
+      )
     } receiveValue: { value in
       heard.append("\(clock.now.seconds) \(value)")
     }
