@@ -5,6 +5,12 @@ import QuartzCore
 extension SystemKeyList {
   /// Enters the properties of views, layers, controllers and bars.
   mutating func enterCore() {
+    enterViews()
+    enterLayers()
+    enterControllers()
+  }
+
+  private mutating func enterViews() {
     add("alpha", \UIView.alpha)
     add("hidden", \UIView.isHidden)
     add("isHidden", \UIView.isHidden)
@@ -59,6 +65,13 @@ extension SystemKeyList {
     add("isSelected", \UIControl.isSelected)
     add("highlighted", \UIControl.isHighlighted)
     add("spacing", \UIStackView.spacing)
+    add("delegate", \UIGestureRecognizer.delegate)
+    add("enabled", \UIGestureRecognizer.isEnabled)
+    add("constant", \NSLayoutConstraint.constant)
+    add("identifier", \NSLayoutConstraint.identifier)
+  }
+
+  private mutating func enterLayers() {
     add("cornerRadius", \CALayer.cornerRadius)
     add("borderWidth", \CALayer.borderWidth)
     add("borderColor", \CALayer.borderColor)
@@ -73,6 +86,9 @@ extension SystemKeyList {
     add("zPosition", \CALayer.zPosition)
     add("shouldRasterize", \CALayer.shouldRasterize)
     add("rasterizationScale", \CALayer.rasterizationScale)
+  }
+
+  private mutating func enterControllers() {
     add("delegate", \UIScrollView.delegate)
     add("refreshControl", \UIScrollView.refreshControl)
     add("contentInset", \UIScrollView.contentInset)
@@ -99,9 +115,5 @@ extension SystemKeyList {
     add(reading: "navigationItem", \UIViewController.navigationItem)
     add("view", \UIViewController.view)
     add("title", \UIViewController.title)
-    add("delegate", \UIGestureRecognizer.delegate)
-    add("enabled", \UIGestureRecognizer.isEnabled)
-    add("constant", \NSLayoutConstraint.constant)
-    add("identifier", \NSLayoutConstraint.identifier)
   }
 }

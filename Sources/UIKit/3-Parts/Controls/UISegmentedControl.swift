@@ -21,10 +21,10 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
   /// Stands for no segment.
   public static let noSegment = -1
 
-  private static let height: CGFloat = 32
+  static let height: CGFloat = 32
   private static let inset: CGFloat = 2
 
-  private struct Entry {
+  struct Entry {
     var title: String?
     var image: UIImage?
     var action: UIAction?
@@ -33,16 +33,16 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
     var offset = CGSize.zero
   }
 
-  private var entries: [Entry] = []
-  private var labels: [UILabel] = []
-  private var pictures: [UIImageView] = []
-  private var dividers: [UIView] = []
+  var entries: [Entry] = []
+  var labels: [UILabel] = []
+  var pictures: [UIImageView] = []
+  var dividers: [UIView] = []
   private let ground = UIView()
-  private let knob = UIView()
-  private var chosen = UISegmentedControl.noSegment
-  private var pressed = UISegmentedControl.noSegment
-  private var followsFinger = false
-  private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  let knob = UIView()
+  var chosen = UISegmentedControl.noSegment
+  var pressed = UISegmentedControl.noSegment
+  var followsFinger = false
+  var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// Makes a control without segments.
   public override init(frame: CGRect) {
@@ -95,7 +95,7 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
   /// How many segments there are.
   open var numberOfSegments: Int { entries.count }
 
-  private func insert(_ entry: Entry, at index: Int, animated: Bool) {
+  func insert(_ entry: Entry, at index: Int, animated: Bool) {
     let index = max(0, min(index, entries.count))
     entries.insert(entry, at: index)
     if chosen >= index { chosen += 1 }
@@ -140,7 +140,7 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
     reload()
   }
 
-  private func entry(_ segment: Int) -> Entry? {
+  func entry(_ segment: Int) -> Entry? {
     entries.isEmpty ? nil : entries[max(0, min(segment, entries.count - 1))]
   }
 
@@ -255,67 +255,9 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
-  private static let knobColor = UIColor { traits in
+  static let knobColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 91 / 255, green: 91 / 255, blue: 96 / 255, alpha: 1) : .white
-  }
-
-  private func showKnob() { knob.backgroundColor = selectedSegmentTintColor ?? Self.knobColor }
-
-  private func reload(animated: Bool = false) {
-    for view in labels as [UIView] + pictures + dividers { view.removeFromSuperview() }
-    (labels, pictures, dividers) = ([], [], [])
-    for (index, entry) in entries.enumerated() {
-      let label = UILabel()
-      label.textAlignment = .center
-      let picture = UIImageView(image: entry.image)
-      picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 15)
-      for view in [label, picture] as [UIView] { addSubview(view) }
-      labels.append(label)
-      pictures.append(picture)
-      guard index > 0 else { continue }
-      let divider = UIView()
-      divider.backgroundColor = .opaqueSeparator
-      divider.isUserInteractionEnabled = false
-      insertSubview(divider, belowSubview: knob)
-      dividers.append(divider)
-    }
-    if chosen >= entries.count { chosen = Self.noSegment }
-    showChoice()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-    guard animated, window != nil else { return }
-    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
-  }
-
-  /// The segment that the knob is on.
-  private var shown: Int { followsFinger ? pressed : isMomentary ? Self.noSegment : chosen }
-
-  private func showChoice() {
-    for (index, entry) in entries.enumerated() {
-      let isOn = index == shown
-      var look = attributes[.normal] ?? [:]
-      if isOn, let own = attributes[.selected] { look.merge(own) { $1 } }
-      if !entry.isEnabled || !isEnabled {
-        look.merge(attributes[.disabled] ?? [.foregroundColor: UIColor.tertiaryLabel]) { $1 }
-      }
-      if look[.font] == nil {
-        look[.font] = UIFont.systemFont(ofSize: 13, weight: isOn ? .semibold : .medium)
-      }
-      if look[.foregroundColor] == nil { look[.foregroundColor] = UIColor.label }
-      labels[index].attributedText = NSAttributedString(
-        string: entry.title ?? "",
-        attributes: look
-      )
-      labels[index].textAlignment = .center
-      labels[index].isHidden = entry.image != nil
-      labels[index].alpha = index == pressed && !followsFinger ? 0.4 : 1
-      pictures[index].tintColor = look[.foregroundColor] as? UIColor
-    }
-    knob.alpha = shown == Self.noSegment ? 0 : 1
-    for (index, divider) in dividers.enumerated() {
-      divider.alpha = index == shown || index + 1 == shown ? 0 : 1
-    }
   }
 
   override func stateDidChange() {
@@ -324,14 +266,6 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
   }
 
   // MARK: Layout
-
-  private func contentWidth(_ index: Int) -> CGFloat {
-    let entry = entries[index]
-    if entry.width > 0 { return entry.width }
-    let content =
-      entry.image.map { $0.size.width } ?? labels[index].sizeThatFits(.zero).width
-    return max(content.rounded(.up) + 20, 40)
-  }
 
   open override var intrinsicContentSize: CGSize {
     let widths = entries.indices.map { contentWidth($0) }
@@ -344,27 +278,6 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
-  private var frames: [CGRect] {
-    guard !entries.isEmpty else { return [] }
-    let fixed = entries.reduce(0) { $0 + $1.width }
-    let flexible = entries.count { $0.width == 0 }
-    let room = max(0, bounds.width - fixed)
-    let wanted = entries.indices.map { entries[$0].width > 0 ? 0 : contentWidth($0) }
-    let total = max(1, wanted.reduce(0, +))
-    var x: CGFloat = 0
-    return entries.indices.map { index in
-      let own = entries[index].width
-      let width =
-        own > 0
-        ? own
-        : apportionsSegmentWidthsByContent
-          ? room * wanted[index] / total : room / CGFloat(max(1, flexible))
-      defer { x += width }
-      let frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-      return isRightToLeft ? frame.mirrored(in: bounds.width) : frame
-    }
-  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -402,10 +315,6 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
 
   // MARK: Fingers
 
-  private func segment(at point: CGPoint) -> Int {
-    frames.firstIndex { $0.minX <= point.x && point.x < $0.maxX } ?? Self.noSegment
-  }
-
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = segment(at: touch.location(in: self))
     guard entries.indices.contains(index), entries[index].isEnabled else { return false }
@@ -439,30 +348,9 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
     take(index)
   }
 
-  /// Takes a segment that a person chose, and tells of it.
-  private func take(_ index: Int) {
-    chosen = index
-    animateChoice()
-    entries[index].action?.perform(sender: self)
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
-  }
-
   open override func cancelTracking(with event: UIEvent?) {
     (pressed, followsFinger) = (Self.noSegment, false)
     animateChoice()
-  }
-
-  private func animateChoice() {
-    guard window != nil else { return showChoice() }
-    UIView.animate(
-      withDuration: 0.25,
-      delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState]
-    ) {
-      self.showChoice()
-      self.setNeedsLayout()
-      self.layoutIfNeeded()
-    }
   }
 
   // MARK: Accessibility
@@ -480,29 +368,6 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
     return parts
   }
 
-  private func makePart(_ index: Int) -> AccessibilityPart {
-    AccessibilityPart(of: self) { [weak self] in
-      guard let self, index < numberOfSegments else { return (nil, .button, .zero) }
-      var traits: UIAccessibilityTraits = .button
-      if selectedSegmentIndex == index { traits.insert(.selected) }
-      if !isEnabled || !isEnabledForSegment(at: index) { traits.insert(.notEnabled) }
-      let label = titleForSegment(at: index) ?? SymbolWords.words(for: imageForSegment(at: index))
-      return (label, traits, index < frames.count ? frames[index] : .zero)
-    } act: { [weak self] in
-      self?.chooseByPerson(index) ?? false
-    }
-  }
-
-  /// Chooses a segment as a tap does.
-  private func chooseByPerson(_ index: Int) -> Bool {
-    guard isEnabled, (0..<numberOfSegments).contains(index), isEnabledForSegment(at: index) else {
-      return false
-    }
-    guard index != selectedSegmentIndex || isMomentary else { return true }
-    take(index)
-    return true
-  }
-
   /// Chooses the next segment that can be chosen.
   open override func accessibilityIncrement() { stepByPerson(1) }
 
@@ -510,16 +375,4 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
   open override func accessibilityDecrement() { stepByPerson(-1) }
 
   open override func accessibilityActivate() -> Bool { false }
-
-  private func stepByPerson(_ step: Int) {
-    var index =
-      selectedSegmentIndex == Self.noSegment && step < 0
-      ? numberOfSegments
-      : selectedSegmentIndex
-    repeat {
-      index += step
-    } while (0..<numberOfSegments).contains(index)
-      && !isEnabledForSegment(at: index)
-    _ = chooseByPerson(index)
-  }
 }

@@ -6,46 +6,14 @@ import TextShaping
 @MainActor @preconcurrency
 open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSizeCategoryAdjusting
 {
-  /// What is around the text.
-  public enum BorderStyle: Int, Sendable {
-    /// Nothing.
-    case none = 0
-    /// A line.
-    case line = 1
-    /// A line and a shadow.
-    case bezel = 2
-    /// A line with round corners.
-    case roundedRect = 3
-  }
-
-  /// When something beside the text shows.
-  public enum ViewMode: Int, Sendable {
-    /// Never.
-    case never = 0
-    /// While the text is edited.
-    case whileEditing = 1
-    /// While the text is not edited.
-    case unlessEditing = 2
-    /// Always.
-    case always = 3
-  }
-
-  /// Why editing ended.
-  public enum DidEndEditingReason: Int, Sendable {
-    /// What was typed holds.
-    case committed = 0
-    /// What was typed does not hold; not on phones.
-    case cancelled = 1
-  }
-
   let editing = TextEditing()
   let canvas = TextCanvas()
-  private let border = UIView()
-  private let ground = UIImageView()
-  private let placeholderLabel = UILabel()
-  private let clearButton = UIButton(type: .custom)
-  private var scroll: CGFloat = 0
-  private var styled: [NSAttributedString.Key: Any] = [:]
+  let border = UIView()
+  let ground = UIImageView()
+  let placeholderLabel = UILabel()
+  let clearButton = UIButton(type: .custom)
+  var scroll: CGFloat = 0
+  var styled: [NSAttributedString.Key: Any] = [:]
 
   /// Makes a field with a frame in the superview it will have.
   public override init(frame: CGRect) {
@@ -62,30 +30,6 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
     text = coder.decodeObject(forKey: "UIText") as? String ?? ""
     showBorder()
     coder.nib?.finish(self, as: UITextField.self)
-  }
-
-  private func prepareField() {
-    editing.host = self
-    border.isUserInteractionEnabled = false
-    placeholderLabel.textColor = .placeholderText
-    for view in [ground, border, placeholderLabel, canvas] as [UIView] { addSubview(view) }
-    clearButton.setImage(
-      UIImage(
-        systemName: "xmark.circle.fill",
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)
-      ),
-      for: .normal
-    )
-    clearButton.tintColor = .tertiaryLabel
-    clearButton.accessibilityLabel = "Clear text"
-    clearButton.addAction(
-      UIAction { [weak self] _ in self?.clear() },
-      for: .touchUpInside
-    )
-    addSubview(clearButton)
-    addInteraction(TextClickMenu.make(for: self))
-    showBorder()
-    showText()
   }
 
   /// The object that decides on the editing, and is notified of it.
@@ -136,42 +80,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
     }
   }
 
-  /// Gives parts of a text that do not say how they look the field's looks.
-  private func complete(_ text: NSMutableAttributedString) -> NSAttributedString {
-    let whole = NSRange(location: 0, length: text.length)
-    for (key, value) in base {
-      text.enumerateAttribute(key, in: whole) { own, range, _ in
-        if own == nil { text.addAttribute(key, value: value, range: range) }
-      }
-    }
-    return text
-  }
-
-  private var base: [NSAttributedString.Key: Any] {
-    styled.merging([.font: font ?? Self.standardFont, .foregroundColor: textColor ?? .label]) {
-      own,
-      _ in own
-    }
-  }
-
-  private static let standardFont = UIFont.systemFont(ofSize: 17)
-
-  private func followTextSize() {
-    guard adjustsFontForContentSizeCategory else { return }
-    let text = editing.editor.text
-    if let scaled = font?.scaled(under: traitCollection) { font = scaled }
-    // A new font gives all of the text the field's looks; parts that have their own keep them.
-    editing.editor.restyle(text.scaled(under: traitCollection) ?? text)
-    showText()
-    invalidateIntrinsicContentSize()
-  }
-
-  private func restyle() {
-    let text = NSAttributedString(string: editing.editor.string, attributes: base)
-    editing.editor.restyle(text)
-    showText()
-    invalidateIntrinsicContentSize()
-  }
+  static let standardFont = UIFont.systemFont(ofSize: 17)
 
   /// The font.
   ///
@@ -374,25 +283,6 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// Defaults to never.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  private func replace(_ old: UIView?, by new: UIView?) {
-    guard old !== new else { return }
-    if old?.superview === self { old?.removeFromSuperview() }
-    if let new { addSubview(new) }
-    setNeedsLayout()
-  }
-
-  private func showBorder() {
-    let image = !isEnabled ? disabledBackground ?? background : background
-    ground.image = borderStyle == .roundedRect ? nil : image
-    border.layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
-    border.isHidden = borderStyle == .none || ground.image != nil
-    border.backgroundColor = borderStyle == .roundedRect ? .systemBackground : nil
-    let scale = max(traitCollection.displayScale, 1)
-    border.layer.borderWidth = borderStyle == .roundedRect ? 1 / scale : 1
-    let color = borderStyle == .roundedRect ? UIColor.systemGray4 : UIColor.label
-    border.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
-  }
-
   override func refreshAppearance() {
     super.refreshAppearance()
     followTextSize()
@@ -413,100 +303,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
 
   // MARK: Showing text
 
-  private var shownText: NSAttributedString {
-    let text = editing.editor.text
-    guard isSecureTextEntry || !isEnabled else { return text }
-    let shown = NSMutableAttributedString(attributedString: text)
-    let whole = NSRange(location: 0, length: text.length)
-    if isSecureTextEntry {
-      shown.replaceCharacters(in: whole, with: String(repeating: "•", count: text.length))
-    }
-    return shown
-  }
-
-  func showText() {
-    let paragraph = NSMutableParagraphStyle()
-    paragraph.lineBreakMode = .byClipping
-    let defaults = TextSource.Defaults(
-      font: font ?? Self.standardFont,
-      color: textColor ?? .label,
-      paragraph: paragraph,
-      naturalAlignment: nil,
-      fontScale: fittingScale
-    )
-    var room = LayoutConstraints(width: .infinity, maximumLines: 1)
-    room.includesFinalEmptyLine = true
-    canvas.room = room
-    canvas.source = TextSource(shownText, defaults)
-    showSelection()
-    let isEmpty = editing.editor.length == 0
-    placeholderLabel.isHidden = !isEmpty
-    setNeedsLayout()
-  }
-
-  private var fittingScale: CGFloat {
-    guard adjustsFontSizeToFitWidth, !isFirstResponder, let font else { return 1 }
-    let width = textRect(forBounds: bounds).width
-    let wanted = editing.editor.text.size().width
-    guard width > 0, wanted > width else { return 1 }
-    let least = minimumFontSize > 0 ? minimumFontSize / font.pointSize : 0.5
-    return max(min(1, least), width / wanted)
-  }
-
-  private func showSelection() {
-    canvas.marked = editing.editor.marked
-    canvas.selection = editing.editor.selection
-    canvas.isEditing = isFirstResponder && !clearsOnInsertion
-    keepCaretVisible()
-  }
-
-  /// Moves the text so that the caret shows.
-  private func keepCaretVisible() {
-    let width = canvas.bounds.width
-    guard width > 0, let layout = canvas.textLayout else { return }
-    let textWidth = layout.size.width
-    let caret = layout.caretRect(at: TextLayoutPosition(editing.editor.head)).minX
-    if isFirstResponder {
-      if caret - scroll > width - 2 { scroll = caret - width + 2 }
-      if caret - scroll < 0 { scroll = caret }
-    } else {
-      scroll = 0
-    }
-    scroll = max(0, min(scroll, max(0, textWidth + 2 - width)))
-    let free = width - textWidth
-    var x = -scroll
-    if free > 0 {
-      switch textAlignment {
-      case .center: x = free / 2
-      case .right: x = free - 1
-      case .natural where isRightToLeft: x = free - 1
-      default: x = 0
-      }
-    }
-    let height = layout.size.height
-    let y = ((canvas.bounds.height - height) / 2).rounded()
-    canvas.origin = CGPoint(x: x, y: y)
-    reportCaret()
-  }
-
-  private func reportCaret() {
-    guard isFirstResponder, window != nil else { return }
-    let rect = canvas.caretRect(at: editing.editor.head)
-    TextServices.current.showCaret(canvas.convert(rect, to: nil as UIView?))
-  }
-
   // MARK: Layout
-
-  private func shows(_ mode: ViewMode) -> Bool {
-    switch mode {
-    case .never: false
-    case .always: true
-    case .whileEditing: isFirstResponder
-    case .unlessEditing: !isFirstResponder
-    }
-  }
-
-  private var showsClear: Bool { shows(clearButtonMode) && editing.editor.length > 0 && isEnabled }
 
   /// Where the border is.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -568,11 +365,6 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
       height: size.height
     )
     return isRightToLeft ? rect.mirrored(in: bounds.width) : rect
-  }
-
-  private func size(of view: UIView?) -> CGSize {
-    guard let view else { return .zero }
-    return view.bounds.isEmpty ? view.sizeThatFits(bounds.size) : view.bounds.size
   }
 
   /// Draws the placeholder; UIKit shows it in a label, and this does nothing.
@@ -661,34 +453,12 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
     return true
   }
 
-  private func editingDidEnd() {
-    UIFocusSystem.current.lastEdited = self
-    editing.editor.unmark()
-    canvas.isEditing = false
-    TextServices.current.showCaret(nil)
-    showText()
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
-    sendActions(for: .editingDidEnd)
-    post(Self.textDidEndEditingNotification)
-  }
-
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow == nil, isFirstResponder {
       window?.firstResponder = nil
       editingDidEnd()
     }
-  }
-
-  private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
-  }
-
-  private func clear() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    let whole = NSRange(location: 0, length: editing.editor.length)
-    editing.editor.replace(whole, with: NSAttributedString(string: ""))
-    textDidChange()
   }
 
   // MARK: Keys and fingers
@@ -790,45 +560,4 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
 
   /// Starts editing.
   open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
-}
-
-extension UITextField: TextEditingHost {
-  var textEditing: TextEditing { editing }
-
-  func mayReplace(_ range: NSRange, with text: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
-  }
-
-  func textDidChange() {
-    showText()
-    sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    invalidateIntrinsicContentSize()
-    delegate?.textFieldDidChangeSelection(self)
-  }
-
-  func selectionDidChange() {
-    canvas.marked = editing.editor.marked
-    canvas.selection = editing.editor.selection
-    setNeedsLayout()
-    delegate?.textFieldDidChangeSelection(self)
-  }
-
-  var attributesForTyping: [NSAttributedString.Key: Any] {
-    typingAttributes ?? defaultTextAttributes
-  }
-
-  func enter() -> Bool {
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
-    let ends = allControlEvents.contains(.editingDidEndOnExit)
-    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-    if ends { resignFirstResponder() }
-    return true
-  }
-
-  func leave() { resignFirstResponder() }
-
-  var isMultiline: Bool { false }
-  var hidesText: Bool { isSecureTextEntry }
-  var isReadOnly: Bool { !isEnabled }
 }

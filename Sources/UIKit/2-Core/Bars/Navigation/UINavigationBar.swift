@@ -5,9 +5,9 @@ import Foundation
 /// A bar with the title of a screen, its buttons, and the way back.
 @MainActor @preconcurrency
 open class UINavigationBar: UIView, UIBarPositioning {
-  private let background = BarBackgroundView()
-  private var itemStack: [UINavigationItem] = []
-  private(set) var content: NavigationBarContent?
+  let background = BarBackgroundView()
+  var itemStack: [UINavigationItem] = []
+  var content: NavigationBarContent?
   /// The navigation controller that owns the bar, if one does.
   weak var owner: (any NavigationBarOwner)?
   /// Buttons that a container around the bar's adds at both ends.
@@ -20,7 +20,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private func outerButtonsDidChange() { content?.reload(backItem: backItem) }
 
-  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
   /// Makes a bar with a frame in the superview it will have.
@@ -101,7 +101,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return item
   }
 
-  private func change(animated: Bool, isPush: Bool) {
+  func change(animated: Bool, isPush: Bool) {
     let change = beginChange(isPush: isPush)
     guard animated, window != nil else {
       change.animations()
@@ -131,112 +131,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: Showing
 
-  /// Shows the top item without a transition.
-  func showTop() {
-    content?.removeFromSuperview()
-    content?.item.bar = nil
-    content = nil
-    if let item = topItem { content = makeContent(item) }
-    for item in itemStack { item.bar = self }
-    updateBackground()
-    setNeedsLayout()
-  }
-
-  private func makeContent(_ item: UINavigationItem) -> NavigationBarContent {
-    let made = NavigationBarContent(item, in: self)
-    item.bar = self
-    addSubview(made)
-    made.reload(backItem: backItem)
-    made.heights = owner?.heights(of: item) ?? standaloneHeights
-    return made
-  }
-
-  /// A change from one item to another: what is animated, and what comes after.
-  struct Change {
-    let animations: () -> Void
-    /// Ends the change, with whether it came to its end.
-    let end: (Bool) -> Void
-  }
-
-  /// Begins to show the top item in place of the one that is shown.
-  func beginChange(isPush: Bool) -> Change {
-    let old = content
-    guard let item = topItem else {
-      content = nil
-      return Change(animations: { old?.alpha = 0 }, end: { _ in old?.removeFromSuperview() })
-    }
-    for item in itemStack { item.bar = self }
-    let new = makeContent(item)
-    content = new
-    UIView.performWithoutAnimation {
-      new.frame = bounds
-      new.layoutIfNeeded()
-      new.moveAway(to: isPush ? 1 : -1)
-    }
-    isChanging = true
-    return Change(
-      animations: { [self] in
-        old?.moveAway(to: isPush ? -1 : 1)
-        new.frame = bounds
-        new.comeBack()
-        updateBackground()
-      },
-      end: { [self] finished in
-        isChanging = false
-        let (kept, gone) = finished ? (new, old) : (old ?? new, old == nil ? nil : new)
-        gone?.removeFromSuperview()
-        content = kept
-        kept.item.bar = self
-        UIView.performWithoutAnimation {
-          kept.heights = owner?.heights(of: kept.item) ?? standaloneHeights
-          kept.comeBack()
-          updateBackground()
-          setNeedsLayout()
-        }
-      }
-    )
-  }
-
-  private(set) var isChanging = false
-
-  private var standaloneHeights: NavigationBarHeights {
-    NavigationBarHeights(row: max(bounds.height, BarMetrics.compactHeight))
-  }
-
-  /// An item that is shown changed.
-  func itemDidChange(_ item: UINavigationItem, animated: Bool) {
-    guard let content, content.item === item else { return }
-    owner?.itemDidChange(item)
-    content.heights = owner?.heights(of: item) ?? standaloneHeights
-    content.reload(backItem: backItem)
-    updateBackground()
-    guard animated, window != nil else { return }
-    UIView.transition(
-      with: content,
-      duration: 0.2,
-      options: .transitionCrossDissolve,
-      animations: nil
-    )
-  }
-
-  /// What leads back from the screen that is shown changed.
-  func backItemDidChange(_ item: UINavigationItem) {
-    guard let content, backItem === item else { return }
-    content.reload(backItem: backItem)
-  }
-
-  /// Lets the bar grow or shrink to what it shows now.
-  func animateHeight() {
-    guard let owner, window != nil else { return }
-    UIView.animate(withDuration: 0.3) { owner.layOut() }
-  }
-
-  func backWasTapped() {
-    if let owner { return owner.goBack() }
-    popItem(animated: true)
-  }
-
-  func makeBackMenu() -> UIMenu? { owner?.makeBackMenu() }
+  var isChanging = false
 
   // MARK: Looks
 
@@ -288,71 +183,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  private func watch(_ appearance: UINavigationBarAppearance?) {
-    appearance?.observe(self) { [weak self] in self?.looksDidChange() }
-    looksDidChange()
-  }
-
-  private func looksDidChange() {
-    guard let content else { return }
-    owner?.itemDidChange(content.item)
-    content.heights = owner?.heights(of: content.item) ?? standaloneHeights
-    content.take(appearance(of: content.item))
-    updateBackground()
-    setNeedsLayout()
-  }
-
-  /// How the bar looks for an item, by how far content is under it.
-  func appearance(of item: UINavigationItem) -> UINavigationBarAppearance {
-    isAtEdge ? edgeAppearance(of: item) : restingAppearance(of: item)
-  }
-
-  private var isCompact: Bool { bounds.height > 0 && bounds.height < BarMetrics.height }
-
-  private func restingAppearance(of item: UINavigationItem) -> UINavigationBarAppearance {
-    let standard = item.standardAppearance ?? standardAppearance
-    return isCompact ? item.compactAppearance ?? compactAppearance ?? standard : standard
-  }
-
-  private func edgeAppearance(of item: UINavigationItem) -> UINavigationBarAppearance {
-    let compact = item.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance
-    if isCompact, let compact { return compact }
-    if let edge = item.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
-    let standard = UINavigationBarAppearance(barAppearance: restingAppearance(of: item))
-    standard.configureWithTransparentBackground()
-    standard.backgroundColor = nil
-    return standard
-  }
-
   /// How much of the background with content under it shows, 0...1.
   var coverage: CGFloat = 1 {
     didSet { if coverage != oldValue { updateBackground() } }
   }
 
-  private var isAtEdge: Bool { owner != nil && coverage == 0 }
-
-  private var shownEdge: Bool?
-
-  private func updateBackground() {
-    guard let item = content?.item else {
-      background.show(standardAppearance)
-      return
-    }
-    let isAtEdge = isAtEdge
-    background.show(appearance(of: item))
-    let fades = !isAtEdge && edgeIsClear(item)
-    background.alpha = owner != nil && fades ? coverage : 1
-    if shownEdge != isAtEdge {
-      shownEdge = isAtEdge
-      content?.take(appearance(of: item))
-    }
-  }
-
-  private func edgeIsClear(_ item: UINavigationItem) -> Bool {
-    let edge = edgeAppearance(of: item)
-    return edge.backgroundEffect == nil && edge.backgroundColor == nil
-      && edge.backgroundImage == nil
-  }
+  var shownEdge: Bool?
 
   // MARK: Older looks
 
@@ -443,23 +279,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for barPosition: UIBarPosition,
     barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[barMetrics] }
-
-  private func showOldBackground() {
-    guard let image = backgroundImages[.default] else {
-      standardAppearance.configureWithDefaultBackground()
-      standardAppearance.backgroundColor = barTintColor
-      return
-    }
-    standardAppearance.backgroundEffect = nil
-    standardAppearance.backgroundImage = image
-    if let shadowImage {
-      let isEmpty = shadowImage.size.width * shadowImage.size.height == 0
-      standardAppearance.shadowColor = nil
-      standardAppearance.shadowImage = isEmpty ? nil : shadowImage
-    } else {
-      standardAppearance.shadowColor = BarMetrics.hairline
-    }
-  }
 
   /// Sets how far down titles are moved.
   open func setTitleVerticalPositionAdjustment(

@@ -8,15 +8,15 @@ import ScrollPhysics
 /// The offset is the origin of the bounds.
 @MainActor @preconcurrency
 open class UIScrollView: UIView, ScrollDelegating {
-  private var storedContentSize = CGSize.zero
-  private var storedInset = UIEdgeInsets.zero
-  private var announcedInset = UIEdgeInsets.zero
+  var storedContentSize = CGSize.zero
+  var storedInset = UIEdgeInsets.zero
+  var announcedInset = UIEdgeInsets.zero
   let scroller = Scroller()
   let zoomer = Zoomer()
   let indicators = ScrollIndicators()
-  private let pan = ScrollPanGestureRecognizer()
-  private let touchDelay = ContentTouchDelayGestureRecognizer()
-  private var presses: UIGestureRecognizer?
+  let pan = ScrollPanGestureRecognizer()
+  let touchDelay = ContentTouchDelayGestureRecognizer()
+  var presses: UIGestureRecognizer?
   var refresher: UIRefreshControl?
   /// The bar above that grows and shrinks with the content.
   weak var barFollower: (any ScrollBarFollowing)?
@@ -36,17 +36,6 @@ open class UIScrollView: UIView, ScrollDelegating {
     super.init(coder: coder)
     prepareScrolling()
     coder.nib?.finish(self, as: UIScrollView.self)
-  }
-
-  private func prepareScrolling() {
-    clipsToBounds = true
-    pan.scrollView = self
-    touchDelay.scrollView = self
-    addGestureRecognizer(touchDelay)
-    addGestureRecognizer(pan)
-    scroller.view = self
-    zoomer.view = self
-    indicators.view = self
   }
 
   /// What `delegate` gives; a subclass may show it as another type.
@@ -466,87 +455,6 @@ open class UIScrollView: UIView, ScrollDelegating {
       left: safe.left - taken.left,
       bottom: safe.bottom - taken.bottom,
       right: safe.right - taken.right
-    )
-  }
-
-  private func setOffset(_ offset: CGPoint) {
-    guard offset.x.isFinite, offset.y.isFinite else { return report("contentOffset", offset) }
-    let old = contentOffset
-    guard offset != old else { return scroller.offsetWillBeSet(to: offset) }
-    scroller.offsetWillBeSet(to: offset)
-    bounds.origin = offset
-  }
-
-  private func setContentSize(_ size: CGSize) {
-    guard size.width.isFinite, size.height.isFinite else { return report("contentSize", size) }
-    guard size != storedContentSize else { return }
-    storedContentSize = size
-    insetMayHaveChanged()
-    scroller.contentDidChange()
-    indicators.update()
-  }
-
-  private func setInset(_ inset: UIEdgeInsets) {
-    guard inset.isFinite else { return report("contentInset", inset) }
-    guard inset != storedInset else { return }
-    let wasAtTop = contentOffset.y == -adjustedContentInset.top
-    let wasAtLeft = contentOffset.x == -adjustedContentInset.left
-    storedInset = inset
-    insetMayHaveChanged()
-    // Content that stood at its start stays there.
-    guard !isTracking, !isDecelerating else { return }
-    var offset = contentOffset
-    if wasAtTop, window != nil { offset.y = -adjustedContentInset.top }
-    if wasAtLeft, window != nil { offset.x = -adjustedContentInset.left }
-    if offset != contentOffset { contentOffset = offset }
-  }
-
-  /// Tells of an adjusted inset that became another.
-  func insetMayHaveChanged(keepsOffset: Bool = false) {
-    let inset = adjustedContentInset
-    guard inset != announcedInset else { return }
-    let old = announcedInset
-    announcedInset = inset
-    scroller.replan()
-    // Content that stood at its start starts below the new inset.
-    if !keepsOffset, !isTracking, !isDecelerating {
-      var offset = contentOffset
-      if offset.y == -old.top, inset.top != old.top { offset.y = -inset.top }
-      if offset.x == -old.left, inset.left != old.left { offset.x = -inset.left }
-      if offset != contentOffset { bounds.origin = offset }
-    }
-    if safeAreaInsets != .zero { for view in subviewList { view.updateSafeArea() } }
-    indicators.update()
-    adjustedContentInsetDidChange()
-    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-  }
-
-  private func pressRecognizer() -> UIGestureRecognizer {
-    if let presses { return presses }
-    let made = DirectionalPressGestureRecognizer()
-    made.isEnabled = false
-    presses = made
-    addGestureRecognizer(made)
-    return made
-  }
-
-  private func kept(_ old: UIEdgeInsets, _ new: UIEdgeInsets, _ name: String) -> UIEdgeInsets? {
-    if new.isFinite { return nil }
-    report(name, new)
-    return old
-  }
-
-  func report(_ property: String, _ value: Any) {
-    UIKitDiagnostics.report(
-      Diagnosis(
-        .notFinite,
-        what: "\(property) was set to a value that is not a finite number.",
-        place: "\(type(of: self)).\(property)",
-        saw: "\(value)",
-        remedy: "Look for a division by zero or an unset size where this value is computed;"
-          + " the old value was kept.",
-        applePhrase: "CALayerInvalidGeometry"
-      )
     )
   }
 }

@@ -4,52 +4,19 @@ import Foundation
 /// A control with a title, a picture, or both.
 @MainActor @preconcurrency
 open class UIButton: UIControl {
-  /// What kind of button it is.
-  public enum ButtonType: Int, Sendable {
-    /// One that looks as the app makes it.
-    case custom = 0
-    /// One of the system, in the tint.
-    case system = 1
-    /// An i in a circle.
-    case detailDisclosure = 2
-    /// An i in a circle, for dark grounds.
-    case infoLight = 3
-    /// An i in a circle, for light grounds.
-    case infoDark = 4
-    /// A plus in a circle.
-    case contactAdd = 5
-    /// A cross in a disc.
-    case close = 7
-
-    /// The old name of `system`.
-    public static let roundedRect = ButtonType.system
-  }
-
-  /// What a button is for.
-  public enum Role: Int, Sendable {
-    /// Nothing special.
-    case normal = 0
-    /// What most people will want.
-    case primary = 1
-    /// To leave without doing anything.
-    case cancel = 2
-    /// To destroy something.
-    case destructive = 3
-  }
-
   /// Brings a button's configuration up to date.
   public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
-  private var kind = ButtonType.custom
-  private var contents: [UIControl.State: ButtonContent] = [:]
-  private lazy var labelStore = makeLabel()
-  private var hasLabel = false
-  private lazy var pictureStore = makePicture()
-  private var hasPicture = false
-  private var backgroundStore: UIImageView?
-  private(set) var configured: ConfiguredButtonView?
+  var kind = ButtonType.custom
+  var contents: [UIControl.State: ButtonContent] = [:]
+  lazy var labelStore = makeLabel()
+  var hasLabel = false
+  lazy var pictureStore = makePicture()
+  var hasPicture = false
+  var backgroundStore: UIImageView?
+  var configured: ConfiguredButtonView?
   private let menuOpener = ControlMenu()
-  private var needsUpdate = false
+  var needsUpdate = false
 
   /// Makes a custom button with a frame in the superview it will have.
   public override init(frame: CGRect) {
@@ -93,49 +60,6 @@ open class UIButton: UIControl {
     configurationDidChange(from: nil)
     adopt(primaryAction)
     sizeToFit()
-  }
-
-  /// Makes a button of the system with a picture.
-  public class func systemButton(
-    with image: UIImage,
-    target: Any?,
-    action: Selector?
-  ) -> Self {
-    let button = DynamicInstantiation.make(Self.self, frame: .zero) as UIView
-    guard let button = button as? Self else {
-      preconditionFailure("A button is made of its class.")
-    }
-    button.take(.system)
-    button.setImage(image, for: .normal)
-    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
-    return button
-  }
-
-  private func prepareButton() {
-  }
-
-  func take(_ type: ButtonType) {
-    kind = type
-    guard let symbol = type.symbol else { return }
-    setImage(UIImage(systemName: symbol), for: .normal)
-    let size: CGFloat = type == .close ? 28 : 20
-    setPreferredSymbolConfiguration(
-      UIImage.SymbolConfiguration(pointSize: size, weight: .regular),
-      forImageIn: .normal
-    )
-    if type == .close { tintColor = .tertiaryLabel }
-  }
-
-  private func adopt(_ action: UIAction?) {
-    guard let action else { return }
-    if configuration != nil {
-      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
-      if configuration?.image == nil { configuration?.image = action.image }
-    } else {
-      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
-      if let image = action.image { setImage(image, for: .normal) }
-    }
-    addAction(action, for: .primaryActionTriggered)
   }
 
   /// What kind of button it is.
@@ -281,96 +205,8 @@ open class UIButton: UIControl {
   /// The view of the second line, which configurations have.
   open var subtitleLabel: UILabel? { configured?.subtitle }
 
-  private func makeLabel() -> UILabel {
-    let label = ButtonLabel()
-    label.font = .systemFont(ofSize: kind == .custom ? 18 : 15)
-    label.lineBreakMode = .byTruncatingMiddle
-    label.textAlignment = .center
-    label.changed = { [weak self] in
-      self?.invalidateIntrinsicContentSize()
-      self?.setNeedsLayout()
-    }
-    addSubview(label)
-    hasLabel = true
-    return label
-  }
-
-  private func makePicture() -> UIImageView {
-    let view = UIImageView()
-    view.contentMode = .scaleToFill
-    addSubview(view)
-    hasPicture = true
-    return view
-  }
-
-  private func contentDidChange() {
-    invalidateIntrinsicContentSize()
-    showContent()
-    setNeedsLayout()
-  }
-
-  private var hasTitle: Bool {
-    attributedTitle(for: state) != nil || title(for: state).map { !$0.isEmpty } ?? false
-  }
-
-  /// Shows what the state asks for.
-  private func showContent() {
-    if configured != nil { return setNeedsUpdateConfiguration() }
-    let state = state
-    if hasTitle || hasLabel {
-      if let attributed = attributedTitle(for: state) {
-        labelStore.attributedText = attributed
-      } else {
-        labelStore.text = title(for: state)
-        labelStore.textColor = titleColor(for: state)
-      }
-      labelStore.shadowColor = titleShadowColor(for: state)
-      labelStore.isHidden = !hasTitle
-    }
-    if let image = image(for: state) ?? (hasPicture ? UIImage() : nil) {
-      let isShown = self.image(for: state) != nil
-      pictureStore.image = isShown ? rendered(image) : nil
-      pictureStore.isHidden = !isShown
-      pictureStore.preferredSymbolConfiguration = preferredSymbolConfigurationForImage(in: state)
-    }
-    showBackground(backgroundImage(for: state))
-    dim()
-  }
-
-  /// Pictures of the system's buttons take the tint.
-  private func rendered(_ image: UIImage) -> UIImage {
-    kind != .custom && image.renderingMode == .automatic && !image.isSymbolImage
-      ? image.withRenderingMode(.alwaysTemplate) : image
-  }
-
-  private func showBackground(_ image: UIImage?) {
-    guard let image else {
-      backgroundStore?.removeFromSuperview()
-      backgroundStore = nil
-      return
-    }
-    let view = backgroundStore ?? UIImageView()
-    view.image = image
-    if view.superview == nil { insertSubview(view, at: 0) }
-    backgroundStore = view
-  }
-
-  /// Shows that a finger is on the button, or that it cannot be used.
-  private func dim() {
-    let ownHighlight =
-      contents[.highlighted]?.titleColor != nil || contents[.highlighted]?.image != nil
-      || contents[.highlighted]?.attributedTitle != nil
-    let isDimmed = isHighlighted && kind != .custom && !ownHighlight
-    if hasLabel { labelStore.alpha = isDimmed ? 0.2 : 1 }
-    guard hasPicture else { return }
-    let isFaint =
-      !isEnabled && contents[.disabled]?.image == nil && dimsDisabledImage
-      || kind == .custom && isHighlighted && !ownHighlight && dimsHighlightedImage
-    pictureStore.alpha = isDimmed ? 0.2 : isFaint ? 0.5 : 1
-  }
-
-  private var dimsHighlightedImage = true
-  private var dimsDisabledImage = true
+  var dimsHighlightedImage = true
+  var dimsDisabledImage = true
 
   /// Whether a picture gets darker under a finger, where there is none for that.
   ///
@@ -455,24 +291,6 @@ open class UIButton: UIControl {
     arrangement(in: contentRect).image
   }
 
-  private func arrangement(in rect: CGRect) -> (title: CGRect, image: CGRect) {
-    let image = image(for: state) == nil ? .zero : pictureStore.sizeThatFits(.zero)
-    var text = CGSize.zero
-    if hasTitle {
-      text = labelStore.sizeThatFits(CGSize(width: max(0, rect.width - image.width), height: 0))
-      text.width = min(text.width.rounded(.up), max(0, rect.width - image.width))
-      text.height = min(text.height, rect.height)
-    }
-    return ButtonArrangement(
-      horizontal: effectiveContentHorizontalAlignment,
-      vertical: contentVerticalAlignment,
-      isRightToLeft: isRightToLeft,
-      scale: max(traitCollection.displayScale, 1),
-      titleInsets: titleEdgeInsets,
-      imageInsets: imageEdgeInsets
-    ).place(text, image, in: rect)
-  }
-
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -536,15 +354,6 @@ open class UIButton: UIControl {
     didSet { configurationDidChange(from: oldValue) }
   }
 
-  private func configurationDidChange(from old: Configuration?) {
-    if configuration != nil {
-      if configured == nil { beginConfigured() }
-      setNeedsUpdateConfiguration()
-    } else if old != nil {
-      endConfigured()
-    }
-  }
-
   /// Whether the looks of the configuration follow the state by themselves.
   ///
   /// Defaults to true.
@@ -567,36 +376,6 @@ open class UIButton: UIControl {
 
   /// Brings the configuration up to date; overrides change `configuration`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
-
-  private func updateConfigurationIfNeeded() {
-    guard needsUpdate, let configured else { return }
-    needsUpdate = false
-    updateConfiguration()
-    needsUpdate = false
-    guard var shown = configuration else { return }
-    if shown.title == nil { shown.title = title(for: state) }
-    if shown.image == nil { shown.image = image(for: state) }
-    if automaticallyUpdatesConfiguration { shown = shown.updated(for: self) }
-    configured.show(shown, tint: tintColor, state: state, menuIndicator: showsMenuIndicator)
-  }
-
-  private var showsMenuIndicator: Bool { changesSelectionAsPrimaryAction && menu != nil }
-
-  private func beginConfigured() {
-    let view = ConfiguredButtonView()
-    for old in [hasLabel ? labelStore : nil, hasPicture ? pictureStore : nil] as [UIView?] {
-      old?.isHidden = true
-    }
-    insertSubview(view, at: 0)
-    configured = view
-    needsUpdate = true
-  }
-
-  private func endConfigured() {
-    configured?.removeFromSuperview()
-    configured = nil
-    contentDidChange()
-  }
 
   // MARK: Menus
 
@@ -621,19 +400,6 @@ open class UIButton: UIControl {
   /// Defaults to false.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction { showSelection() } }
-  }
-
-  /// Shows the chosen entry of the menu as the title.
-  private func showSelection() {
-    guard let menu, showsMenuAsPrimaryAction else { return }
-    let leaves = menu.children.compactMap { $0 as? any UIMenuLeaf }
-    if !leaves.contains(where: { $0.state == .on }), let first = leaves.first { first.state = .on }
-    guard let chosen = leaves.first(where: { $0.state == .on }) else { return }
-    if configuration != nil {
-      configuration?.title = chosen.title
-    } else {
-      setTitle(chosen.title, for: .normal)
-    }
   }
 
   override func menuToOpen() -> (UIMenu, UIContextMenuConfiguration.ElementOrder)? {
@@ -713,35 +479,6 @@ open class UIButton: UIControl {
     didSet {
       if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
       pointers?.interaction.invalidate()
-    }
-  }
-}
-
-extension UIButton.Configuration {
-  /// The title and subtitle as they are read.
-  fileprivate var spokenTitle: String? {
-    let parts = [title, subtitle].compactMap { $0 }.filter { !$0.isEmpty }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-}
-
-extension UIButton.ButtonType {
-  /// What the button is called where it has no title.
-  var words: String? {
-    switch self {
-    case .detailDisclosure, .infoLight, .infoDark: "More Info"
-    case .contactAdd: "Add"
-    case .close: "Close"
-    default: nil
-    }
-  }
-
-  var symbol: String? {
-    switch self {
-    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
-    case .contactAdd: "plus.circle"
-    case .close: "xmark.circle.fill"
-    default: nil
     }
   }
 }

@@ -6,8 +6,8 @@ import Foundation
 open class UITableViewCell: UIView, DraggedCell {
   let cellStyle: CellStyle
   var identifier: String?
-  private var content: UIView = TableCellContentView()
-  private var storedConfigurations: ViewConfigurations?
+  var content: UIView = TableCellContentView()
+  var storedConfigurations: ViewConfigurations?
   private(set) lazy var labels = CellLabels(cell: self)
   private(set) lazy var ends = CellEnds(cell: self)
   private(set) lazy var lines = CellSeparators(cell: self)
@@ -23,12 +23,12 @@ open class UITableViewCell: UIView, DraggedCell {
   var surroundings = CellSurroundings() {
     didSet { if surroundings != oldValue { surroundingsDidChange(oldValue) } }
   }
-  private var hasFocus = false
-  private var selected = false
-  private var highlighted = false
-  private var editing = false
-  private var confirmsDeletion = false
-  private var fills = true
+  var hasFocus = false
+  var selected = false
+  var highlighted = false
+  var editing = false
+  var confirmsDeletion = false
+  var fills = true
 
   /// Makes a cell that shows some things by itself.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -242,12 +242,6 @@ open class UITableViewCell: UIView, DraggedCell {
     }
   }
 
-  /// Shows a colour that nobody set.
-  func setStandardBackground(_ color: UIColor?) {
-    super.backgroundColor = color
-    appearanceStore.forget(.backgroundColor)
-  }
-
   // MARK: State
 
   /// How the cell looks when its row is selected.
@@ -352,8 +346,8 @@ open class UITableViewCell: UIView, DraggedCell {
   /// Defaults to true.
   open var userInteractionEnabledWhileDragging = true
 
-  private var dragState = DragState.none
-  private var alphaBeforeDrag: CGFloat = 1
+  var dragState = DragState.none
+  var alphaBeforeDrag: CGFloat = 1
 
   /// How much of the cell shows when no drag does something with it.
   var restingAlpha: CGFloat { dragState == .none ? alpha : alphaBeforeDrag }
@@ -369,19 +363,6 @@ open class UITableViewCell: UIView, DraggedCell {
   }
 
   var isPartOfCard: Bool { surroundings.style == .insetGrouped }
-
-  func enter(_ phase: DragPhase) {
-    let state: DragState =
-      switch phase {
-      case .none: .none
-      case .lifting: .lifting
-      case .dragging: .dragging
-      }
-    guard state != dragState else { return }
-    if dragState == .none { alphaBeforeDrag = alpha }
-    dragState = state
-    dragStateDidChange(state)
-  }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
@@ -456,22 +437,6 @@ open class UITableViewCell: UIView, DraggedCell {
     CGSize(width: size.width, height: fittingHeight(width: size.width, otherwise: bounds.height))
   }
 
-  /// The height that what is in the cell asks for.
-  func fittingHeight(width: CGFloat, otherwise: CGFloat) -> CGFloat {
-    storedConfigurations?.updateIfNeeded()
-    placeContent()
-    let measurement = CellMeasurement(self)
-    bringConstraintsUpToDate()
-    if measurement.hasConstraints, !(content is UIListContentView) {
-      return measurement.height(atWidth: width) ?? otherwise
-    }
-    return systemLayoutSizeFitting(
-      CGSize(width: width, height: 0),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height.clampedToRow(labels.isUsed, otherwise)
-  }
-
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     table?.updates.sizeMayHaveChanged(self)
@@ -495,91 +460,6 @@ open class UITableViewCell: UIView, DraggedCell {
 
   // MARK: Details
 
-  /// Places the content view between what is at the cell's ends.
-  private func placeContent() {
-    let insets = ends.contentInsets
-    let frame = CGRect(
-      x: insets.left,
-      y: 0,
-      width: max(0, bounds.width - insets.left - insets.right),
-      height: bounds.height
-    )
-    let nowFills = insets.left == 0 && insets.right == 0
-    if nowFills != fills {
-      fills = nowFills
-      rejoinContent()
-    }
-    if content.frame != frame { content.frame = frame }
-    if let list = content as? UIListContentView { list.rowMargins = contentSide }
-  }
-
-  /// Whether the content fills the cell is decided when it joins the layout.
-  private func rejoinContent() {
-    guard content.superview === self, flags.usesLayout,
-      let index = subviews.firstIndex(where: { $0 === content })
-    else { return }
-    content.removeFromSuperview()
-    insertSubview(content, at: index)
-  }
-
-  func placesDidChange() {
-    if content is TableCellContentView { content.updateMargins() }
-    setNeedsLayout()
-  }
-
-  private func surroundingsDidChange(_ old: CellSurroundings) {
-    backs.applyColor()
-    backs.applyCorners()
-    if surroundings.side != old.side || surroundings.insets != old.insets { updateMargins() }
-    if surroundings.editing.isEditing != old.editing.isEditing {
-      setEditing(surroundings.editing.isEditing, animated: false)
-    }
-    placesDidChange()
-  }
-
-  private func stateDidChange(fades: Bool = false) {
-    if fades { backs.fade() } else { backs.stateDidChange() }
-    let isLit = (selected || highlighted) && selectionStyle != .none
-    if !(content is any UIContentView) {
-      Self.setHighlighted(isLit && !surroundings.editing.isMultiple, below: content)
-    }
-    ends.stateDidChange()
-    lines.stateDidChange()
-    setNeedsUpdateConfiguration()
-    table?.dresser.stateDidChange(self)
-  }
-
-  /// Labels and images take their highlighted look with the cell.
-  private static func setHighlighted(_ isHighlighted: Bool, below view: UIView) {
-    for view in view.subviews {
-      (view as? UILabel)?.isHighlighted = isHighlighted
-      (view as? UIImageView)?.isHighlighted = isHighlighted
-      if !(view is UIControl) { setHighlighted(isHighlighted, below: view) }
-    }
-  }
-
-  private var stateMask: StateMask {
-    var mask: StateMask = []
-    if editing { mask.insert(.showingEditControl) }
-    if confirmsDeletion { mask.insert(.showingDeleteConfirmation) }
-    return mask
-  }
-
-  private func transition(from old: StateMask) {
-    let new = stateMask
-    guard new != old else { return }
-    willTransition(to: new)
-    didTransition(to: new)
-  }
-
-  func setConfirmsDeletion(_ confirms: Bool) {
-    guard confirms != confirmsDeletion else { return }
-    let old = stateMask
-    confirmsDeletion = confirms
-    setNeedsUpdateConfiguration()
-    transition(from: old)
-  }
-
   open override var isUserInteractionEnabled: Bool {
     didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -589,20 +469,7 @@ open class UITableViewCell: UIView, DraggedCell {
     setNeedsUpdateConfiguration()
   }
 
-  private var configurations: ViewConfigurations {
-    if let storedConfigurations { return storedConfigurations }
-    let made = ViewConfigurations(view: self)
-    storedConfigurations = made
-    return made
-  }
-
   var isBackgroundConfigured: Bool { storedConfigurations?.background != nil }
-
-  func endBackgroundConfiguration() {
-    guard isBackgroundConfigured else { return }
-    configurations.setBackground(nil)
-    backs.applyColor()
-  }
 
   // MARK: Accessibility
 
@@ -620,48 +487,5 @@ open class UITableViewCell: UIView, DraggedCell {
     guard let table, let path = table.visible.path(of: self) else { return false }
     table.actOnFocused(path)
     return true
-  }
-}
-
-extension UITableViewCell: FocusShowing {
-  func showFocus(_ isFocused: Bool) {
-    guard isFocused != hasFocus else { return }
-    hasFocus = isFocused
-    setNeedsUpdateConfiguration()
-  }
-}
-
-extension UITableViewCell: ConfigurableView {
-  func replaceContentView(with view: UIView?) {
-    let new = view ?? TableCellContentView()
-    (new as? TableCellContentView)?.cell = self
-    new.translatesAutoresizingMaskIntoConstraints = true
-    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    new.frame = content.frame
-    insertSubview(new, aboveSubview: content)
-    content.removeFromSuperview()
-    content = new
-    placesDidChange()
-  }
-
-  func runConfigurationUpdate() {
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-  }
-
-  func configuredContentDidChange() { invalidateIntrinsicContentSize() }
-
-  func removeBackgroundViews() {
-    if backgroundView != nil { backgroundView = nil }
-    if selectedBackgroundView != nil { selectedBackgroundView = nil }
-    if multipleSelectionBackgroundView != nil { multipleSelectionBackgroundView = nil }
-  }
-}
-
-extension CGFloat {
-  /// A cell that says nothing of its height keeps what was expected.
-  fileprivate func clampedToRow(_ isKnown: Bool, _ expected: CGFloat) -> CGFloat {
-    isKnown || self > 0 ? self : expected
   }
 }

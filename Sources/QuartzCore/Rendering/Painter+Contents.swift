@@ -1,0 +1,208 @@
+import CoreGraphics
+
+extension Painter {
+  /// What lay under the corners before something was painted that does not belong there.
+  struct SavedCorner {
+    let pixels: Canvas
+    let mask: CornerCoverage.Mask
+    let origin: (x: Int, y: Int)
+  }
+
+  func save(
+    _ mask: CornerCoverage.Mask,
+    of rect: PixelRect,
+    clip: PixelRect,
+    on canvas: Canvas
+  ) -> [SavedCorner] {
+    mask.quadrants(of: rect).compactMap { part in
+      let area = part.clip.intersection(clip)
+      guard !area.isEmpty, let pixels = canvas.copy(of: area) else { return nil }
+      return SavedCorner(pixels: pixels, mask: mask, origin: part.origin)
+    }
+  }
+
+  /// Blends what was saved back in: the sum of old and new by coverage is what clipping each
+  /// painted piece as one group would give.
+  func restore(_ saved: [SavedCorner], on canvas: Canvas) {
+    for corner in saved {
+      let area = corner.pixels.bounds
+      let old = corner.pixels
+      old.bitmap.multiply(
+        by: corner.mask.outside,
+        at: (corner.origin.x - old.x, corner.origin.y - old.y),
+        in: old.bitmap.bounds
+      )
+      canvas.bitmap.multiply(
+        by: corner.mask.inside,
+        at: (corner.origin.x - canvas.x, corner.origin.y - canvas.y),
+        in: area.offsetBy(dx: -canvas.x, dy: -canvas.y)
+      )
+      canvas.bitmap.add(old.bitmap, at: (old.x - canvas.x, old.y - canvas.y))
+    }
+  }
+
+  func paintContents(
+    _ node: RenderNode,
+    _ toDevice: Projection,
+    _ rect: PixelRect,
+    clip: PixelRect,
+    on canvas: Canvas,
+    opacity: Double
+  ) {
+    let look = node.look
+    let key = RasterCache.Key(layer: node.id, piece: .contents)
+    switch look.contents {
+    case .none: return
+    case .image, .drawing:
+      paintPicture(node, toDevice, rect, clip: clip, on: canvas, opacity: opacity)
+    case .gradient(let gradient):
+      guard rect.intersects(clip),
+        let raster = cache.raster(
+          key,
+          .gradient(gradient, width: rect.width, height: rect.height),
+          make: {
+            ContentsRasterizer.gradient(gradient, width: rect.width, height: rect.height)
+              .map { .init(bitmap: $0) }
+          }
+        )
+      else { return }
+      paintRounded(raster.bitmap, rect, look, toDevice.a, clip: clip, on: canvas, opacity)
+    case .shape(let shape):
+      let origin = node.geometry.bounds.origin
+      let signature = RasterCache.Signature.shape(shape, scale: toDevice.a, origin: origin)
+      guard
+        let raster = cache.raster(
+          key,
+          signature,
+          make: { ContentsRasterizer.shape(shape, scale: toDevice.a, origin: origin) }
+        )
+      else { return }
+      let corner = toDevice.map(origin)
+      canvas.drawOver(
+        raster.bitmap,
+        at: (PixelRect.pixel(corner.x) + raster.x, PixelRect.pixel(corner.y) + raster.y),
+        clip: clip,
+        alpha: opacity
+      )
+    }
+  }
+
+  func paintPicture(
+    _ node: RenderNode,
+    _ toDevice: Projection,
+    _ rect: PixelRect,
+    clip: PixelRect,
+    on canvas: Canvas,
+    opacity: Double
+  ) {
+    let look = node.look
+    guard let source = look.contents.bitmap,
+      let frame = look.placement.frame(of: look.contents, in: node.geometry.bounds)
+    else { return }
+    let target = PixelRect(snapping: toDevice.boundingBox(of: frame))
+    guard target.intersects(clip) else { return }
+    var bitmap = source
+    if !look.placement.isOneToOne(look.contents, frame, target, toDevice.a) {
+      guard
+        let raster = cache.raster(
+          RasterCache.Key(layer: node.id, piece: .contents),
+          .bitmap(
+            RasterCache.Identity(source),
+            width: target.width,
+            height: target.height,
+            scale: toDevice.a,
+            look.placement
+          ),
+          make: {
+            ContentsRasterizer.fit(
+              source,
+              look.placement,
+              width: target.width,
+              height: target.height,
+              scale: toDevice.a
+            ).map { .init(bitmap: $0) }
+          }
+        )
+      else { return }
+      bitmap = raster.bitmap
+    }
+    if let tint = look.tint {
+      canvas.fillOver(
+        tint.faded(opacity),
+        through: bitmap,
+        at: (target.minX, target.minY),
+        clip: clip
+      )
+    } else {
+      canvas.drawOver(bitmap, at: (target.minX, target.minY), clip: clip, alpha: opacity)
+    }
+  }
+
+  func paint(
+    _ pattern: ImagePattern,
+    of node: RenderNode,
+    _ rect: PixelRect,
+    _ scale: Double,
+    clip: PixelRect,
+    on canvas: Canvas,
+    opacity: Double
+  ) {
+    let area = PixelRect(x: 0, y: 0, width: rect.width, height: rect.height)
+    guard rect.intersects(clip),
+      let raster = cache.raster(
+        RasterCache.Key(layer: node.id, piece: .background),
+        .pattern(
+          RasterCache.Identity(pattern),
+          width: area.width,
+          height: area.height,
+          scale: scale
+        ),
+        make: { pattern.tiled(over: area, scale: scale).map { .init(bitmap: $0) } }
+      )
+    else { return }
+    paintRounded(raster.bitmap, rect, node.look, scale, clip: clip, on: canvas, opacity)
+  }
+
+  /// Paints a picture that fills the bounds and has the background's corners, as gradients do.
+  func paintRounded(
+    _ bitmap: Bitmap,
+    _ rect: PixelRect,
+    _ look: RenderLook,
+    _ scale: Double,
+    clip: PixelRect,
+    on canvas: Canvas,
+    _ opacity: Double
+  ) {
+    let corner = look.corner.scaled(by: scale)
+    let mask =
+      corner.isSquare || look.clips ? nil : corners.mask(for: rect, corner: corner)
+    let saved = mask.map { save($0, of: rect, clip: clip, on: canvas) } ?? []
+    canvas.drawOver(bitmap, at: (rect.minX, rect.minY), clip: clip, alpha: opacity)
+    restore(saved, on: canvas)
+  }
+
+  func paint(
+    _ shadow: Shadow,
+    of node: RenderNode,
+    _ toDevice: Projection,
+    _ rect: PixelRect,
+    clip: PixelRect,
+    on canvas: Canvas,
+    opacity: Double
+  ) {
+    let maker = ShadowRasterizer(painter: self, node: node, toDevice: toDevice, rect: rect)
+    guard
+      let raster = cache.raster(
+        RasterCache.Key(layer: node.id, piece: .shadow),
+        maker.signature(shadow),
+        make: { maker.raster(shadow) }
+      )
+    else { return }
+    canvas.fillOver(
+      shadow.color.faded(opacity),
+      through: raster.bitmap,
+      at: (rect.minX + raster.x, rect.minY + raster.y),
+      clip: clip
+    )
+  }
+}

@@ -1,0 +1,143 @@
+import Diagnostics
+import SwiftIfConfig
+import SwiftParser
+import SwiftSyntax
+
+extension Rewriter {
+  /// `type.init()` on a value: the class need not have a `required` initialiser on iOS.
+  func rewriteMetatypeCall(_ node: FunctionCallExprSyntax) {
+    // Only UIKit's own initialisers are meant; others are Swift's in any case.
+    let labels = node.shownLabels
+    guard options.availableModules.contains("UIKitSpellings"), node.trailingClosure == nil,
+      labels.isEmpty
+        || [
+          ["frame"], ["type"], ["nibName", "bundle"], ["style", "reuseIdentifier"],
+          ["reuseIdentifier"], ["identifier", "source", "destination"],
+        ].contains(labels)
+    else { return }
+    if let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      node.isGenericParameter(type.baseName.text)
+    {
+      edits.replace(type.bytes, with: "_made(_metatype(\(type.baseName.text).self).init")
+      edits.insert(")", at: node.bytes.upperBound)
+      needsUIKit = true
+      needsSpellings = true
+      return
+    }
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init", let base = member.base,
+      base.isMetatypeValue || node.isGenericParameter(base.trimmedDescription)
+    else { return }
+    if node.isGenericParameter(base.trimmedDescription) {
+      edits.insert(".self", at: base.bytes.upperBound)
+    }
+    edits.insert("_made(_metatype(", at: base.bytes.lowerBound)
+    edits.insert(")", at: base.bytes.upperBound)
+    edits.insert(")", at: node.bytes.upperBound)
+    needsUIKit = true
+    needsSpellings = true
+  }
+
+  func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+    guard let call = OptionalCall(node),
+      call.isCertain || facts.optionalMethods.contains(call.selector)
+    else { return }
+    needsUIKit = true
+    edits.insert("SelectorTable.implementing(", at: call.receiver.bytes.lowerBound)
+    if let chain = call.receiver.as(OptionalChainingExprSyntax.self) {
+      edits.replace(chain.questionMark.bytes, with: ", \(call.selector.quoted))?")
+    } else {
+      edits.insert(", \(call.selector.quoted))?", at: call.receiver.bytes.upperBound)
+    }
+    edits.blank(call.chaining.questionMark.bytes, of: source)
+  }
+
+  /// `delegate.method!(…)` is an ordinary call here.
+  func rewriteForcedCall(_ node: FunctionCallExprSyntax) {
+    guard let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let member = forced.expression.as(MemberAccessExprSyntax.self), member.base != nil
+    else { return }
+    let labels = node.shownLabels
+    let name = member.declName.baseName.text.unquoted
+    guard
+      OptionalCall.isCertain(name, labels)
+        || facts.optionalMethods.contains(SelectorName.of(name, labels: labels))
+    else { return }
+    edits.blank(forced.exclamationMark.bytes, of: source)
+  }
+
+  /// `(x as AnyObject).doubleValue`: Objective-C looks the member up when the code runs.
+  func rewriteObjectMember(_ node: MemberAccessExprSyntax) {
+    guard Self.objectMembers.contains(node.declName.baseName.text),
+      let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
+      options.availableModules.contains("UIKitSpellings")
+    else { return }
+    let elements = Array(sequence.elements)
+    guard elements.count > 2, elements[elements.count - 1].trimmedDescription == "AnyObject",
+      elements[elements.count - 2].is(UnresolvedAsExprSyntax.self)
+    else { return }
+    edits.insert("_anyObject", at: tuple.bytes.lowerBound)
+    edits.replace(elements[elements.count - 1].bytes, with: "Any?")
+    needsUIKit = true
+    needsSpellings = true
+  }
+
+  /// `type(of: object).description()` of an object of any class, which only `NSObject` has.
+  func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description",
+      let base = member.base?.as(FunctionCallExprSyntax.self),
+      base.calledExpression.trimmedDescription == "type", base.shownLabels == ["of"]
+    else { return }
+    edits.insert("String(reflecting: ", at: base.bytes.lowerBound)
+    edits.replace(member.period.bytes.lowerBound..<node.bytes.upperBound, with: ")")
+  }
+
+  /// `completion: expectation.fulfill`: the method has arguments here that only calls can leave out.
+  func closeFulfill(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil,
+      node.base != nil, !facts.declared.contains("fulfill"),
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
+    else { return }
+    edits.insert("{ ", at: node.bytes.lowerBound)
+    edits.insert("() }", at: node.bytes.upperBound)
+  }
+
+  /// Texts that depend on numbers, and formats: Foundation knows less of them here.
+  func rewriteFormat(_ node: FunctionCallExprSyntax) {
+    guard options.availableModules.contains("UIKitSpellings") else { return }
+    if let function = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+      if function.baseName.text == "NSLocalizedString",
+        !facts.declared.contains("NSLocalizedString")
+      {
+        edits.replace(function.bytes, with: "_localizedString")
+      } else if function.baseName.text == "String", let label = node.arguments.first?.label,
+        label.text == "format"
+      {
+        edits.replace(label.bytes, with: "_format")
+      } else {
+        return
+      }
+    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.trimmedDescription == "String",
+      member.declName.baseName.text == "localizedStringWithFormat"
+    {
+      edits.replace(member.declName.bytes, with: "_localizedStringWithFormat")
+    } else {
+      return
+    }
+    needsUIKit = true
+    needsSpellings = true
+  }
+
+  /// `abs(x)` inside `CGFloat`, which has a static function of that name on Linux.
+  func rewriteAbsolute(_ node: FunctionCallExprSyntax) {
+    guard let function = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      function.baseName.text == "abs", !facts.declared.contains("abs"),
+      node.ownerName == "CGFloat"
+    else { return }
+    edits.insert("Swift.", at: function.bytes.lowerBound)
+  }
+}

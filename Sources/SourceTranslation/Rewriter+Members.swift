@@ -1,0 +1,323 @@
+import Diagnostics
+import SwiftIfConfig
+import SwiftParser
+import SwiftSyntax
+
+extension Rewriter {
+  /// The name that `#selector` gives.
+  func selector(_ argument: LabeledExprSyntax) -> String {
+    var expression = argument.expression
+    if let cast = expression.as(AsExprSyntax.self) { expression = cast.expression }
+    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      expression = first
+    }
+    if let tuple = expression.as(TupleExprSyntax.self), let first = tuple.elements.first {
+      expression = first.expression
+    }
+    let reference: DeclReferenceExprSyntax
+    var base: String?
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      reference = member.declName
+      base = member.base?.trimmedDescription
+    } else if let plain = expression.as(DeclReferenceExprSyntax.self) {
+      reference = plain
+    } else {
+      return expression.trimmedDescription
+    }
+    let name = reference.baseName.text.unquoted
+    if argument.label?.text == "getter" { return name }
+    if argument.label?.text == "setter" {
+      return "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
+    }
+    let labels = reference.argumentNames?.arguments.map { argument -> String? in
+      argument.name.text == "_" ? nil : argument.name.text.unquoted
+    }
+    let around = argument.ownerName
+    let owner = base.flatMap { ["self", "Self"].contains($0) ? nil : $0 } ?? around
+    if let known = known(name, labels, owner: owner, around: around) { return known }
+    let isType = base.map { $0.first?.isUppercase == true } ?? true
+    let selector = SelectorName.of(name, labels: labels ?? [])
+    if isType || base == "self", let owner {
+      enterForeign(owner, name, labels ?? [], selector)
+    }
+    return selector
+  }
+
+  /// The name of a method of the module.
+  func known(
+    _ name: String,
+    _ labels: [String?]?,
+    owner: String?,
+    around: String?
+  ) -> String? {
+    var members = facts.methodsByBase[name] ?? []
+    if let labels {
+      let full = SelectorName.full(name, labels: labels)
+      members = members.filter { $0.full == full }
+    }
+    if let owner {
+      let chain = [owner] + facts.chain(of: owner).map(\.name)
+      for type in chain {
+        if let member = members.first(where: { $0.owner == type }) { return member.selector }
+      }
+    }
+    if let around, let member = members.first(where: { $0.owner == around }) {
+      return member.selector
+    }
+    return members.min { $0.selector.count < $1.selector.count }?.selector
+  }
+
+  /// Enters a method of UIKit that is called by name.
+  func enterForeign(
+    _ owner: String,
+    _ name: String,
+    _ labels: [String?],
+    _ selector: String
+  ) {
+    guard name.first?.isUppercase == false, name != "init",
+      foreign.insert("\(owner) \(selector)").inserted, !facts.isGenericType(owner),
+      !facts.isProtocol(owner)
+    else { return }
+    types.append(
+      TypeRegistrations(
+        type: owner,
+        isGeneric: false,
+        methods: [TypeRegistrations.Method(selector: selector, base: name, labels: labels)]
+      )
+    )
+  }
+
+  /// Methods of delegates that only subclasses have: the class answers as if it had none, and the
+  /// subclasses override that.
+  func addDelegateMethods(_ name: String, _ node: ClassDeclSyntax) {
+    guard let added = facts.delegates.added[name], !added.isEmpty else { return }
+    let brace = node.memberBlock.rightBrace
+    edits.insert(
+      "\n\(added.joined(separator: "\n"))\n"
+        + "#sourceLocation(file: \(path.quoted), line: \(line(of: brace)))\n",
+      at: brace.bytes.lowerBound
+    )
+    needsUIKit = true
+    needsSpellings = true
+  }
+
+  /// Writes `override` before a method that only this class and not the one that is the delegate has.
+  func overrideDelegateMethod(_ method: FunctionDeclSyntax, _ type: String) {
+    guard !method.modifiers.has("override") else { return }
+    if let access = facts.delegates.answers[type]?[method.fullName] {
+      edits.insert("\(access)override ", at: method.funcKeyword.bytes.lowerBound)
+    } else if let base = facts.delegates.lost[type]?[method.fullName] {
+      report(
+        .delegateSubclass,
+        "\(method.fullName) of \(type) is not called: \(base), a class of another module, is the"
+          + " delegate and does not have it.",
+        at: method,
+        remedy: "Give \(base) an open method of that name that does nothing, and override it."
+      )
+    }
+  }
+
+  /// What is entered into the tables at the end of a file has to be seen there.
+  func openNested(_ modifiers: DeclModifierListSyntax, in outer: String) {
+    guard !outer.isEmpty, let access = modifiers.modifier("private") else { return }
+    edits.replace(access.bytes, with: "fileprivate")
+  }
+
+  /// `View()` means `init(frame:)` with nothing, also where that is a convenience of the class.
+  func addPlainInitializer(_ name: String, _ node: ClassDeclSyntax) {
+    guard let fact = facts.classesByName[name], let access = fact.frameInitializerAccess,
+      !fact.declaresPlainInitializer, facts.isView(name)
+    else { return }
+    let written = ["public", "open"].contains(access) ? "public " : ""
+    edits.insert(
+      " \(written)convenience init() { self.init(frame: .zero) } ",
+      at: node.memberBlock.rightBrace.bytes.lowerBound
+    )
+  }
+
+  /// A class of another module cannot be changed from outside here.
+  func leaveOutOverrides(of type: String, _ block: MemberBlockSyntax) {
+    guard facts.classesByName[type] == nil else { return }
+    for declaration in activeMembers(block) {
+      let method = declaration.as(FunctionDeclSyntax.self)
+      let property = declaration.as(VariableDeclSyntax.self)
+      guard (method?.modifiers ?? property?.modifiers)?.has("override") == true,
+        let name = method?.fullName ?? property?.names.first,
+        Self.extensionsOfNSObject[name] == nil
+      else { continue }
+      edits.remove(declaration.bytes, of: source)
+      report(
+        .overrideOutside,
+        "An extension overrides \(name) of \(type), a class of another module; it is left out.",
+        at: declaration,
+        remedy: "Override it in the app's own classes that inherit from \(type)."
+      )
+    }
+  }
+
+  func isInGeneric(_ node: some SyntaxProtocol) -> Bool {
+    node.typesAround.contains { type in
+      type.as(ClassDeclSyntax.self)?.genericParameterClause != nil
+        || type.as(StructDeclSyntax.self)?.genericParameterClause != nil
+        || type.as(EnumDeclSyntax.self)?.genericParameterClause != nil
+        || type.as(ExtensionDeclSyntax.self).map {
+          facts.isGenericType($0.extendedType.trimmedDescription)
+        } ?? false
+    }
+  }
+
+  func update(
+    _ type: String,
+    _ isGeneric: Bool,
+    _ change: (inout TypeRegistrations) -> Void
+  ) {
+    if let number = typeNumbers[type] { return change(&types[number]) }
+    var registrations = TypeRegistrations(type: type, isGeneric: isGeneric)
+    change(&registrations)
+    guard !registrations.isEmpty else { return }
+    typeNumbers[type] = types.count
+    types.append(registrations)
+  }
+
+  func collect(_ block: MemberBlockSyntax, _ type: String, isGeneric: Bool, _ node: Syntax) {
+    for declaration in activeMembers(block) {
+      if let method = declaration.as(FunctionDeclSyntax.self) {
+        collect(method, type, isGeneric, node)
+      } else if let property = declaration.as(VariableDeclSyntax.self) {
+        collect(property, type, isGeneric, node)
+      }
+    }
+  }
+
+  func collect(
+    _ method: FunctionDeclSyntax,
+    _ type: String,
+    _ isGeneric: Bool,
+    _ node: Syntax
+  ) {
+    guard !method.modifiers.isStatic, method.genericParameterClause == nil else { return }
+    let full = method.fullName
+    var selector = method.selector
+    var isExposed = Exposure.isExposed(method.attributes, method.modifiers, in: node)
+    if method.modifiers.has("override"), Self.closed.contains(full) {
+      edits.remove(method.bytes, of: source)
+      report(
+        .overrideOutside,
+        "\(full) is overridden, which NSObject does not allow here; it is left out.",
+        at: method,
+        remedy: "Ask for something of the app's own in its place."
+      )
+      return
+    }
+    if let override = method.modifiers.modifier("override") {
+      if let known = Self.extensionsOfNSObject[full] {
+        edits.blank(override.bytes, of: source)
+        selector = known
+        isExposed = true
+      } else if full == "awakeFromNib()", facts.isPlainObject(type) {
+        edits.blank(override.bytes, of: source)
+        isExposed = true
+      }
+    }
+    overrideDelegateMethod(method, type)
+    let effects = method.signature.effectSpecifiers
+    if isExposed, !method.hasInout {
+      update(type, isGeneric) {
+        $0.methods.append(
+          TypeRegistrations.Method(
+            selector: selector,
+            base: method.baseName,
+            labels: method.labels,
+            isAsync: effects?.asyncSpecifier != nil,
+            isThrowing: effects?.throwsClause != nil,
+            types: method.argumentTypes
+          )
+        )
+      }
+    }
+    if isImplementation(method, selector) {
+      update(type, isGeneric) { $0.implemented.append(selector) }
+    }
+  }
+
+  func collect(
+    _ property: VariableDeclSyntax,
+    _ type: String,
+    _ isGeneric: Bool,
+    _ node: Syntax
+  ) {
+    guard !property.modifiers.isStatic, !isGeneric,
+      Exposure.isExposed(property.attributes, property.modifiers, in: node)
+        || !facts.optionalProperties.isDisjoint(with: property.names),
+      property.bindings.count == 1, let binding = property.bindings.first,
+      let name = property.names.first
+    else { return }
+    let key = property.attributes.objcName ?? name
+    update(type, isGeneric) {
+      $0.keys.append(
+        TypeRegistrations.Key(
+          name: key,
+          property: name,
+          isWritable: Self.isWritable(property, binding)
+        )
+      )
+    }
+    if property.modifiers.has("dynamic"), binding.accessorBlock == nil,
+      property.bindingSpecifier.text == "var", !property.modifiers.has("lazy"),
+      !property.modifiers.has("override")
+    {
+      edits.insert(
+        " { didSet { KeyValueObservations.tell(self, \\.\(name)) } }",
+        at: binding.bytes.upperBound
+      )
+      needsUIKit = true
+    }
+  }
+
+  /// The members that `#if` leaves.
+  func activeMembers(_ block: MemberBlockSyntax) -> [DeclSyntax] {
+    func members(_ list: MemberBlockItemListSyntax) -> [DeclSyntax] {
+      list.flatMap { item -> [DeclSyntax] in
+        guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+        let clause = condition.activeClause(in: conditions).clause
+        guard case .decls(let inner)? = clause?.elements else { return [] }
+        return members(inner)
+      }
+    }
+    return members(block.members)
+  }
+
+  var conditions: BuildConditions {
+    BuildConditions(custom: options.conditions, modules: options.availableModules)
+  }
+
+  /// Whether a method can be one that a protocol leaves open.
+  func isImplementation(_ method: FunctionDeclSyntax, _ selector: String) -> Bool {
+    if facts.optionalMethods.contains(selector) || facts.optionalCalls.contains(selector)
+      || FrameworkMembers.names.contains(method.fullName)
+    {
+      return true
+    }
+    guard let first = method.signature.parameterClause.parameters.first,
+      first.firstName.text == "_" || method.labels.count > 1
+    else { return false }
+    return first.type.trimmedDescription.hasPrefix("UI")
+  }
+
+  static func isWritable(
+    _ property: VariableDeclSyntax,
+    _ binding: PatternBindingSyntax
+  )
+    -> Bool
+  {
+    guard property.bindingSpecifier.text == "var" else { return false }
+    guard let accessors = binding.accessorBlock else { return true }
+    switch accessors.accessors {
+    case .getter: return false
+    case .accessors(let list):
+      let names = list.map(\.accessorSpecifier.text)
+      return !names.contains("get") || names.contains("set")
+    @unknown default: return false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+import ScrollPhysics
+
+extension UIScrollView {
+  func prepareScrolling() {
+    clipsToBounds = true
+    pan.scrollView = self
+    touchDelay.scrollView = self
+    addGestureRecognizer(touchDelay)
+    addGestureRecognizer(pan)
+    scroller.view = self
+    zoomer.view = self
+    indicators.view = self
+  }
+
+  func setOffset(_ offset: CGPoint) {
+    guard offset.x.isFinite, offset.y.isFinite else { return report("contentOffset", offset) }
+    let old = contentOffset
+    guard offset != old else { return scroller.offsetWillBeSet(to: offset) }
+    scroller.offsetWillBeSet(to: offset)
+    bounds.origin = offset
+  }
+
+  func setContentSize(_ size: CGSize) {
+    guard size.width.isFinite, size.height.isFinite else { return report("contentSize", size) }
+    guard size != storedContentSize else { return }
+    storedContentSize = size
+    insetMayHaveChanged()
+    scroller.contentDidChange()
+    indicators.update()
+  }
+
+  func setInset(_ inset: UIEdgeInsets) {
+    guard inset.isFinite else { return report("contentInset", inset) }
+    guard inset != storedInset else { return }
+    let wasAtTop = contentOffset.y == -adjustedContentInset.top
+    let wasAtLeft = contentOffset.x == -adjustedContentInset.left
+    storedInset = inset
+    insetMayHaveChanged()
+    // Content that stood at its start stays there.
+    guard !isTracking, !isDecelerating else { return }
+    var offset = contentOffset
+    if wasAtTop, window != nil { offset.y = -adjustedContentInset.top }
+    if wasAtLeft, window != nil { offset.x = -adjustedContentInset.left }
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// Tells of an adjusted inset that became another.
+  func insetMayHaveChanged(keepsOffset: Bool = false) {
+    let inset = adjustedContentInset
+    guard inset != announcedInset else { return }
+    let old = announcedInset
+    announcedInset = inset
+    scroller.replan()
+    // Content that stood at its start starts below the new inset.
+    if !keepsOffset, !isTracking, !isDecelerating {
+      var offset = contentOffset
+      if offset.y == -old.top, inset.top != old.top { offset.y = -inset.top }
+      if offset.x == -old.left, inset.left != old.left { offset.x = -inset.left }
+      if offset != contentOffset { bounds.origin = offset }
+    }
+    if safeAreaInsets != .zero { for view in subviewList { view.updateSafeArea() } }
+    indicators.update()
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  func pressRecognizer() -> UIGestureRecognizer {
+    if let presses { return presses }
+    let made = DirectionalPressGestureRecognizer()
+    made.isEnabled = false
+    presses = made
+    addGestureRecognizer(made)
+    return made
+  }
+
+  func kept(_ old: UIEdgeInsets, _ new: UIEdgeInsets, _ name: String) -> UIEdgeInsets? {
+    if new.isFinite { return nil }
+    report(name, new)
+    return old
+  }
+
+  func report(_ property: String, _ value: Any) {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        .notFinite,
+        what: "\(property) was set to a value that is not a finite number.",
+        place: "\(type(of: self)).\(property)",
+        saw: "\(value)",
+        remedy: "Look for a division by zero or an unset size where this value is computed;"
+          + " the old value was kept.",
+        applePhrase: "CALayerInvalidGeometry"
+      )
+    )
+  }
+}

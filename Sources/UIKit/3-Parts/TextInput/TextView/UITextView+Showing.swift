@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+import TextShaping
+
+extension UITextView {
+  func prepareText() {
+    editing.host = self
+    let container = NSTextContainer(size: CGSize(width: bounds.width, height: 0))
+    container.widthTracksTextView = true
+    manager.addTextContainer(container)
+    manager.view = self
+    backgroundColor = .systemBackground
+    appearanceStore.forget(.backgroundColor)
+    alwaysBounceVertical = false
+    addSubview(canvas)
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] gesture in
+      if gesture.state == .ended { self?.tapped(gesture) }
+    }
+    addGestureRecognizer(tap)
+    let hold = HoldGestureRecognizer()
+    hold.duration = 0.4
+    hold.answers = { [weak self] in self?.isFirstResponder ?? false }
+    hold.addHandler { [weak self] gesture in
+      guard let self, [.began, .changed].contains(gesture.state) else { return }
+      editing.drag(to: gesture.location(in: canvas), selects: false)
+    }
+    addGestureRecognizer(hold)
+    addInteraction(TextClickMenu.make(for: self))
+    showText()
+  }
+
+  var base: [NSAttributedString.Key: Any] {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = textAlignment
+    return [
+      .font: font ?? Self.standardFont, .foregroundColor: textColor ?? .label,
+      .paragraphStyle: paragraph,
+    ]
+  }
+
+  func followTextSize() {
+    guard adjustsFontForContentSizeCategory else { return }
+    if let scaled = font?.scaled(under: traitCollection) { ownFont = scaled }
+    if let scaled = editing.editor.text.scaled(under: traitCollection) {
+      editing.editor.restyle(scaled)
+    }
+    showText()
+  }
+
+  func restyle(_ key: NSAttributedString.Key) {
+    let text = NSMutableAttributedString(attributedString: editing.editor.text)
+    let whole = NSRange(location: 0, length: text.length)
+    if whole.length > 0, let value = base[key] {
+      text.addAttribute(key, value: value, range: whole)
+    }
+    editing.editor.restyle(text)
+    showText()
+  }
+
+  var containerWidth: CGFloat {
+    guard textContainer.widthTracksTextView else { return textContainer.size.width }
+    return max(0, bounds.width - textContainerInset.left - textContainerInset.right)
+  }
+
+  func room(_ containerWidth: CGFloat) -> LayoutConstraints {
+    var room = textContainer.room(
+      width: containerWidth,
+      usesFontLeading: manager.usesFontLeading
+    )
+    room.includesFinalEmptyLine = true
+    return room
+  }
+
+  var paragraph: NSParagraphStyle {
+    guard textContainer.lineBreakMode != .byWordWrapping else { return .default }
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = textContainer.lineBreakMode
+    return style
+  }
+
+  func showText() {
+    let defaults = TextSource.Defaults(
+      font: font ?? Self.standardFont,
+      color: textColor ?? .label,
+      paragraph: paragraph,
+      naturalAlignment: nil
+    )
+    canvas.source = TextSource(shownText, defaults)
+    canvas.selection = editing.editor.selection
+    canvas.marked = editing.editor.marked
+    canvas.isEditing = isFirstResponder && !clearsOnInsertion
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The text with the container's way of breaking lines, where paragraphs leave it open.
+  var shownText: NSAttributedString {
+    let mode = textContainer.lineBreakMode
+    guard mode != .byWordWrapping else { return editing.editor.text }
+    let text = NSMutableAttributedString(attributedString: editing.editor.text)
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+      let style = NSMutableParagraphStyle()
+      if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
+      guard style.lineBreakMode == .byWordWrapping else { return }
+      style.lineBreakMode = mode
+      text.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    return text
+  }
+
+  func reportCaret() {
+    let rect = canvas.caretRect(at: editing.editor.head)
+    TextServices.current.showCaret(canvas.convert(rect, to: nil as UIView?))
+  }
+
+  /// Scrolls until the caret shows.
+  func reveal() {
+    layoutIfNeeded()
+    let rect = convert(canvas.caretRect(at: editing.editor.head), from: canvas)
+    scrollRectToVisible(rect.insetBy(dx: 0, dy: -4), animated: false)
+  }
+
+  func editingDidEnd() {
+    UIFocusSystem.current.lastEdited = self
+    editing.editor.unmark()
+    canvas.isEditing = false
+    canvas.marked = nil
+    TextServices.current.showCaret(nil)
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  func tapped(_ gesture: UIGestureRecognizer) {
+    guard isEditable || isSelectable, becomeFirstResponder() else { return }
+    layoutIfNeeded()
+    editing.press(at: gesture.location(in: canvas), taps: 1)
+  }
+}
