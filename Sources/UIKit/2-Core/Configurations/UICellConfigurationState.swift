@@ -21,8 +21,6 @@ nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashab
   }
 
   /// The traits that hold for the cell.
-  ///
-  /// Kept for the app; nothing here reads it.
   public var traitCollection: UITraitCollection
 
   /// Whether the cell cannot be touched.

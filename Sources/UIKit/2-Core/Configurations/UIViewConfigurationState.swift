@@ -1,8 +1,6 @@
 /// What is the case with a view, such as a header or footer.
 nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits that hold for the view.
-  ///
-  /// Kept for the app; nothing here reads it.
   public var traitCollection: UITraitCollection
 
   /// Whether the view cannot be used.
