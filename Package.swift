@@ -210,6 +210,10 @@ let package = Package(
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics"]),
+    tests("MessageBus", ["CGIO", "MessageBus", "TestSupport"]),
+    tests("WindowHost", ["CSDL2", "WindowHost"]),
+    tests("os", ["os"]),
+    tests("UIKitSpellings", ["UIKit", "UIKitSpellings"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
     tests(
       "CoreGraphics",
