@@ -3,7 +3,7 @@ import Testing
 
 @testable import WindowHost
 
-/// What SDL says, and what the host makes of it. Serialized, because SDL has one set of modifiers.
+/// What SDL says, and what the host makes of it; SDL has one set of modifiers for all.
 @Suite(.serialized) struct `SDL's events` {
   private var translator = SDLEventTranslator()
   private let size = HostSize(width: 400, height: 300)
