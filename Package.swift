@@ -124,8 +124,13 @@ let package = Package(
     // Geometry without views.
     room("CollectionLayout"),
 
+    // Movement without views.
+    room("ScrollPhysics"),
+    room("DynamicsSimulation"),
+
     // Data without views.
     room("CollectionDiffing"),
+    room("ListUpdates"),
 
     // Values over time, for code that imports Combine.
     .target(
@@ -145,8 +150,8 @@ let package = Package(
       "UIKit",
       [
         "CAllocatingInit", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
-        "Diagnostics", "CoreGraphics", "InterfaceFiles", "MessageBus", "QuartzCore", "TextShaping",
-        "WindowHost",
+        "Diagnostics", "DynamicsSimulation", "CoreGraphics", "InterfaceFiles", "ListUpdates",
+        "MessageBus", "QuartzCore", "ScrollPhysics", "TextShaping", "WindowHost",
       ]
     ),
     .target(
@@ -163,6 +168,7 @@ let package = Package(
     room("Gallery", ["UIKit"], path: "Examples/Gallery"),
     .target(
       name: "SourceTranslation",
+      dependencies: ["Diagnostics"],
       swiftSettings: strict + syntax,
       linkerSettings: syntaxLibraries
     ),
@@ -209,12 +215,16 @@ let package = Package(
     tests("CollectionDiffing", ["CollectionDiffing", "TestSupport"]),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
-    tests("Diagnostics", ["Diagnostics"]),
+    tests("ListUpdates", ["ListUpdates", "TestSupport"]),
+    tests("Diagnostics", ["Diagnostics", "TestSupport"]),
+    tests("Docs", ["TestSupport"]),
     tests("MessageBus", ["CGIO", "MessageBus", "TestSupport"]),
     tests("WindowHost", ["CSDL2", "WindowHost"]),
     tests("os", ["os"]),
     tests("UIKitSpellings", ["UIKit", "UIKitSpellings"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
+    tests("DynamicsSimulation", ["DynamicsSimulation", "TestSupport"]),
+    tests("ScrollPhysics", ["ScrollPhysics", "TestSupport"]),
     tests(
       "CoreGraphics",
       ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo", "TestSupport"]
@@ -227,7 +237,7 @@ let package = Package(
       "UIKit",
       [
         "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "Diagnostics", "Gallery",
-        "MessageBus", "QuartzCore", "TestSupport", "UIKit", "WindowHost",
+        "ListUpdates", "MessageBus", "QuartzCore", "TestSupport", "UIKit", "WindowHost",
       ]
     ),
     tests(

@@ -21,6 +21,23 @@ package struct Problem: Error, CustomStringConvertible {
     self.remedy = remedy
   }
 
+  /// Makes a problem of a kind; what the kind says already is left out.
+  package init(
+    _ kind: Diagnosis.Kind,
+    what: String? = nil,
+    place: String,
+    saw: String = "",
+    remedy: String? = nil
+  ) {
+    self.init(
+      code: kind.code.rawValue,
+      what: what ?? kind.meaning,
+      place: place,
+      saw: saw,
+      remedy: remedy ?? kind.remedy
+    )
+  }
+
   package var description: String {
     Diagnosis(
       Diagnosis.Code(rawValue: code),

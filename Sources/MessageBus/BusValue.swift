@@ -88,7 +88,7 @@ package indirect enum BusValue: Hashable, Sendable {
     case .long(let value): return g_variant_new_int64(value)
     case .double(let value): return g_variant_new_double(value)
     case .string(let text):
-      // What is not told of as text cannot hold a nought.
+      // What is not told of as text cannot hold a zero.
       return g_variant_new_string(text.replacingOccurrences(of: "\0", with: "\u{FFFD}"))
     case .path(let path):
       return g_variant_is_object_path(path) != 0

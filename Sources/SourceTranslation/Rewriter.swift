@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
@@ -107,9 +108,14 @@ final class Rewriter: ActiveSyntaxVisitor {
     converter.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
 
-  func report(_ code: String, _ what: String, at node: some SyntaxProtocol, remedy: String) {
+  func report(
+    _ kind: Diagnosis.Kind,
+    _ what: String,
+    at node: some SyntaxProtocol,
+    remedy: String
+  ) {
     findings.append(
-      Finding(code: code, what: what, file: path, line: line(of: node), remedy: remedy)
+      Finding(kind, what: what, file: path, line: line(of: node), remedy: remedy)
     )
   }
 
@@ -545,7 +551,7 @@ final class Rewriter: ActiveSyntaxVisitor {
       edits.insert("\(access)override ", at: method.funcKeyword.bytes.lowerBound)
     } else if let base = facts.delegates.lost[type]?[method.fullName] {
       report(
-        "TSK-DELEGATE-SUBCLASS",
+        .delegateSubclass,
         "\(method.fullName) of \(type) is not called: \(base), a class of another module, is the"
           + " delegate and does not have it.",
         at: method,
@@ -605,7 +611,7 @@ final class Rewriter: ActiveSyntaxVisitor {
       else { continue }
       edits.remove(declaration.bytes, of: source)
       report(
-        "TSK-OVERRIDE-OUTSIDE",
+        .overrideOutside,
         "An extension overrides \(name) of \(type), a class of another module; it is left out.",
         at: declaration,
         remedy: "Override it in the app's own classes that inherit from \(type)."
@@ -678,7 +684,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     if method.modifiers.has("override"), Self.closed.contains(full) {
       edits.remove(method.bytes, of: source)
       report(
-        "TSK-OVERRIDE-OUTSIDE",
+        .overrideOutside,
         "\(full) is overridden, which NSObject does not allow here; it is left out.",
         at: method,
         remedy: "Ask for something of the app's own in its place."

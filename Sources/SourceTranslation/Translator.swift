@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
@@ -11,12 +12,18 @@ package struct Finding: Sendable, Hashable, Codable {
   package let line: Int
   package let remedy: String
 
-  package init(code: String, what: String, file: String, line: Int, remedy: String) {
-    self.code = code
+  package init(
+    _ kind: Diagnosis.Kind,
+    what: String,
+    file: String,
+    line: Int,
+    remedy: String? = nil
+  ) {
+    code = kind.code.rawValue
     self.what = what
     self.file = file
     self.line = line
-    self.remedy = remedy
+    self.remedy = remedy ?? kind.remedy
   }
 }
 

@@ -11,11 +11,11 @@ package final class Typesetter: Sendable {
   /// About how many bytes the remembered layouts take at most.
   package static let standardCacheLimit = 8 << 20
 
-  private let workshop: Mutex<Workshop>
+  private let workshop: Mutex<TypesetterTools>
 
   /// Makes a typesetter with a cache of its own.
   package init(cacheLimit: Int = Typesetter.standardCacheLimit) {
-    workshop = Mutex(Workshop(cacheLimit: cacheLimit))
+    workshop = Mutex(TypesetterTools(cacheLimit: cacheLimit))
   }
 
   /// Measures a text of one look.

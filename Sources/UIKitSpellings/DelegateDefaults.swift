@@ -13,8 +13,10 @@ import UIKit
 /// Has none of the methods that protocols leave open.
 @MainActor @preconcurrency
 public final class _Defaults: NSObject {
+  /// The one object; it has no state.
   public static let shared = _Defaults()
 
+  /// Demanded of scene and app delegates; always nil.
   public var window: UIWindow?
 
   private override init() { super.init() }

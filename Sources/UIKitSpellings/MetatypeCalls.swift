@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
+// swift-format-ignore-file: NoLeadingUnderscores
 
 import CoreGraphics
 import Foundation
@@ -11,6 +11,7 @@ import UIKit
 
 /// Stands for a class whose object is made.
 public struct _Made<Object: NSObject> {
+  /// The new object.
   public let object: Object
 }
 
@@ -22,16 +23,19 @@ extension _Made {
     _making.popLast() as? Object.Type ?? Object.self
   }
 
+  /// Makes an object with `init()`.
   @MainActor @preconcurrency
   public init() { object = ClassFactories.make(Self.take()) }
 }
 
 extension _Made where Object: UIView {
+  /// Makes a view with `init(frame:)`, in points of its superview.
   @MainActor @preconcurrency
   public init(frame: CGRect) { object = ClassFactories.make(Self.take(), frame: frame) }
 }
 
 extension _Made where Object: UIButton {
+  /// Makes a button with `init(type:)`.
   @MainActor @preconcurrency
   public init(type buttonType: UIButton.ButtonType) {
     object = ClassFactories.make(Self.take(), buttonType: buttonType)
@@ -39,6 +43,7 @@ extension _Made where Object: UIButton {
 }
 
 extension _Made where Object: UITableViewCell {
+  /// Makes a cell with `init(style:reuseIdentifier:)`, else with `init()`.
   @MainActor @preconcurrency
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     let type = Self.take()
@@ -49,6 +54,7 @@ extension _Made where Object: UITableViewCell {
 }
 
 extension _Made where Object: UITableViewHeaderFooterView {
+  /// Makes a view with `init(reuseIdentifier:)`, else with `init()`.
   @MainActor @preconcurrency
   public init(reuseIdentifier: String?) {
     let type = Self.take()
@@ -58,6 +64,7 @@ extension _Made where Object: UITableViewHeaderFooterView {
 }
 
 extension _Made where Object: UIStoryboardSegue {
+  /// Makes a segue with `init(identifier:source:destination:)`, else with `init()`.
   @MainActor @preconcurrency
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     let type = Self.take()
@@ -68,21 +75,26 @@ extension _Made where Object: UIStoryboardSegue {
 }
 
 extension _Made where Object: UIViewController {
+  /// Makes a controller with `init(nibName:bundle:)`.
   @MainActor @preconcurrency
   public init(nibName: String?, bundle: Bundle?) {
     object = ClassFactories.make(Self.take(), nibName: nibName, bundle: bundle)
   }
 }
 
+/// Remembers the class of the object that is about to be made.
 public func _metatype<Object: NSObject>(_ type: Object.Type) -> _Made<Object>.Type {
   _making.append(type)
   return _Made<Object>.self
 }
 
+/// Any other value, as it is.
 @_disfavoredOverload
 public func _metatype<Value>(_ type: Value) -> Value { type }
 
+/// The object that was made.
 public func _made<Object: NSObject>(_ made: _Made<Object>) -> Object { made.object }
 
+/// Any other value, as it is.
 @_disfavoredOverload
 public func _made<Value>(_ value: Value) -> Value { value }

@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
+// swift-format-ignore-file: NoLeadingUnderscores
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 import CoreGraphics
@@ -34,21 +34,43 @@ public struct _ObjectMembers {
   private var geometry: NSValue? { _object(value) as? NSValue }
   private var text: String? { value as? String }
 
+  /// The value of a number, or what a text reads as: `YES`, `true` and digits but 0 are true.
   public var boolValue: Bool! { number?.boolValue ?? text.map { ($0 as NSString).boolValue } }
+
+  /// The value of a number as a whole one, or the number that a text starts with.
   public var intValue: Int! { number?.intValue ?? text.map { ($0 as NSString).integerValue } }
+
+  /// The value of a number as a whole one, or the number that a text starts with.
   public var integerValue: Int! { intValue }
+
+  /// The value of a number as a whole one without a sign.
   public var uintValue: UInt! { number?.uintValue }
+
+  /// The value of a number, or the number that a text starts with.
   public var floatValue: Float! { number?.floatValue ?? text.map { ($0 as NSString).floatValue } }
+
+  /// The value of a number, or the number that a text starts with.
   public var doubleValue: Double! {
     number?.doubleValue ?? text.map { ($0 as NSString).doubleValue }
   }
+
+  /// A number as text.
   public var stringValue: String! { number?.stringValue }
+
+  /// The rectangle in an `NSValue`.
   public var cgRectValue: CGRect! { geometry?.cgRectValue }
+
+  /// The point in an `NSValue`.
   public var cgPointValue: CGPoint! { geometry?.cgPointValue }
+
+  /// The size in an `NSValue`.
   public var cgSizeValue: CGSize! { geometry?.cgSizeValue }
+
+  /// The insets in an `NSValue`.
   public var uiEdgeInsetsValue: UIEdgeInsets! { geometry?.uiEdgeInsetsValue }
 }
 
+/// The members that a value has once it is an object.
 public func _anyObject(_ value: Any?) -> _ObjectMembers {
   _ObjectMembers(value: value)
 }

@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 import Synchronization
@@ -6,6 +6,7 @@ import UIKit
 
 // Functions of Darwin that sources call without an import of their own.
 
+/// A time in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = Double
 
 /// The seconds since the beginning of 2001.
@@ -21,16 +22,20 @@ private func change(_ value: UnsafeMutablePointer<Int32>, by amount: Int32) -> I
   }
 }
 
+/// Adds 1 to a number that other threads may change too; returns the sum, which wraps around.
 @discardableResult
 public func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
   change(value, by: 1)
 }
 
+/// Takes 1 off a number that other threads may change too; returns what is left, which wraps
+/// around.
 @discardableResult
 public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
   change(value, by: -1)
 }
 
+/// Adds to a number that other threads may change too; returns the sum, which wraps around.
 @discardableResult
 public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
   change(value, by: amount)

@@ -1,24 +1,38 @@
-// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import UIKit
 
 // What was a plain number or text in Swift 3, and functions of headers that everyone had in sight.
 
 extension UILayoutPriority: ExpressibleByIntegerLiteral {
+  /// Makes a priority of a whole number, from 1 to 1000.
   public init(integerLiteral value: Int) { self.init(rawValue: Float(value)) }
 }
 
 extension UILayoutPriority: ExpressibleByFloatLiteral {
+  /// Makes a priority of a number, from 1 to 1000.
   public init(floatLiteral value: Float) { self.init(rawValue: value) }
 }
 
+/// The greatest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
+/// `NSAttributedString.Key.font`, as Swift 3 and 4 called it.
 public let NSFontAttributeName = NSAttributedString.Key.font
+
+/// `NSAttributedString.Key.foregroundColor`, as Swift 3 and 4 called it.
 public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+
+/// `NSAttributedString.Key.backgroundColor`, as Swift 3 and 4 called it.
 public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor
+
+/// `NSAttributedString.Key.paragraphStyle`, as Swift 3 and 4 called it.
 public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
+
+/// `NSAttributedString.Key.kern`, as Swift 3 and 4 called it.
 public let NSKernAttributeName = NSAttributedString.Key.kern
+
+/// `NSAttributedString.Key.underlineStyle`, as Swift 3 and 4 called it.
 public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
 
 /// The largest rectangle of a shape that stands in the middle of another.

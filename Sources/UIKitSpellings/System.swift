@@ -1,16 +1,25 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
 // What comes from headers of the system on iOS.
 
+/// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+
+/// Nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
+
+/// Nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1000
+
+/// Microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
+/// The run loop of the thread that asks.
 public func CFRunLoopGetCurrent() -> RunLoop { RunLoop.current }
 
+/// The run loop of the main thread.
 public func CFRunLoopGetMain() -> RunLoop { RunLoop.main }
 
 /// Lets a run loop that waits go round once.

@@ -29,7 +29,7 @@ package protocol WindowHost: AnyObject {
   func setTextInput(_ rect: HostRect?)
 
   /// How the mouse's pointer looks over the content.
-  func setPointer(_ look: HostPointerLook)
+  func setPointer(_ look: HostPointerStyle)
 
   /// What the clipboard holds as text.
   var clipboardText: String? { get set }
@@ -42,7 +42,7 @@ package protocol WindowHost: AnyObject {
 }
 
 /// How a mouse's pointer looks.
-package enum HostPointerLook: Hashable, Sendable {
+package enum HostPointerStyle: Hashable, Sendable {
   case arrow
   /// An upright bar, as over text.
   case beam

@@ -40,7 +40,7 @@ struct TranslateCommand {
 
   private static func unknown(_ argument: String) -> Problem {
     Problem(
-      code: "TSK-OPTION",
+      .optionInvalid,
       what: "The arguments cannot be used.",
       place: argument,
       remedy: "Give --build, --test or --doctor with a path, and --target or --filter with a name;"

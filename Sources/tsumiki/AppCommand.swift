@@ -47,12 +47,7 @@ enum AppCommand {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("tsumiki-translate")
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
-      throw Problem(
-        code: "TSK-TRANSLATOR",
-        what: "The program that translates and builds apps is not built.",
-        place: program.path,
-        remedy: "Start with ./run, or build it with: swift build --product tsumiki-translate"
-      )
+      throw Problem(.translatorMissing, place: program.path)
     }
     return program
   }
@@ -62,12 +57,6 @@ enum AppCommand {
     var words = ([executable.path] + arguments).map { strdup($0) }
     words.append(nil)
     execv(executable.path, words)
-    throw Problem(
-      code: "TSK-APP-START",
-      what: "A program could not be started.",
-      place: executable.path,
-      saw: String(cString: strerror(errno)),
-      remedy: "Remove the folder it is in and run once more."
-    )
+    throw Problem(.appStart, place: executable.path, saw: String(cString: strerror(errno)))
   }
 }

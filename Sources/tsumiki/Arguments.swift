@@ -31,6 +31,7 @@ struct Arguments {
       --style light|dark
       --text-size NAME   extraSmall ... large ... accessibilityExtraExtraExtraLarge
       --rtl              read from right to left
+      --smart-typing     keys put in capitals, round quotation marks, dashes and spaces
       --safe-area T,L,B,R  what bars and corners of the device take, in points
       --png FILE         write a picture instead of opening a window
       --dump FILE        write the tree of views as JSON instead of opening a window
@@ -60,6 +61,7 @@ struct Arguments {
       case "--filter": filter = try Self.value(&rest, argument)
       case "--first-frame": options.endsAtFirstFrame = true
       case "--rtl": options.isRightToLeft = true
+      case "--smart-typing": options.smartTyping = true
       case _ where argument.hasPrefix("-"): try take(argument, &rest)
       default: command = .app(argument)
       }
@@ -87,7 +89,7 @@ struct Arguments {
     case "--at": options.at = try Self.numbers(&rest, option, ",", count: 1).first.map(Double.init)
     default:
       throw Problem(
-        code: "TSK-OPTION",
+        .optionInvalid,
         what: "There is no such option.",
         place: option,
         remedy: "tsumiki --help lists them."
@@ -124,7 +126,7 @@ struct Arguments {
 
   private static func wrong(_ option: String, _ saw: String, _ wanted: String) -> Problem {
     Problem(
-      code: "TSK-OPTION",
+      .optionInvalid,
       what: "An option has a value that cannot be used.",
       place: option,
       saw: saw,

@@ -14,11 +14,9 @@ enum GalleryCommand {
   static func show(_ id: String, _ options: LaunchOptions) throws -> Int32 {
     guard let screen = GalleryScreen.all.first(where: { $0.id == id }) else {
       throw Problem(
-        code: "TSK-NO-SCREEN",
-        what: "The gallery has no such screen.",
+        .noScreen,
         place: id,
-        saw: GalleryScreen.all.map(\.id).joined(separator: ", "),
-        remedy: "tsumiki --list prints the ids."
+        saw: GalleryScreen.all.map(\.id).joined(separator: ", ")
       )
     }
     return run(screen.makeController, title: screen.title, options)

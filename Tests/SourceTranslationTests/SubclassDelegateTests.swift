@@ -138,42 +138,4 @@ import Testing
     #expect(none == digest("class Sub: Base { func another() {} }"))
     #expect(none != digest("class Sub: Base { func other() {}; \(Self.chosen) }"))
   }
-
-  /// The list of what protocols leave open is that of the frameworks' own sources.
-  @Test func `the list of protocols is complete`() throws {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
-    var required: [String: Set<String>] = [:]
-    var defaults: [String: Set<String>] = [:]
-    for room in ["UIKit", "QuartzCore"] {
-      let folder = sources.appendingPathComponent(room)
-      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      where path.hasSuffix(".swift") {
-        let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-        for item in Parser.parse(source: text).statements {
-          if let node = item.item.as(ProtocolDeclSyntax.self), node.modifiers.has("public") {
-            required[node.name.text, default: []].formUnion(Self.methods(node.memberBlock))
-          } else if let node = item.item.as(ExtensionDeclSyntax.self),
-            node.genericWhereClause == nil
-          {
-            defaults[node.extendedType.trimmedDescription, default: []]
-              .formUnion(Self.methods(node.memberBlock))
-          }
-        }
-      }
-    }
-    let known = FrameworkMembers.protocols.mapValues { Set($0.optional.map(\.full)) }
-    #expect(known.count > 40)
-    for (name, methods) in required.sorted(by: { $0.key < $1.key })
-    where name.hasSuffix("Delegate") || name.hasSuffix("DataSource") || known[name] != nil {
-      let optional = methods.intersection(defaults[name] ?? [])
-      #expect(known[name] ?? [] == optional, "\(name)")
-    }
-  }
-
-  private static func methods(_ block: MemberBlockSyntax) -> [String] {
-    block.members.compactMap { item in
-      item.decl.as(FunctionDeclSyntax.self).flatMap { $0.modifiers.isStatic ? nil : $0.fullName }
-    }
-  }
 }

@@ -109,7 +109,7 @@ struct DifferenceBuilder {
 
   /// Pairs what was passed by; `partners` are the old handles of `newHandles`.
   @usableFromInline mutating func settle(_ partners: ContiguousArray<Handle>) {
-    // Where in `oldRest` each handle is, from one; nought where it is not there.
+    // Where in `oldRest` each handle is, from one; zero where it is not there.
     var positions: ContiguousArray<UInt32> = []
     if !partners.isEmpty {
       positions = ContiguousArray(repeating: 0, count: old.itemCount)

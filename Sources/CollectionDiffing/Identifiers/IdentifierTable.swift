@@ -1,4 +1,4 @@
-/// The number an identifier has inside one table, from nought without gaps.
+/// The number an identifier has inside one table, from zero without gaps.
 @usableFromInline package typealias Handle = UInt32
 
 /// A set of identifiers, each known by a small number from then on.
@@ -14,7 +14,7 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   /// The identifiers by handle.
   @usableFromInline package var identifiers: ContiguousArray<Identifier> = []
   @usableFromInline var hashes: ContiguousArray<UInt32> = []
-  /// Nought where free, else the rest of the hash above a handle plus one.
+  /// Zero where free, else the rest of the hash above a handle plus one.
   @usableFromInline var slots: ContiguousArray<UInt32> = []
 
   @inlinable package init() {}

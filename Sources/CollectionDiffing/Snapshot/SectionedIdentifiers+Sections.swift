@@ -1,5 +1,5 @@
 extension SectionedIdentifiers {
-  /// Adds sections at the end.
+  /// Appends sections.
   package mutating func append(sections: [Section]) throws(Mistake) {
     try checkForRepeats(sections, .section)
     try checkAreNew(sections)

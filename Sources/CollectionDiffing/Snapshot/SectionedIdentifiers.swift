@@ -67,7 +67,7 @@ package struct SectionedIdentifiers<
     return itemTable[order.item(at: place.item, of: section)]
   }
 
-  /// The position of a section; nil where it is not there.
+  /// The index of a section; nil where it is not in the snapshot.
   package func position(of section: Section) -> Int? {
     sectionTable.handle(of: section).map(order.position)
   }
@@ -104,7 +104,7 @@ package struct SectionedIdentifiers<
     at offset: (HandleOrder) -> Int
   ) throws(Mistake) {
     let first = Handle(itemTable.count)
-    // Room for each few at a time would be made anew every time.
+    // Room for each few at a time would be made again every time.
     if items.count > itemTable.count { itemTable.reserve(itemTable.count + items.count) }
     var handles: ContiguousArray<Handle> = []
     var moved: ContiguousArray<Handle> = []

@@ -205,7 +205,7 @@ package struct IdentifierTree<Item: Hashable & Sendable>: Sendable {
   /// Removes all items.
   package mutating func deleteAll() { self = IdentifierTree() }
 
-  /// Builds the tree anew from what stays; whole subtrees go.
+  /// Builds the tree again from what stays; whole subtrees go.
   private mutating func remove(_ isGone: (Int) -> Bool) {
     var kept = IdentifierTree()
     var renamed = ContiguousArray<Handle?>(repeating: nil, count: count)
@@ -227,7 +227,7 @@ package struct IdentifierTree<Item: Hashable & Sendable>: Sendable {
     self = kept
   }
 
-  /// Opens items, or closes them; those that are not there are passed over.
+  /// Opens items, or closes them; unknown ones are ignored.
   package mutating func setExpanded(_ items: [Item], _ isExpanded: Bool) {
     for item in items {
       if let handle = table.handle(of: item) { nodes[Int(handle)].isExpanded = isExpanded }

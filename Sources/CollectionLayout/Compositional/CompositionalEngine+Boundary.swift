@@ -1,7 +1,7 @@
 import Foundation
 
 extension CompositionalEngine {
-  /// A boundary item of a section, where it is held in sight if it is to be (rules C39, C40, C48).
+  /// A boundary item of a section, where it is pinned if it is to be (rules C39, C40, C48).
   package func boundary(
     _ index: Int,
     inSection section: Int,

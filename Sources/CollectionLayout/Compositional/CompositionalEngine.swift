@@ -180,7 +180,7 @@ package struct CompositionalEngine: Sendable {
     return CGRect(origin: origin, size: group.cutSize(section.flow))
   }
 
-  /// Whether items of a section are to be measured that are out of sight.
+  /// Whether items of a section are to be measured that are off screen.
   package func measuresAll(ofSection section: Int) -> Bool {
     sections.indices.contains(section) && sections[section].measuresAll
   }
@@ -199,7 +199,7 @@ package struct CompositionalEngine: Sendable {
       }
   }
 
-  /// Whether anything stays in sight while its section does.
+  /// Whether anything stays visible while its section does.
   package var pinsAnything: Bool {
     configuration.boundary.contains(where: \.isPinned)
       || sections.contains { $0.values.boundary.contains(where: \.isPinned) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which headers and footers stay in sight while their section does.
+/// Which headers and footers stay visible while their section does.
 package struct FlowPinning: Sendable, Hashable {
   package var headers: Bool
   package var footers: Bool
-  /// What is in sight of the content, without what bars cover.
+  /// What is visible of the content, without what bars cover.
   package var visible: CGRect
 
   package init(headers: Bool, footers: Bool, visible: CGRect) {

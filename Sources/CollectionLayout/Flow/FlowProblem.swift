@@ -14,9 +14,9 @@ package struct FlowProblem: Sendable, Equatable {
   }
 
   package enum Kind: Sendable, Equatable {
-    /// Not a number, or endless; taken as nought.
+    /// Not a number, or endless; taken as zero.
     case notFinite
-    /// A size below nought; taken as nought.
+    /// A size below zero; taken as zero.
     case negative
     /// Beyond what can be added up exactly; cut.
     case tooLarge
@@ -53,7 +53,7 @@ struct FlowCleaner {
     problems.append(FlowProblem(kind: kind, subject: subject, section: section, value: value))
   }
 
-  /// A distance, which may be below nought.
+  /// A distance, which may be below zero.
   mutating func distance(_ value: CGFloat, _ subject: FlowProblem.Subject) -> CGFloat {
     if value.magnitude <= Self.longest { return value }
     guard value.isFinite else {
@@ -64,7 +64,7 @@ struct FlowCleaner {
     return value < 0 ? -Self.longest : Self.longest
   }
 
-  /// A length, which may not be below nought.
+  /// A length, which may not be below zero.
   mutating func length(_ value: CGFloat, _ subject: FlowProblem.Subject) -> CGFloat {
     let distance = distance(value, subject)
     if distance >= 0 { return distance }

@@ -117,7 +117,7 @@ struct FlowSection: Sendable {
 
   // MARK: Changes
 
-  /// Gives an item another size; only lines that come out differently are set anew.
+  /// Gives an item another size; only lines that come out differently are set again.
   mutating func set(_ size: AxisSize, at item: Int) {
     guard sizes[item] != size || sizes.isPlain(item) else { return }
     sizes.set(size, at: item)

@@ -37,9 +37,9 @@ package struct FlowSectionValues: Sendable {
   package var lineSpacing: CGFloat = 10
   package var interitemSpacing: CGFloat = 10
   package var insets = Insets()
-  /// Only the length along the axis counts; nought is no header.
+  /// Only the length along the axis counts; zero is no header.
   package var header = CGSize.zero
-  /// Only the length along the axis counts; nought is no footer.
+  /// Only the length along the axis counts; zero is no footer.
   package var footer = CGSize.zero
 
   package init(itemCount: Int, sizes: Sizes) {

@@ -9,7 +9,7 @@ enum RebuildKind {
 }
 
 extension Solver {
-  /// Builds the basis anew and finds the values it gives.
+  /// Builds the basis again and finds the values it gives.
   mutating func rebuild(_ kind: RebuildKind) {
     if kind != .same { numberLevels() }
     factorize(kind)

@@ -47,7 +47,7 @@ extension Solver {
     assert(isConsistent)
   }
 
-  /// Builds the triangles of the present basis anew.
+  /// Builds the triangles of the present basis again.
   ///
   /// - Returns: whether a violation changed, because constants had or because rounding errors went.
   @discardableResult

@@ -39,8 +39,8 @@ enum FiniteGeometry {
     let list = values.map { "\($0)" }.joined(separator: ", ")
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAN",
-        .warning,
+        .notFinite,
+        as: .warning,
         what: "A value that is not a finite number was ignored.",
         place: place,
         saw: list,

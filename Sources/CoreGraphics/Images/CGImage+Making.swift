@@ -179,7 +179,7 @@ enum ImageFinding {
     remedy: String = "Check the numbers against the bytes they describe."
   ) {
     UIKitDiagnostics.report(
-      Diagnosis("TSK-IMAGE", .warning, what: what, place: place, saw: saw, remedy: remedy)
+      Diagnosis(.imageUnreadable, what: what, place: place, saw: saw, remedy: remedy)
     )
   }
 }

@@ -203,14 +203,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 enum MissingCurrentPoint {
   static func report(place: String) {
     UIKitDiagnostics.report(
-      Diagnosis(
-        "TSK-NO-CURRENT-POINT",
-        .warning,
-        what: "A path element was ignored because the path has no current point.",
-        place: place,
-        remedy: "Call move(to:) first.",
-        applePhrase: "no current point"
-      )
+      Diagnosis(.noCurrentPoint, place: place, applePhrase: "no current point")
     )
   }
 }

@@ -52,12 +52,11 @@ extension CALayer {
     if isValid { return true }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAN",
-        .fatal,
+        .notFinite,
         what: "A layer's \(property) was set to a value that is not a finite number.",
         place: "\(type(of: self)).\(property)" + (delegate.map { " of \(type(of: $0))" } ?? ""),
         saw: "\(value)",
-        remedy: "Look for a division by nought or an unset size where this value is computed;"
+        remedy: "Look for a division by zero or an unset size where this value is computed;"
           + " the old value was kept.",
         applePhrase: "CALayerInvalidGeometry"
       )

@@ -48,14 +48,11 @@ extension CALayer {
     let layer = deepestWaiting
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-LAYOUT-LOOP",
-        .warning,
+        .layoutLoop,
         what: "Layout did not settle: the same layers asked for it again"
           + " \(Self.maximumLayoutPasses) times in one frame.",
         place: layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))",
         saw: "bounds \(layer.bounds)",
-        remedy: "Do not call setNeedsLayout, or change a size back and forth, in layoutSubviews;"
-          + " the frame was shown as it stood.",
         applePhrase: "is stuck in its update/layout loop"
       )
     )

@@ -54,11 +54,8 @@ extension CALayer {
       if current === layer {
         UIKitDiagnostics.report(
           Diagnosis(
-            "TSK-LAYER-CYCLE",
-            .fatal,
-            what: "A layer was added to itself or to a layer below it.",
+            .layerCycle,
             place: "\(type(of: self)).addSublayer",
-            remedy: "Add it to a layer outside its own tree; nothing was added.",
             applePhrase: "CALayerInvalidTree"
           )
         )

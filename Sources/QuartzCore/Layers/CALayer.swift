@@ -95,7 +95,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The place among siblings along the line of sight; greater is nearer.
+  /// The place among siblings along the line of sight, in points; greater is nearer.
   ///
   /// Defaults to 0.
   open var zPosition: CGFloat {
@@ -121,7 +121,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The anchor's place along the line of sight.
+  /// The anchor's place along the line of sight, in points.
   ///
   /// Defaults to 0.
   open var anchorPointZ: CGFloat {
@@ -317,7 +317,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The radius of the rounded corners of background and border.
+  /// The radius of the rounded corners of background and border, in points.
   ///
   /// Defaults to 0.
   ///
@@ -400,7 +400,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// How far the shadow is moved.
+  /// How far the shadow is moved, in points.
   ///
   /// Defaults to (0, -3).
   open var shadowOffset: CGSize {
@@ -413,7 +413,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The standard deviation of the shadow's blur.
+  /// The standard deviation of the shadow's blur, in points.
   ///
   /// Defaults to 3.
   open var shadowRadius: CGFloat {
@@ -613,7 +613,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Places the sublayers; the default asks the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// The size the layer would like to have; the size of its bounds.
+  /// The size the layer prefers; the size of its bounds.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   /// Scrolls the nearest scrolling ancestor to a point; plain layers pass it on.
@@ -673,10 +673,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// shown by then it is dropped.
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
 
-  /// Takes the animation with the key away; its delegate hears that it did not finish.
+  /// Takes the animation with the key away; its delegate is called with `finished` as false.
   open func removeAnimation(forKey key: String) { removeRun(forKey: key) }
 
-  /// Takes all animations away; their delegates hear that they did not finish.
+  /// Takes all animations away; their delegates are called with `finished` as false.
   open func removeAllAnimations() { removeAllRuns() }
 
   /// The copy that the layer made of the animation added with the key.
@@ -723,7 +723,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Time
 
-  /// When the layer's time begins, in its superlayer's.
+  /// When the layer's time begins, in its superlayer's, in seconds.
   ///
   /// Defaults to 0.
   open var beginTime: CFTimeInterval {

@@ -143,7 +143,7 @@ open class CAShapeLayer: CALayer {
     set { change("lineJoin", newValue != shape.lineJoin) { $0.lineJoin = newValue } }
   }
 
-  /// How far into the dash pattern the line starts.
+  /// How far into the dash pattern the line starts, in points.
   ///
   /// Defaults to 0.
   open var lineDashPhase: CGFloat {

@@ -19,12 +19,9 @@ package enum LayerContents: Sendable {
       self = .none
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-LAYER-CONTENTS",
-          .warning,
-          what: "A layer's contents were set to something that is no image.",
+          .layerContents,
           place: "\(type(of: layer)).contents",
-          saw: value.map { "a value of type \(type(of: $0))" } ?? "nil",
-          remedy: "Set a CGImage, such as UIImage's cgImage; nothing is shown."
+          saw: value.map { "a value of type \(type(of: $0))" } ?? "nil"
         )
       )
     }

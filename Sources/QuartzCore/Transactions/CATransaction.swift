@@ -72,7 +72,7 @@ open class CATransaction: NSObject {
   }
 }
 
-/// The open transactions of a thread, innermost last.
+/// The open transactions of a layer context, innermost last.
 final class TransactionStack {
   /// The settings of one open transaction.
   struct Settings {
@@ -95,11 +95,10 @@ final class TransactionStack {
     }
   }
 
-  private static let all = PerThread("QuartzCore.TransactionStack") { TransactionStack() }
   static let lock = NSRecursiveLock()
 
-  /// The stack of the calling thread.
-  static var current: TransactionStack { all.current }
+  /// The stack of the calling thread's layers.
+  static var current: TransactionStack { LayerContext.current.transactions }
 
   /// The first is the implicit transaction, which is always open.
   private var open = [Settings()]

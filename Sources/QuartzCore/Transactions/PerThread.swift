@@ -2,24 +2,41 @@ import Foundation
 
 /// An object for each thread; the main thread's is found without a search.
 struct PerThread<Value: AnyObject>: @unchecked Sendable {
+  private final class Place {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
   private let key: String
   private let make: () -> Value
   /// Touched on the main thread alone.
-  private let main: Value
+  private let main: Place
 
   init(_ key: String, _ make: @escaping () -> Value) {
     self.key = key
     self.make = make
-    main = make()
+    main = Place(make())
   }
 
   /// The object of the calling thread.
   var current: Value {
-    if Thread.isMainThread { return main }
+    if Thread.isMainThread { return main.value }
     let dictionary = Thread.current.threadDictionary
     if let value = dictionary[key] as? Value { return value }
     let value = make()
     dictionary[key] = value
     return value
+  }
+
+  /// Makes another object the calling thread's; returns the one that was.
+  func exchange(_ next: Value) -> Value {
+    let former = current
+    if Thread.isMainThread {
+      main.value = next
+    } else {
+      Thread.current.threadDictionary[key] = next
+    }
+    return former
   }
 }

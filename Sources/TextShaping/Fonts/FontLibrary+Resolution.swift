@@ -192,8 +192,7 @@ extension FontLibrary {
 
   private static func unknown(_ name: String) -> Diagnosis {
     Diagnosis(
-      "TSK-FONT",
-      .warning,
+      .fontMissing,
       what: "There is no font \"\(name)\", neither here nor on iOS; the system font draws instead.",
       place: "font \(name)",
       remedy: "List the font's file under UIAppFonts in Info.plist, or check the spelling."
@@ -202,8 +201,7 @@ extension FontLibrary {
 
   private static func substituted(_ match: FamilySubstitutes.Match) -> Diagnosis {
     Diagnosis(
-      "TSK-FONT",
-      .warning,
+      .fontMissing,
       what: "\"\(match.family)\" is not on this machine; \(match.substitute) draws instead.",
       place: "font family \(match.family)",
       remedy: "Widths differ from iOS. Add the font's file to the app where that matters."

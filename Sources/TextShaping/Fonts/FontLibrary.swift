@@ -108,8 +108,7 @@ package final class FontLibrary: Sendable {
     reportOnce(
       "package \(package.rawValue)",
       Diagnosis(
-        "TSK-FONT",
-        .warning,
+        .fontMissing,
         what: "The fonts for \(package.purpose) are missing; other glyphs, or none, are drawn.",
         place: "font package \(package.rawValue)",
         saw: "no file \(package.witness) in \(directories.joined(separator: ":"))",
@@ -135,8 +134,8 @@ package final class FontLibrary: Sendable {
       reportOnce(
         "size \(size)",
         Diagnosis(
-          "TSK-NAN",
-          .warning,
+          .notFinite,
+          as: .warning,
           what: "A font was asked for with a size that is not a size.",
           place: "\(description.family)",
           saw: "size \(size)",

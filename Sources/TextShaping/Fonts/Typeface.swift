@@ -31,7 +31,7 @@ package final class Typeface: @unchecked Sendable {
   private let asciiGlyphs: [UInt32]
   let glyphCount: Int
   let drawing = Mutex<CGFont?>(nil)
-  /// The boxes that were asked for: a variable font makes its outlines anew for each.
+  /// The boxes that were asked for: a variable font makes its outlines again for each.
   private let boxes = Mutex<[UInt32: CGRect]>([:])
 
   /// A face without glyphs, for a machine without a single font.

@@ -46,8 +46,8 @@ package struct LayoutConstraints: Hashable, Sendable {
     guard length.isNaN else { return max(0, length) }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAN",
-        .warning,
+        .notFinite,
+        as: .warning,
         what: "Text was laid out in a \(name) that is not a number.",
         place: "text layout, \(name)",
         saw: "nan",

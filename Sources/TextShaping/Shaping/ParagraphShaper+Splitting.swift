@@ -11,7 +11,7 @@ extension ParagraphShaper {
     return low
   }
 
-  /// Makes an item end at `index`; shapes anew what was shaped across it.
+  /// Makes an item end at `index`; shapes again what was shaped across it.
   func split(at index: Int) {
     guard index > range.lowerBound, index < range.upperBound else { return }
     shape(upTo: index)
@@ -69,7 +69,7 @@ extension ParagraphShaper {
   }
 
   /// No letter is known to change another that is so far away; without a limit, a long word of a
-  /// face that calls every place unsafe would be shaped anew as a whole for every line.
+  /// face that calls every place unsafe would be shaped again as a whole for every line.
   private static let reach = 64
 
   private func safeStart(before index: Int, in item: ShapedItem) -> Int {

@@ -105,7 +105,7 @@ final class ParagraphShaper {
   /// The position of the run that holds a unit.
   func run(at index: Int) -> Int { runs.count == 1 ? 0 : runs.position(at: index) }
 
-  /// Shapes a part of an item anew and returns where its glyphs are.
+  /// Shapes a part of an item again and returns where its glyphs are.
   func shape(_ part: Range<Int>, of item: ShapedItem) -> Range<Int> {
     let format = runs[item.run].format
     let first = glyphs.count

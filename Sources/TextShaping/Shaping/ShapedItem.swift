@@ -7,7 +7,7 @@ struct ShapedGlyph: Sendable {
   /// How far the glyph is drawn from the pen, y upwards.
   var xOffset: Float
   var yOffset: Float
-  /// Whether a line may not end here without shaping both sides anew.
+  /// Whether a line may not end here without shaping both sides again.
   var isUnsafeToBreak: Bool
 }
 

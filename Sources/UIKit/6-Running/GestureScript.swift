@@ -52,14 +52,7 @@ package struct GestureScript: Sendable {
       default: error.localizedDescription
       }
     return Problem(
-      diagnosis: Diagnosis(
-        "TSK-GESTURES",
-        .warning,
-        what: "A gesture script could not be read.",
-        place: path,
-        saw: saw,
-        remedy: "See Docs/GestureScripts.md for what a script holds."
-      )
+      diagnosis: Diagnosis(.gesturesUnreadable, place: path, saw: saw)
     )
   }
 

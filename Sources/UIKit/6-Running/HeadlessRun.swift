@@ -100,14 +100,7 @@ enum OutputFile {
       return true
     } catch {
       UIKitDiagnostics.report(
-        Diagnosis(
-          "TSK-OUTPUT",
-          .warning,
-          what: "A file could not be written.",
-          place: path,
-          saw: error.localizedDescription,
-          remedy: "Name a file in a folder that can be written to."
-        )
+        Diagnosis(.outputUnwritable, place: path, saw: error.localizedDescription)
       )
       return false
     }

@@ -16,6 +16,9 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   /// The name of a text size, such as `extraLarge`.
   package var textSize: String?
   package var isRightToLeft: Bool?
+  /// Whether keys put in capitals, round quotation marks, dashes and spaces where apps leave it to the
+  /// system.
+  package var smartTyping: Bool?
   /// Where to write a picture; runs without a display.
   package var png: String?
   /// Where to write the tree of views; runs without a display.
@@ -52,7 +55,7 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
 
   package var device: Device {
     let size = self.size ?? [390, 844]
-    return Device(
+    var device = Device(
       width: size.first ?? 390,
       height: size.last ?? 844,
       scale: scale ?? 2,
@@ -61,6 +64,8 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
       isRightToLeft: isRightToLeft ?? false,
       safeArea: safeArea ?? [0, 0, 0, 0]
     )
+    device.typesSmartly = smartTyping ?? false
+    return device
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 /// Opens the storyboard or nib that Info.plist says the app begins with.
 @MainActor
 enum MainInterface {
-  /// Makes the window of an app without scenes, before its delegate hears of the launch.
+  /// Makes the window of an app without scenes, before its delegate is called for the launch.
   static func open(_ info: [String: Any], in bundle: Bundle, _ app: UIApplication) {
     if let name = value("UIMainStoryboardFile", info) {
       let storyboard = UIStoryboard(
@@ -45,11 +45,8 @@ enum MainInterface {
   private static func reportNoProperty() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NO-WINDOW",
-        .warning,
-        what: "The app's delegate keeps no window, though Info.plist names a main storyboard.",
+        .noWindow,
         place: "Info.plist, UIMainStoryboardFile",
-        remedy: "Declare var window: UIWindow? in the delegate; the window is shown all the same.",
         applePhrase: "The app delegate must implement the window property if it wants to use a main"
           + " storyboard file."
       )

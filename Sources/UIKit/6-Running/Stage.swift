@@ -18,34 +18,48 @@ package final class Stage {
 
   package let host: any WindowHost
   package private(set) var work = Work()
+  private let context: ScreenContext
   private let compositor = Compositor()
   private let input = InputTranslator()
   private var target: (bitmap: Bitmap, generation: Int)?
 
   /// Puts the screen of a device on a host.
-  package init(host: any WindowHost, device: Device) {
+  ///
+  /// - Parameters:
+  ///   - host: where frames are presented.
+  ///   - device: what the screen is like.
+  ///   - context: the screen; without one it is the current one.
+  package init(host: any WindowHost, device: Device, in context: ScreenContext = .current) {
     self.host = host
-    FrameClock.current.restart(at: host.now)
-    TextServices.current.host = host
-    UIScreen.main.become(device)
-    UIScreen.main.rootLayer.changeHandler = { FrameCycle.current.request() }
-    FrameCycle.current.request()
+    self.context = context
+    context.perform {
+      FrameClock.current.restart(at: host.now)
+      TextServices.current.host = host
+      UIScreen.main.become(device)
+      let cycle = FrameCycle.current
+      UIScreen.main.rootLayer.changeHandler = { cycle.request() }
+      cycle.request()
+    }
   }
 
   /// Whether there is anything to show that is not shown yet.
   package var needsFrame: Bool {
-    FrameCycle.current.needsFrame || FrameTickers.current.isRunning
-      || AnimationRegistry.current.needsFrame
+    context.perform {
+      FrameCycle.current.needsFrame || FrameTickers.current.isRunning
+        || AnimationRegistry.current.needsFrame
+    }
   }
 
   /// When something is due that needs no input.
-  package var nextDeadline: TimeInterval? { FrameClock.current.nextDeadline }
+  package var nextDeadline: TimeInterval? { context.perform { FrameClock.current.nextDeadline } }
 
   /// Takes in input and the time, and lets the model follow.
   package func take(_ events: [HostEvent], at time: TimeInterval) {
-    for event in events { take(event) }
-    FrameClock.current.advance(to: time)
-    GestureEnvironment.current.endRound(touchesDown: input.touchesDown)
+    context.perform {
+      for event in events { take(event) }
+      FrameClock.current.advance(to: time)
+      GestureEnvironment.current.endRound(touchesDown: input.touchesDown)
+    }
   }
 
   private func take(_ event: HostEvent) {
@@ -80,6 +94,10 @@ package final class Stage {
 
   /// Prepares and shows one frame.
   package func showFrame(at time: TimeInterval) {
+    context.perform { show(at: time) }
+  }
+
+  private func show(at time: TimeInterval) {
     FrameClock.current.advance(to: time)
     AnimationRegistry.current.finish(at: FrameClock.current.now)
     FrameTickers.current.tick(time)

@@ -83,13 +83,7 @@ extension UIApplication {
 
   private static func reportMissingDisplay() {
     UIKitDiagnostics.report(
-      Diagnosis(
-        "TSK-NO-DISPLAY",
-        .warning,
-        what: "No display can be reached to open a window on.",
-        place: "DISPLAY and WAYLAND_DISPLAY",
-        remedy: "Start from a desktop session, or ask for a picture with --png FILE."
-      )
+      Diagnosis(.noDisplay, place: "DISPLAY and WAYLAND_DISPLAY")
     )
   }
 
@@ -140,11 +134,9 @@ extension UIApplication {
   private func reportMissingDelegate() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NO-DELEGATE",
-        .fatal,
+        .noDelegate,
         what: "The app has no delegate, so nothing makes its window.",
         place: "UIApplicationMain",
-        remedy: "Mark a class that conforms to UIApplicationDelegate with @main.",
         applePhrase: "no window property on the app delegate"
       )
     )
@@ -153,12 +145,9 @@ extension UIApplication {
   private func reportMissingSceneDelegate(_ name: String?) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NO-SCENE-DELEGATE",
-        .warning,
-        what: "The scene's delegate class was not found.",
+        .noSceneDelegate,
         place: "Info.plist, UISceneDelegateClassName",
         saw: name ?? "no name",
-        remedy: "Name a class of the app, as in $(PRODUCT_MODULE_NAME).SceneDelegate.",
         applePhrase: "There is no scene delegate set"
       )
     )

@@ -71,9 +71,9 @@ package final class HeadlessHost: WindowHost {
   package func present(_ rects: [HostPixelRect]) { presented += rects }
 
   /// How the pointer would look.
-  package private(set) var pointerLook = HostPointerLook.arrow
+  package private(set) var pointerLook = HostPointerStyle.arrow
 
-  package func setPointer(_ look: HostPointerLook) { pointerLook = look }
+  package func setPointer(_ look: HostPointerStyle) { pointerLook = look }
 
   package func setTextInput(_ rect: HostRect?) { textInputRect = rect }
 }

@@ -5,7 +5,7 @@ struct SDLEventTranslator {
   /// How many points one of the window's own units is.
   var pointsPerUnit = 1.0
 
-  /// The mouse's number among the pointers; SDL numbers fingers upwards from nought.
+  /// The mouse's number among the pointers; SDL numbers fingers upwards from zero.
   static let mouseID = -1
 
   /// Fractions of a notch only come from devices that scroll smoothly.

@@ -19,8 +19,8 @@ package final class SDLHost: WindowHost {
   /// Whether the window's pixels are shared with the server; nil until that was tried.
   private var isShared: Bool?
   private var generation = 0
-  private var pointerLook = HostPointerLook.arrow
-  private var cursors: [HostPointerLook: OpaquePointer] = [:]
+  private var pointerLook = HostPointerStyle.arrow
+  private var cursors: [HostPointerStyle: OpaquePointer] = [:]
 
   /// Why a window cannot be had.
   package struct Unavailable: Error, CustomStringConvertible {
@@ -214,7 +214,7 @@ package final class SDLHost: WindowHost {
     if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
   }
 
-  package func setPointer(_ look: HostPointerLook) {
+  package func setPointer(_ look: HostPointerStyle) {
     guard look != pointerLook else { return }
     pointerLook = look
     SDL_ShowCursor(look == .hidden ? SDL_DISABLE : SDL_ENABLE)

@@ -135,19 +135,12 @@ struct AppBuilder {
     if output.contains("undefined reference to 'main'") || output.contains("undefined symbol: main")
     {
       return Problem(
-        code: "TSK-NO-DELEGATE",
+        .noDelegate,
         what: "The app has no delegate, so there is nothing to start.",
-        place: plan.root.path,
-        remedy: "Mark a class that conforms to UIApplicationDelegate with @main."
+        place: plan.root.path
       )
     }
-    return Problem(
-      code: "TSK-APP-LINK",
-      what: "The app's modules cannot be put together.",
-      place: plan.root.path,
-      saw: output,
-      remedy: "Look for a type or function that is declared twice or only in Objective-C."
-    )
+    return Problem(.appLink, place: plan.root.path, saw: output)
   }
 
   /// What the program and its bundle depend on.

@@ -24,12 +24,7 @@ enum AppCommand {
     ).read()
     for problem in plan.problems { Problem.warn(problem.description) }
     guard plan.modules.contains(where: \.isTest) else {
-      throw Problem(
-        code: "TSK-NO-TESTS",
-        what: "There are no unit tests.",
-        place: path,
-        remedy: "Give a project or package with a test target."
-      )
+      throw Problem(.noTests, what: "There are no unit tests.", place: path)
     }
     let app = try AppBuilder(plan: plan, toolchain: toolchain, isForTests: true).build()
     for finding in app.findings { Problem.warn(Problem(finding).description) }

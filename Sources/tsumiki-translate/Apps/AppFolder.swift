@@ -24,7 +24,7 @@ struct AppFolder {
     }
     guard !sources.isEmpty else {
       throw Problem(
-        code: "TSK-APP-SOURCES",
+        .appSources,
         what: "The folder has no Swift files.",
         place: root.path,
         saw: "\(files.count) other files",

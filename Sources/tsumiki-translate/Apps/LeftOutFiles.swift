@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SourceTranslation
 
@@ -17,7 +18,7 @@ struct LeftOutFiles: Codable {
     files.map { file in
       let names = Set(file.names).sorted().joined(separator: ", ")
       return Finding(
-        code: "TSK-FILE-LEFT-OUT",
+        .fileLeftOut,
         what: "The file is left out: it needs \(names), and no other file needs it.",
         file: file.path,
         line: file.line,

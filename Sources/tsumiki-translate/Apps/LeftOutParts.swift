@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SourceTranslation
 
@@ -44,7 +45,7 @@ struct LeftOutParts: Codable {
         .map { part in part.owner.map { "\(part.name) of \($0)" } ?? part.name }
       let needs = (needs[path] ?? []).sorted().joined(separator: ", ")
       return Finding(
-        code: "TSK-PART-LEFT-OUT",
+        .partLeftOut,
         what: "Parts of the file are left out: \(names.joined(separator: "; ")).",
         file: path,
         line: first.line,

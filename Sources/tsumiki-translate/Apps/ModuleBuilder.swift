@@ -214,13 +214,11 @@ struct ModuleBuilder {
     let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }
     let missing = missingFrameworks(facts)
     return Problem(
-      code: "TSK-APP-COMPILE",
+      .appCompile,
       what: "\(plan.name) does not compile.",
       place: errors.first?.components(separatedBy: ": error: ").first ?? plan.name,
       saw: "\(max(errors.count, 1)) errors:\n" + output
-        + (missing.isEmpty ? "" : "Frameworks that are not here: \(missing)"),
-      remedy: "Mend the first error; tsumiki --doctor PATH lists what is missing here, and"
-        + " Docs/Compatibility.md what UIKit has."
+        + (missing.isEmpty ? "" : "Frameworks that are not here: \(missing)")
     )
   }
 

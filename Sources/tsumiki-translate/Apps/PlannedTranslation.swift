@@ -34,14 +34,7 @@ struct PlannedTranslation: Decodable {
         from: Data(contentsOf: URL(fileURLWithPath: place))
       )
     } catch {
-      throw Problem(
-        code: "TSK-PLAN",
-        what: "The plan of a translation cannot be read.",
-        place: place,
-        saw: "\(error)",
-        remedy: "The plugin TranslateSources writes it: take the plugin and tsumiki-translate from"
-          + " one version of the package."
-      )
+      throw Problem(.planUnreadable, place: place, saw: "\(error)")
     }
     for finding in try plan.write() {
       print(

@@ -27,12 +27,7 @@ struct ResourceCopy {
 
   private func copy(_ resource: Resource, to folder: URL) throws {
     guard FileManager.default.fileExists(atPath: resource.source.path) else {
-      let problem = Problem(
-        code: "TSK-RESOURCE-MISSING",
-        what: "A file of the app's bundle is not there; the app is built without it.",
-        place: resource.source.path,
-        remedy: "Put it back, or take it out of the project."
-      )
+      let problem = Problem(.resourceMissing, place: resource.source.path)
       FileHandle.standardError.write(Data((problem.description + "\n").utf8))
       return
     }
@@ -59,7 +54,7 @@ struct ResourceCopy {
     if let file = plan.infoPlist {
       guard let text = PropertyListText.read(file) else {
         throw Problem(
-          code: "TSK-INFO",
+          .infoUnreadable,
           what: "Info.plist is not there.",
           place: file.path,
           remedy: "Put it back, or correct INFOPLIST_FILE in the target's settings."
@@ -93,7 +88,7 @@ struct ResourceCopy {
     } catch {
       let mistake = PropertyListText.mistake(error)
       throw Problem(
-        code: "TSK-INFO",
+        .infoUnreadable,
         what: "Info.plist cannot be read.",
         place: mistake.line.map { "\(file.path):\($0)" } ?? file.path,
         saw: mistake.reason,

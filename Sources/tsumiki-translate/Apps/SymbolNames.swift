@@ -72,8 +72,7 @@ struct SymbolNames {
       let said = run.errors + run.output
       if others.contains(module), said.contains("load module '\(module)'") { return [] }
       throw Problem(
-        code: "TSK-NAMES",
-        what: "The names that a module has cannot be listed.",
+        .namesMissing,
         place: module,
         saw: said.split(separator: "\n").first.map(String.init) ?? "status \(run.status)",
         remedy: "Build once more with ./run; swift symbolgraph-extract has to find the modules in"

@@ -12,12 +12,7 @@ struct Toolchain {
       .deletingLastPathComponent()
     let toolchain = Toolchain(compiler: try findCompiler(), products: products)
     guard FileManager.default.fileExists(atPath: toolchain.library.path) else {
-      throw Problem(
-        code: "TSK-FRAMEWORKS",
-        what: "The frameworks are not built.",
-        place: toolchain.library.path,
-        remedy: "Start with ./run, or build them with: swift build --product TsumikiFrameworks"
-      )
+      throw Problem(.frameworksMissing, place: toolchain.library.path)
     }
     return toolchain
   }
@@ -77,11 +72,6 @@ struct Toolchain {
       let path = "\(folder)/swiftc"
       if FileManager.default.isExecutableFile(atPath: path) { return path }
     }
-    throw Problem(
-      code: "TSK-COMPILER",
-      what: "There is no Swift compiler to build the app with.",
-      place: "swiftc in PATH",
-      remedy: "Install the Swift toolchain and put its bin folder into PATH."
-    )
+    throw Problem(.compilerMissing, place: "swiftc in PATH")
   }
 }

@@ -56,10 +56,9 @@ struct TranslatedModule {
       } else {
         guard FileManager.default.fileExists(atPath: source.path) else {
           throw Problem(
-            code: "TSK-SOURCE-MISSING",
+            .sourceMissing,
             what: "A source file of \(plan.name) is not there.",
-            place: source.path,
-            remedy: "Put it back, or take it out of the project."
+            place: source.path
           )
         }
         index.entries[source.path] = Entry(

@@ -62,14 +62,7 @@ struct ModuleCollector {
   }
 
   private static func missing(_ product: String, of place: String) -> Problem {
-    Problem(
-      code: "TSK-PACKAGE-REMOTE",
-      what: "A package that is used lies elsewhere; nothing is downloaded.",
-      place: place,
-      saw: product,
-      remedy: "Put a checkout of it beside the project's folder, under the repository's name, or"
-        + " name its folder as a local package."
-    )
+    Problem(.packageRemote, place: place, saw: product)
   }
 
   // MARK: Projects

@@ -24,13 +24,7 @@ struct PackageProject {
   }
 
   private static func unreadable(_ manifest: URL, _ saw: String) -> Problem {
-    Problem(
-      code: "TSK-PACKAGE",
-      what: "The package's manifest cannot be read.",
-      place: manifest.path,
-      saw: saw,
-      remedy: "Run swift package describe in its folder and mend what it says."
-    )
+    Problem(.packageUnreadable, place: manifest.path, saw: saw)
   }
 
   private static func description(_ manifest: URL, _ toolchain: Toolchain) throws -> Data {

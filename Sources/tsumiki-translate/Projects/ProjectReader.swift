@@ -19,12 +19,7 @@ struct ProjectReader {
     guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder),
       isFolder.boolValue
     else {
-      throw Problem(
-        code: "TSK-APP-FOLDER",
-        what: "There is no such folder.",
-        place: path,
-        remedy: "Give the folder of an iOS app: the one with its Swift files below it."
-      )
+      throw Problem(.appFolder, place: path)
     }
     if root.pathExtension == "xcodeproj" { return try plan(XcodeProject(root)) }
     if root.pathExtension == "xcworkspace" { return try plan(workspace(root)) }
@@ -105,11 +100,9 @@ struct ProjectReader {
       return project
     }
     throw Problem(
-      code: "TSK-WORKSPACE",
-      what: "The workspace names no project with an app.",
+      .workspaceEmpty,
       place: file.path,
-      saw: projects.map(\.lastPathComponent).joined(separator: ", "),
-      remedy: "Give the .xcodeproj of the app."
+      saw: projects.map(\.lastPathComponent).joined(separator: ", ")
     )
   }
 
@@ -155,7 +148,7 @@ struct ProjectReader {
 
   private static func noSources(_ target: String, _ place: String) -> Problem {
     Problem(
-      code: "TSK-APP-SOURCES",
+      .appSources,
       what: "\(target) has no Swift files.",
       place: place,
       remedy: "Give a target with Swift files; code in Objective-C does not run here."
@@ -173,11 +166,10 @@ struct ProjectReader {
       main = phones.isEmpty ? tests : phones
       if main.isEmpty {
         throw Problem(
-          code: "TSK-NO-TESTS",
+          .noTests,
           what: "The project has no unit tests.",
           place: target ?? project.file.path,
-          saw: project.targets.map(\.name).joined(separator: ", "),
-          remedy: "Give a project or package with a test target."
+          saw: project.targets.map(\.name).joined(separator: ", ")
         )
       }
     }

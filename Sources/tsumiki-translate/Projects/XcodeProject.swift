@@ -16,7 +16,7 @@ struct XcodeProject {
     let description = file.appendingPathComponent("project.pbxproj")
     guard let data = try? Data(contentsOf: description) else {
       throw Problem(
-        code: "TSK-PROJECT",
+        .projectUnreadable,
         what: "The project has no file that describes it.",
         place: description.path,
         remedy: "Give a folder that ends in .xcodeproj and has a project.pbxproj in it."
@@ -27,7 +27,7 @@ struct XcodeProject {
       content = try OldStylePlist.parse(data)
     } catch {
       throw Problem(
-        code: "TSK-PROJECT",
+        .projectUnreadable,
         what: "The project's file cannot be read.",
         place: "\(description.path):\(error.line)",
         saw: "something else than \(error.wanted)",
@@ -38,7 +38,7 @@ struct XcodeProject {
     objects = content["objects"]?.dictionary ?? [:]
     guard let id = content["rootObject"]?.text, let project = objects[id] else {
       throw Problem(
-        code: "TSK-PROJECT",
+        .projectUnreadable,
         what: "The project's file names no project.",
         place: description.path,
         remedy: "Take the file from version control."
@@ -96,7 +96,7 @@ struct XcodeProject {
     if let name {
       if let target = targets.first(where: { $0.name == name }) { return target }
       throw Problem(
-        code: "TSK-TARGET",
+        .targetMissing,
         what: "The project has no such target.",
         place: name,
         saw: targets.map(\.name).joined(separator: ", "),
@@ -107,7 +107,7 @@ struct XcodeProject {
     let phones = apps.filter { isForPhones($0) }
     guard let app = phones.first ?? apps.first else {
       throw Problem(
-        code: "TSK-TARGET",
+        .targetMissing,
         what: "The project has no app.",
         place: file.path,
         saw: targets.map { "\($0.name) (\($0.productType))" }.joined(separator: ", "),

@@ -146,4 +146,18 @@ import UIKit
       #expect(stage.view.contentOffset.y == 120)
     }
   }
+
+  @Test func `a context changes size and place of the content at once`() throws {
+    try CollectionStage.run([100]) { stage in
+      let size = stage.view.contentSize
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.contentSizeAdjustment = CGSize(width: 0, height: 300)
+      context.contentOffsetAdjustment = CGPoint(x: 0, y: 120)
+      stage.layout.invalidateLayout(with: context)
+      #expect(stage.view.contentSize.height == size.height + 300)
+      #expect(stage.view.contentOffset.y == 120)
+      stage.screen.step()
+      #expect(stage.view.contentSize == size && stage.view.contentOffset.y == 120)
+    }
+  }
 }

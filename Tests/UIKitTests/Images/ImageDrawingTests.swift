@@ -38,7 +38,7 @@ import Testing
       height: random.double(0.5...90)
     )
     func inset() -> CGFloat { CGFloat(random.double(-2...25)) }
-    let parts = NineParts(
+    let parts = NinePatch(
       pixels: pixels,
       scale: scale,
       insets: UIEdgeInsets(top: inset(), left: inset(), bottom: inset(), right: inset()),

@@ -201,6 +201,27 @@ private final class Witness: NSObject, UINavigationControllerDelegate {
     }
   }
 
+  @Test
+  func `a finger that thinks better of it sends the lower one away before the upper comes back`() {
+    let a = Leaf("a", log)
+    let b = Leaf("b", log)
+    let navigation = UINavigationController(rootViewController: a)
+    TestScreen.showing(navigation) { screen in
+      navigation.pushViewController(b, animated: false)
+      screen.step()
+      _ = log.take()
+      screen.drag(from: (4, 200), to: (60, 200), frames: 20)
+      screen.settle()
+      #expect(
+        log.take() == [
+          "b.willMove out", "b.willDisappear for good", "a.willAppear animated",
+          "a.willDisappear", "a.didDisappear", "b.willAppear animated", "b.didAppear",
+        ]
+      )
+      #expect(navigation.transitionCoordinator == nil)
+    }
+  }
+
   @Test func `an animator of one's own is asked, and driven`() {
     let a = Leaf("a", log)
     let b = Leaf("b", log)
@@ -226,6 +247,63 @@ private final class Witness: NSObject, UINavigationControllerDelegate {
       #expect(driver.ends == [false, true])
       #expect(navigation.viewControllers == [a, b] && b.view.alpha == 1)
     }
+  }
+
+  /// How opaque a controller is some frames after a gesture let its transition go half-way.
+  private func opacity(_ setUp: (UIPercentDrivenInteractiveTransition) -> Void) -> Float {
+    let driver = FadeDriver()
+    let (a, b) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.delegate = driver
+    setUp(driver.interaction)
+    var opacity: Float = 1
+    TestScreen.showing(navigation) { screen in
+      navigation.pushViewController(b, animated: true)
+      screen.step()
+      driver.interaction.update(0.5)
+      screen.step()
+      driver.interaction.finish()
+      screen.step(4)
+      opacity = b.view.layer.presentation()?.opacity ?? 1
+    }
+    return opacity
+  }
+
+  @Test func `bars go when an input view comes, where they are asked to`() {
+    let controller = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+    field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    let navigation = UINavigationController(rootViewController: controller)
+    TestScreen.showing(navigation) { screen in
+      controller.view.addSubview(field)
+      screen.step()
+      field.becomeFirstResponder()
+      screen.settle()
+      #expect(!navigation.isNavigationBarHidden)
+      field.resignFirstResponder()
+      screen.settle()
+      navigation.hidesBarsWhenKeyboardAppears = true
+      field.becomeFirstResponder()
+      screen.settle()
+      #expect(navigation.isNavigationBarHidden)
+      field.resignFirstResponder()
+      screen.settle()
+    }
+  }
+
+  @Test func `a transition that a gesture let go follows its pace to the end`() {
+    let linear = opacity { $0.completionCurve = .linear }
+    let late = opacity { $0.completionCurve = .easeIn }
+    let timed = opacity {
+      $0.completionCurve = .linear
+      $0.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
+    }
+    let slow = opacity {
+      $0.completionCurve = .linear
+      $0.completionSpeed = 0.5
+    }
+    #expect(late < linear && timed == late)
+    #expect(slow < linear && slow > 0.5)
   }
 }
 

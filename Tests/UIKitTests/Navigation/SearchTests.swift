@@ -57,4 +57,28 @@ import WindowHost
       #expect(navigation.navigationBar.frame.height == 96)
     }
   }
+
+  @Test func `what is searched is dimmed, and a tap on it ends the search`() {
+    let list = UITableViewController(style: .plain)
+    let search = UISearchController(searchResultsController: nil)
+    list.navigationItem.searchController = search
+    list.navigationItem.hidesSearchBarWhenScrolling = false
+    let navigation = UINavigationController(rootViewController: list)
+    func shades() -> Int {
+      list.view.subviews.count { $0.gestureRecognizers?.first is UITapGestureRecognizer }
+    }
+    TestScreen.showing(navigation) { screen in
+      search.isActive = true
+      screen.settle()
+      #expect(shades() == 1)
+      search.obscuresBackgroundDuringPresentation = false
+      screen.settle()
+      #expect(shades() == 0)
+      search.obscuresBackgroundDuringPresentation = true
+      screen.settle()
+      screen.tap(160, 300)
+      screen.settle()
+      #expect(!search.isActive && shades() == 0)
+    }
+  }
 }

@@ -24,20 +24,6 @@ struct DataAssetTests {
   }
 
   @Test(
-    "The dearest language that there is goes first",
-    arguments: [
-      (["de", "en"], ["en-001"], nil, ["en"]), (["de", "fr"], ["fr-CA", "de"], nil, ["fr"]),
-      (["pt", "pt-BR"], ["pt-BR"], nil, ["pt-BR", "pt"]), (["ja", "de"], ["sv"], "ja", ["ja"]),
-      (["English", "de"], ["en"], nil, ["English"]),
-      (["zh-Hant"], ["zh-Hant-TW"], nil, ["zh-Hant"]),
-      ([], ["en"], nil, []),
-    ] as [([String], [String], String?, [String])]
-  )
-  func languages(_ known: [String], _ wanted: [String], _ written: String?, _ order: [String]) {
-    #expect(LanguageChoice.order(known, wanted: wanted, written: written) == order)
-  }
-
-  @Test(
     "Tables of texts are read in every format",
     arguments: [
       "/* c */ \"a\" = \"b\\n\\\"c\\\"\"; // d\nbare = \"x\";",

@@ -119,4 +119,25 @@ import WindowHost
       #expect(tip(screen) == nil)
     }
   }
+
+  @Test func `a label whose text is cut off shows it where it is asked to`() {
+    let controller = UIViewController()
+    let label = UILabel(frame: CGRect(x: 40, y: 60, width: 80, height: 24))
+    label.text = "A text that does not fit"
+    controller.view.addSubview(label)
+    TestScreen.showing(controller) { screen in
+      screen.hover(60, 70)
+      screen.step(70)
+      #expect(tip(screen) == nil)
+      label.showsExpansionTextWhenTruncated = true
+      screen.hover(61, 70)
+      screen.step(70)
+      #expect(tip(screen) == "A text that does not fit")
+      label.text = "Fits"
+      screen.hover(62, 70)
+      #expect(tip(screen) == nil)
+      screen.step(70)
+      #expect(tip(screen) == nil)
+    }
+  }
 }

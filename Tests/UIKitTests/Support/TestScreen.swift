@@ -12,6 +12,7 @@ final class TestScreen {
 
   let host: HeadlessHost
   let stage: Stage
+  let context: ScreenContext
   let window: UIWindow
   private(set) var time = 0.0
 
@@ -19,6 +20,7 @@ final class TestScreen {
     width: CGFloat = 320,
     height: CGFloat = 480,
     scale: CGFloat = 2,
+    in context: ScreenContext = .current,
     configure: (inout Device) -> Void = { _ in }
   ) {
     var device = Device(width: width, height: height, scale: scale)
@@ -27,8 +29,9 @@ final class TestScreen {
       size: HostSize(width: Double(width), height: Double(height)),
       scale: Double(scale)
     )
-    stage = Stage(host: host, device: device)
-    window = UIWindow(frame: UIScreen.main.bounds)
+    self.context = context
+    stage = Stage(host: host, device: device, in: context)
+    window = context.perform { UIWindow(frame: UIScreen.main.bounds) }
   }
 
   /// Runs a test on a screen that shows a controller.

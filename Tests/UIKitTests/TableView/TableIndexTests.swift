@@ -129,4 +129,18 @@ import WindowHost
       #expect(abs(rect.midY - table.contentOffset.y - 240) < 0.01)
     }
   }
+
+  @Test func `an index that is always hidden takes no room`() throws {
+    try run { screen, table, _ in
+      #expect(strip(table) != nil)
+      let width = table.visibleCells.first?.contentView.frame.width ?? 0
+      table.indexDisplayMode = .alwaysHidden
+      screen.settle()
+      #expect(strip(table) == nil)
+      #expect((table.visibleCells.first?.contentView.frame.width ?? 0) > width)
+      table.indexDisplayMode = .automatic
+      screen.settle()
+      #expect(strip(table) != nil)
+    }
+  }
 }

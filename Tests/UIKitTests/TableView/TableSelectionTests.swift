@@ -110,6 +110,15 @@ import WindowHost
     }
   }
 
+  @Test func `the primary action is performed whether or not the selection may change`() throws {
+    try run { screen, _, script in
+      script.chosen = { _ in nil }
+      screen.tap(100, 60)
+      screen.step(30)
+      #expect(script.log.take().suffix(2) == ["willSelect 1", "act 1"])
+    }
+  }
+
   @Test func `several rows are selected and let go`() throws {
     try run { screen, table, script in
       table.allowsMultipleSelection = true

@@ -261,6 +261,33 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
     }
   }
 
+  @Test func `a page of a book that is let go too early goes back`() {
+    let book = Book()
+    let pages = UIPageViewController(
+      transitionStyle: .pageCurl,
+      navigationOrientation: .horizontal
+    )
+    pages.dataSource = book
+    pages.delegate = book
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    TestScreen.showing(pages) { screen in
+      screen.step(2)
+      _ = book.log.take()
+      screen.drag(from: (300, 200), to: (250, 200), frames: 20, lifts: false)
+      for _ in 0..<12 { screen.finger(.moved, 250, 200) }
+      screen.finger(.ended, 250, 200)
+      screen.settle()
+      #expect(
+        book.log.take() == [
+          "to [1]", "0 will go", "1 will", "1 will go", "0 will", "1 went", "0 did",
+          "from [0] false",
+        ]
+      )
+      #expect(book.numbers(pages.viewControllers) == [0])
+      #expect(book.pages[1].view.window == nil)
+    }
+  }
+
   @Test func `a book bound in the middle shows two pages`() {
     let book = Book()
     let pages = UIPageViewController(

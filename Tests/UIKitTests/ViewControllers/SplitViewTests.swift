@@ -222,6 +222,23 @@ private final class Constrained: UIViewController {
     }
   }
 
+  @Test func `a column that a finger does not bring all the way goes again`() {
+    let (split, delegate, _) = double()
+    TestScreen.showing(split, width: 768, height: 1024) { screen in
+      _ = (delegate.take(), log.take())
+      screen.drag(from: (2, 500), to: (60, 500), frames: 40, lifts: false)
+      screen.step(20)
+      #expect(log.take() == ["list will"])
+      screen.finger(.ended, 60, 500)
+      screen.settle()
+      #expect(log.take() == ["list will go", "list went"])
+      #expect(
+        delegate.take() == ["finger", "mode oneOverSecondary", "show primary", "finger ended"]
+      )
+      #expect(split.displayMode == .secondaryOnly)
+    }
+  }
+
   @Test func `from right to left the first column stands at the right`() {
     let (split, _, pages) = double()
     TestScreen.showing(

@@ -17,7 +17,7 @@ package struct CompositionalExplanation: Sendable {
     case nearest(CGFloat)
     /// Without its sign.
     case magnitude
-    /// Not below nought.
+    /// Not below zero.
     case notNegative
     /// Kept between two places.
     case between(CGFloat, CGFloat)

@@ -14,9 +14,9 @@ package struct CompositionalProblem: Sendable, Equatable {
   }
 
   package enum Kind: Sendable, Equatable {
-    /// Not a number, or endless; taken as nought.
+    /// Not a number, or endless; taken as zero.
     case notFinite(CGFloat)
-    /// A length below nought; taken as nought.
+    /// A length below zero; taken as zero.
     case negative(CGFloat)
     /// Beyond what can be added up exactly; cut.
     case tooLarge(CGFloat)

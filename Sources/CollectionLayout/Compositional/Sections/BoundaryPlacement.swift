@@ -64,7 +64,7 @@ struct BoundaryPlacement: Sendable, Equatable {
   }
 }
 
-/// What is in sight, for boundary items that stay there.
+/// What is visible, for boundary items that stay there.
 package struct CompositionalPinning: Sendable, Hashable {
   /// The bounds of the view.
   package var bounds: CGRect
@@ -76,6 +76,6 @@ package struct CompositionalPinning: Sendable, Hashable {
     self.visible = visible
   }
 
-  /// What is added to the z index of an item that is held in sight (rule C48).
+  /// What is added to the z index of an item that is pinned (rule C48).
   package static let zIndex = 1_000_000_000
 }

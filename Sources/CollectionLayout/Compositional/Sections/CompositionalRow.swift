@@ -7,7 +7,7 @@ package struct CompositionalRow: Sendable {
   /// How long all groups are together.
   package let length: CGFloat
   package let behavior: CompositionalRowBehavior
-  /// The least offset: less than nought where the first group is centred.
+  /// The least offset: less than zero where the first group is centred.
   package let least: CGFloat
   package let most: CGFloat
   let section: CompositionalSection

@@ -11,7 +11,7 @@ extension CompositionalSection {
 
   // MARK: Breaking
 
-  /// Makes the lines anew.
+  /// Makes the lines again.
   mutating func breakLines() {
     (crossLengths, ownLengths) = ([:], [:])
     guard itemCount > 0 else {

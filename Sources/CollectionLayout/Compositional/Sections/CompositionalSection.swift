@@ -122,7 +122,7 @@ struct CompositionalSection: Sendable {
     values.group.size.across(flow).kind == .uniform && hasEvenLines
   }
 
-  /// Whether items out of sight are to be measured, since all are as long as the longest of them.
+  /// Whether items off screen are to be measured, since all are as long as the longest of them.
   var measuresAll: Bool {
     values.group.size.across(flow).kind == .uniform && values.group.asksItems
       && measured.count < itemCount && itemCount <= GroupSolver.most

@@ -71,9 +71,7 @@ package final class PDFDrawing: VectorDocument {
   private static func reportMissingLibrary(_ name: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-PDF",
-        .warning,
-        what: "A PDF cannot be drawn: the library that reads PDF is not installed.",
+        .pdfLibraryMissing,
         place: name,
         saw: "no libpoppler-glib.so.8",
         remedy: "apt-get install \(PopplerLibrary.package); no image is shown."

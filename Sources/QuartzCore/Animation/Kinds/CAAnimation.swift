@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears when an animation starts and stops; both methods are optional.
+/// Is notified when an animation starts and stops; both methods are optional.
 public protocol CAAnimationDelegate: AnyObject {
   /// The animation began.
   func animationDidStart(_ anim: CAAnimation)
@@ -51,8 +51,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   package var timing = MediaTiming()
   /// Seconds between being shown for the first time and beginning.
   package var startDelay = 0.0
-  /// Decides how far the animation is in place of the time; see `AnimationPacer`.
-  package var pacer: (any AnimationPacer)?
+  /// Decides how far the animation is in place of the time; see `AnimationDriver`.
+  package var pacer: (any AnimationDriver)?
   /// The share of the pacer's way at which the animation starts.
   package var pacerStart = 0.0
   /// Whether the pacer's way along y counts, for a spring that was pushed aslant.
@@ -62,7 +62,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Makes an animation that changes nothing.
   public override init() { super.init() }
 
-  /// Hears of start and stop; kept as long as the animation.
+  /// The object that is notified of start and stop; kept as long as the animation.
   ///
   /// Defaults to nil.
   open var delegate: (any CAAnimationDelegate)?
@@ -82,7 +82,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   // MARK: Timing
 
-  /// When the animation begins, in the layer's time; 0, the default, is when it is first shown.
+  /// When the animation begins, in the layer's time, in seconds; 0, the default, is when it is
+  /// first shown.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue.isFinite ? newValue : 0 }
@@ -224,7 +225,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 }
 
 /// Decides how far animations are in place of the time, for those that can be paused and scrubbed.
-package protocol AnimationPacer: AnyObject {
+package protocol AnimationDriver: AnyObject {
   /// How far an animation is that starts at a share of the way; may leave 0...1.
   func progress(from start: Double, isVertical: Bool) -> Double
   /// Whether the next frame is another one.

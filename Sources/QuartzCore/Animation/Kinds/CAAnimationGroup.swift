@@ -2,7 +2,8 @@ import Foundation
 
 /// Several animations that run together, in the time of the group.
 ///
-/// Animations that go on longer than the group are cut off at its end; their delegates hear nothing.
+/// Animations that go on longer than the group are cut off at its end; their delegates are not
+/// called.
 open class CAAnimationGroup: CAAnimation {
   /// The animations; their begin times count from the beginning of the group.
   ///

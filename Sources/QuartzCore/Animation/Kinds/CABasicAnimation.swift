@@ -43,13 +43,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     if let read = AnimatableValue(boxed: value) { return read }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-ANIMATION-VALUE",
-        .warning,
-        what: "An animation was given a value that no layer property has.",
+        .animationValue,
         place: "\(type(of: self))(\(keyPath ?? "nil")).\(name)",
-        saw: "a value of type \(type(of: value))",
-        remedy: "Give a number, CGPoint, CGSize, CGRect, CATransform3D, CGPath, CGImage or CGColor"
-          + " (UIColor's cgColor); the value is left out."
+        saw: "a value of type \(type(of: value))"
       )
     )
     return nil

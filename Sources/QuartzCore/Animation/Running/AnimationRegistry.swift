@@ -3,12 +3,10 @@ import Foundation
 /// The layers that have animations, and what is to be told of those that stopped.
 ///
 /// A frame asks first what is over by now, later what began; layers without animations are never
-/// looked at. Belongs to a thread, as transactions do.
+/// looked at.
 package final class AnimationRegistry {
-  private static let all = PerThread("QuartzCore.AnimationRegistry") { AnimationRegistry() }
-
-  /// The registry of the calling thread.
-  package static var current: AnimationRegistry { all.current }
+  /// The registry of the calling thread's layers.
+  package static var current: AnimationRegistry { LayerContext.current.animations }
 
   /// A stop that nobody was told of yet.
   private struct Ending {
@@ -47,7 +45,7 @@ package final class AnimationRegistry {
     layer.markShown()
   }
 
-  /// Notes animations that were taken from a layer; they hear of it with the next frame.
+  /// Notes animations that were taken from a layer; their delegates are called with the next frame.
   func stop(_ runs: [AnimationRun], of layer: CALayer) {
     guard !runs.isEmpty else { return }
     for run in runs { tellLater { run.stop(finished: false) } }

@@ -28,9 +28,7 @@ extension CALayer {
     else { return }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-ANIMATION-KEY",
-        .warning,
-        what: "An animation was added for a property that layers do not have.",
+        .animationKey,
         place: "\(type(of: self)).add(\(type(of: animation)))",
         saw: "key path \(path)",
         remedy: path == "frame"

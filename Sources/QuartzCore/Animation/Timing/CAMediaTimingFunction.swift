@@ -42,12 +42,9 @@ open class CAMediaTimingFunction: NSObject {
     if name.curve == nil {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-TIMING-NAME",
-          .fatal,
-          what: "A timing function was asked for by a name that none has.",
+          .timingName,
           place: "CAMediaTimingFunction(name:)",
           saw: name.rawValue,
-          remedy: "Use a constant such as .easeInEaseOut; the default function is used.",
           applePhrase: "unknown timing function"
         )
       )

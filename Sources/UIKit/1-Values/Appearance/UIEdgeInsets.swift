@@ -3,19 +3,19 @@ import Foundation
 
 /// Distances from the four edges of a rectangle, inwards where positive.
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
-  /// The distance from the top edge.
+  /// The distance from the top edge, in points.
   public var top: CGFloat
-  /// The distance from the left edge.
+  /// The distance from the left edge, in points.
   public var left: CGFloat
-  /// The distance from the bottom edge.
+  /// The distance from the bottom edge, in points.
   public var bottom: CGFloat
-  /// The distance from the right edge.
+  /// The distance from the right edge, in points.
   public var right: CGFloat
 
   /// No distance on any side.
   public static let zero = UIEdgeInsets()
 
-  /// Makes insets of nought.
+  /// Makes insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// Makes insets from four distances.
@@ -29,19 +29,19 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
 
 /// Distances from the edges of a rectangle, with sides that follow the reading direction.
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
-  /// The distance from the top edge.
+  /// The distance from the top edge, in points.
   public var top: CGFloat
-  /// The distance from the edge where lines of text start.
+  /// The distance from the edge where lines of text start, in points.
   public var leading: CGFloat
-  /// The distance from the bottom edge.
+  /// The distance from the bottom edge, in points.
   public var bottom: CGFloat
-  /// The distance from the edge where lines of text end.
+  /// The distance from the edge where lines of text end, in points.
   public var trailing: CGFloat
 
   /// No distance on any side.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Makes insets of nought.
+  /// Makes insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// Makes insets from four distances.
@@ -55,15 +55,15 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
 
 /// A distance along both axes.
 public struct UIOffset: Equatable, Codable, Sendable {
-  /// The distance along x.
+  /// The distance along x, in points.
   public var horizontal: CGFloat
-  /// The distance along y.
+  /// The distance along y, in points.
   public var vertical: CGFloat
 
   /// No distance.
   public static let zero = UIOffset()
 
-  /// Makes an offset of nought.
+  /// Makes an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
   /// Makes an offset from two distances.

@@ -134,12 +134,10 @@ final class GraphicsStack {
   static func report(_ size: CGSize, _ place: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-IMAGE-SIZE",
-        .warning,
-        what: "A picture was asked for that has no pixels or too many.",
+        .imageSize,
         place: place,
         saw: "\(size.width) × \(size.height) points",
-        remedy: "Give a size above nought, of at most \(Bitmap.maximumSide) pixels a side.",
+        remedy: "Give a size above zero, of at most \(Bitmap.maximumSide) pixels a side.",
         applePhrase: "UIGraphicsBeginImageContext() failed to allocate CGBitmapContext"
       )
     )

@@ -13,6 +13,8 @@ open class UIGraphicsRendererFormat: NSObject {
   open class func preferred() -> Self { self.init() }
 
   /// The rectangle that is drawn, in points.
+  ///
+  /// Kept for the app; nothing here reads it.
   open internal(set) var bounds = CGRect.zero
 }
 

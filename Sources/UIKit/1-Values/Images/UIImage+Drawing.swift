@@ -28,7 +28,7 @@ extension UIImage {
       context.drawUpright(pixels, in: rect)
       return
     }
-    let parts = NineParts(
+    let parts = NinePatch(
       pixels: CGSize(width: pixels.width, height: pixels.height),
       scale: scale,
       insets: insets,

@@ -39,7 +39,7 @@ extension UIImage {
 }
 
 extension UIEdgeInsets {
-  /// The insets a border can have: none below nought, and no numbers that are none.
+  /// The insets a border can have: none below zero, and no numbers that are none.
   var sound: UIEdgeInsets {
     func sound(_ inset: CGFloat) -> CGFloat { inset.isFinite ? max(0, inset) : 0 }
     return UIEdgeInsets(

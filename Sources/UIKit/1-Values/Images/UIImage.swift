@@ -202,7 +202,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Resizing
 
-  /// The border that keeps its size; zero where the picture stretches as a whole.
+  /// The border that keeps its size, in points; zero where the picture stretches as a whole.
   open var capInsets: UIEdgeInsets { content.properties.capInsets ?? .zero }
 
   /// How the middle fills its space.
@@ -226,7 +226,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// How far the picture reaches beyond what layouts align.
+  /// How far the picture reaches beyond what layouts align, in points.
   open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
 
   /// The picture with other insets for layouts to align.
@@ -280,7 +280,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Baseline
 
-  /// How far the baseline lies above the lower edge; nil where there is none.
+  /// How far the baseline lies above the lower edge, in points; nil where there is none.
   open var baselineOffsetFromBottom: CGFloat? {
     switch (content.properties.baseline, content.source) {
     case (.at(let offset), _): offset

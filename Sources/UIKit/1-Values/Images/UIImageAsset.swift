@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import InterfaceFiles
 import Synchronization
 
 /// The variants of an image, of which traits decide.

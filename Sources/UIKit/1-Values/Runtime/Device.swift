@@ -14,6 +14,9 @@ package struct Device: Hashable, Sendable {
   /// Whether keys can go to everything, as with Full Keyboard Access; otherwise only to lists that
   /// allow it.
   package var hasFullKeyboardAccess: Bool
+  /// Whether keys put in capitals, round quotation marks, dashes and spaces where apps leave it to the
+  /// system, as tablets do unless their owners turn it off.
+  package var typesSmartly = false
   /// Top, left, bottom, right.
   package var safeArea: [CGFloat]
 

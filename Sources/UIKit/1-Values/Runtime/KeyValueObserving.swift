@@ -103,6 +103,8 @@ final class Observed: @unchecked Sendable {
   fileprivate var keyPath: AnyKeyPath?
   /// The property's name, where it is observed by name.
   var key: String?
+  /// The screen at whose frames changes are looked for.
+  fileprivate weak var screen: ScreenContext?
 
   init(_ object: AnyObject, _ handler: @escaping (Bool) -> Void) {
     self.object = object
@@ -141,6 +143,7 @@ public enum KeyValueObservations {
     let entry = Unchecked(observed)
     MainThread.run {
       all.removeAll { $0.isOver }
+      entry.value.screen = .current
       all.append(entry.value)
     }
   }
@@ -168,11 +171,13 @@ public enum KeyValueObservations {
     }
   }
 
-  /// Looks for changes that nobody told of.
+  /// Looks for changes on the current screen that nobody told of.
   @MainActor
   static func look() {
     guard !all.isEmpty else { return }
     all.removeAll { $0.isOver }
-    for observed in all { observed.look(isTold: false) }
+    for observed in all where observed.screen === ScreenContext.current {
+      observed.look(isTold: false)
+    }
   }
 }

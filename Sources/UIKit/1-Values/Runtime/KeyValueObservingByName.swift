@@ -67,12 +67,9 @@ extension NSObjectProtocol where Self: NSObject {
   ) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-OBSERVER-UNHANDLED",
-        .fatal,
-        what: "An observer was told of a change that it does not handle.",
+        .observerUnhandled,
         place: "\(type(of: self)).observeValue(forKeyPath:of:change:context:)",
         saw: "a change of \"\(keyPath ?? "nil")\"",
-        remedy: "Handle it, and call super only for what the class itself did not ask for.",
         applePhrase: "message was received but not handled"
       )
     )
@@ -189,11 +186,8 @@ private enum NamedObservations {
     guard let place else {
       return UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-OBSERVER-REMOVED",
-          .fatal,
-          what: "An observer was removed that was not there.",
+          .observerRemoved,
           place: "\(type(of: object)).removeObserver(_:forKeyPath:)",
-          remedy: "Remove an observer once for each time it was added, from the same object.",
           applePhrase: "because it is not registered as an observer."
         )
       )

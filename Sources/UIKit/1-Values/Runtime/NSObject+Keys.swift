@@ -88,26 +88,20 @@ struct KeyMistake {
     let place = place ?? "\(name).\(key)"
     if outcome == .otherType {
       return Diagnosis(
-        "TSK-KEY-TYPE",
-        .fatal,
-        what: "A value of the wrong type was set by name.",
+        .keyType,
         place: place,
         saw: "\(seen) for \(name).\(key)",
-        remedy: "Connect an object of the property's type, or change the property; it keeps its"
-          + " value.",
         applePhrase: "unrecognized selector sent to instance"
       )
     }
     let known = KeyTable.keys(of: object)
-    let guess = ReusePool.nearest(to: key, in: known)
     return Diagnosis(
-      "TSK-KEY",
-      .fatal,
+      .keyUnknown,
       what: "\(name) has no property \"\(key)\" that can be reached by name.",
       place: place,
       saw: known.isEmpty
         ? "no outlets or @objc properties" : "known: " + known.joined(separator: ", "),
-      remedy: (guess.map { "Did you mean \"\($0)\"? " } ?? "")
+      remedy: DidYouMean.question(key, in: known)
         + "Mark the property @IBOutlet or @objc, or remove the connection; nothing was set.",
       applePhrase: "this class is not key value coding-compliant for the key \(key)."
     )

@@ -63,8 +63,8 @@ extension NSObject {
   /// Calls a method by name once the frame clock has gone on by `delay` seconds.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
   {
-    let request = DelayedCall.Request(target: self, selector: aSelector, argument: anArgument)
-    MainThread.run { DelayedCall.schedule(request, after: delay) }
+    let request = DelayedCalls.Request(target: self, selector: aSelector, argument: anArgument)
+    MainThread.run { DelayedCalls.current.schedule(request, after: delay) }
   }
 
   /// Calls a method by name once the frame clock has gone on by `delay` seconds.
@@ -83,21 +83,21 @@ extension NSObject {
     with arg: Any?,
     waitUntilDone wait: Bool
   ) {
-    let request = DelayedCall.Request(target: self, selector: aSelector, argument: arg)
+    let request = DelayedCalls.Request(target: self, selector: aSelector, argument: arg)
     if MainQueue.isCurrent, wait { return request.call() }
     wait ? DispatchQueue.main.sync { request.call() } : DispatchQueue.main.async { request.call() }
   }
 
   /// Calls a method by name on another thread.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
-    let request = DelayedCall.Request(target: self, selector: aSelector, argument: arg)
+    let request = DelayedCalls.Request(target: self, selector: aSelector, argument: arg)
     DispatchQueue.global().async { request.call() }
   }
 
   /// Takes back all delayed calls of an object.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     let target = Unchecked(aTarget as AnyObject)
-    MainThread.run { DelayedCall.cancel { $0.target === target.value } }
+    MainThread.run { DelayedCalls.current.cancel { $0.target === target.value } }
   }
 
   /// Takes back the delayed calls of an object's method with an equal argument; nil is equal to nil.
@@ -109,7 +109,7 @@ extension NSObject {
     let target = Unchecked(aTarget as AnyObject)
     let argument = Unchecked(anArgument)
     MainThread.run {
-      DelayedCall.cancel { request in
+      DelayedCalls.current.cancel { request in
         request.target === target.value && request.selector == aSelector
           && isSame(request.argument, argument.value)
       }
@@ -150,7 +150,10 @@ private enum DelayedRelease {
 
 /// Calls by name that wait for their time.
 @MainActor
-private enum DelayedCall {
+private final class DelayedCalls {
+  private static var slot: DelayedCalls?
+  static var current: DelayedCalls { slot ?? ScreenContext.keep(DelayedCalls()) { slot = $0 } }
+
   struct Request: @unchecked Sendable {
     let target: AnyObject
     let selector: Selector
@@ -171,17 +174,17 @@ private enum DelayedCall {
     init(_ request: Request) { self.request = request }
   }
 
-  private static var waiting: [Entry] = []
+  private var waiting: [Entry] = []
 
-  static func schedule(_ request: Request, after delay: TimeInterval) {
+  func schedule(_ request: Request, after delay: TimeInterval) {
     let entry = Entry(request)
     waiting.append(entry)
-    entry.timer = FrameTimer(after: max(delay, 0)) { [weak entry] in
-      waiting.removeAll { $0 === entry }
+    entry.timer = FrameTimer(after: max(delay, 0)) { [weak self, weak entry] in
+      self?.waiting.removeAll { $0 === entry }
       request.call()
     }
     FrameCycle.current.request()
   }
 
-  static func cancel(_ matches: (Request) -> Bool) { waiting.removeAll { matches($0.request) } }
+  func cancel(_ matches: (Request) -> Bool) { waiting.removeAll { matches($0.request) } }
 }

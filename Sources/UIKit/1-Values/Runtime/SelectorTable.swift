@@ -104,12 +104,8 @@ public enum SelectorTable {
       }
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-SELECTOR",
-          .fatal,
-          what: "A method was called by a name its object does not have.",
+          .selectorUnknown,
           place: "\(type(of: object)).\(selector.name)",
-          remedy: "Mark the method @objc, or enter it with SelectorTable.register; nothing was"
-            + " called.",
           applePhrase: "unrecognized selector sent to instance"
         )
       )

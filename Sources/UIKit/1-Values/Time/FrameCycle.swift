@@ -3,8 +3,9 @@ import Foundation
 /// What waits for the frame being prepared.
 @MainActor
 final class FrameCycle {
-  /// The cycle of the app's one screen.
-  static let current = FrameCycle()
+  private static var slot: FrameCycle?
+  /// The cycle of the current screen.
+  static var current: FrameCycle { slot ?? ScreenContext.keep(FrameCycle()) { slot = $0 } }
 
   private var after: [() -> Void] = []
   private var isRequested = false

@@ -25,7 +25,8 @@ final class FrameTicker {
 /// Everything that goes on from frame to frame.
 @MainActor
 final class FrameTickers {
-  static let current = FrameTickers()
+  private static var slot: FrameTickers?
+  static var current: FrameTickers { slot ?? ScreenContext.keep(FrameTickers()) { slot = $0 } }
 
   private var running: [FrameTicker] = []
 

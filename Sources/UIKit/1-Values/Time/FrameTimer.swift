@@ -18,7 +18,8 @@ final class FrameTimer {
 /// The time of frames: it stands still while a frame is prepared.
 @MainActor
 final class FrameClock {
-  static let current = FrameClock()
+  private static var slot: FrameClock?
+  static var current: FrameClock { slot ?? ScreenContext.keep(FrameClock()) { slot = $0 } }
 
   /// The time of the frame, in seconds.
   private(set) var now: TimeInterval = 0 {

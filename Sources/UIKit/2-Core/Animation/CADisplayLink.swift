@@ -40,10 +40,10 @@ open class CADisplayLink: NSObject {
   /// The time of the frame that is prepared, in seconds.
   open private(set) var timestamp: CFTimeInterval = 0
 
-  /// The time of the next frame.
+  /// The time of the next frame, in seconds.
   open var targetTimestamp: CFTimeInterval { timestamp + interval }
 
-  /// The time between frames of the display.
+  /// The time between frames of the display, in seconds.
   open var duration: CFTimeInterval { timestamp > 0 || lastTime != nil ? frame : 0 }
 
   /// Whether there are no calls for the time being.

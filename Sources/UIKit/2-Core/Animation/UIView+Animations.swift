@@ -21,7 +21,7 @@ extension UIView {
       AnimationBlock.Settings(
         duration: duration,
         delay: delay,
-        pace: AnimationPace(options.curve),
+        pace: AnimationTiming(options.curve),
         options: options
       ),
       animations,
@@ -132,7 +132,7 @@ extension UIView {
     let settings = AnimationBlock.Settings(
       duration: duration,
       delay: delay,
-      pace: AnimationPace(general.curve),
+      pace: AnimationTiming(general.curve),
       options: general
     )
     let outer = AnimationBlocks.current.top

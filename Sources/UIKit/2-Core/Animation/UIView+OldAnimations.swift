@@ -16,7 +16,7 @@ extension UIView {
   @available(*, deprecated, message: "Use the block-based animation API instead")
   public class func commitAnimations() { OldAnimations.current.commit() }
 
-  /// Sets who hears of start and stop, through the methods set below.
+  /// Sets the object that is called at start and stop, through the methods set below.
   @available(*, deprecated, message: "Use the block-based animation API instead")
   public class func setAnimationDelegate(_ delegate: Any?) {
     OldAnimations.current.set { $0.delegate = delegate as AnyObject? }
@@ -54,7 +54,7 @@ extension UIView {
   /// Sets the pace.
   @available(*, deprecated, message: "Use the block-based animation API instead")
   public class func setAnimationCurve(_ curve: AnimationCurve) {
-    OldAnimations.current.set { $0.block.settings.pace = AnimationPace(curve) }
+    OldAnimations.current.set { $0.block.settings.pace = AnimationTiming(curve) }
   }
 
   /// Sets how often changes run.
@@ -105,7 +105,8 @@ private final class OldAnimations {
     var didStop: Selector?
   }
 
-  static let current = OldAnimations()
+  private static var slot: OldAnimations?
+  static var current: OldAnimations { slot ?? ScreenContext.keep(OldAnimations()) { slot = $0 } }
   private static let standardDuration = 0.2
   private var levels: [Level] = []
 

@@ -16,7 +16,7 @@ extension UIView {
   ) {
     let settings = AnimationBlock.Settings(
       duration: duration,
-      pace: AnimationPace(options.curve),
+      pace: AnimationTiming(options.curve),
       options: options
     )
     let block = AnimationBlock(

@@ -38,7 +38,7 @@ enum DynamicInstantiation {
     destination: UIViewController
   ) -> UIStoryboardSegue {
     instantiate(type, slot: segueInit) { function, metadata in
-      // No identifier is two words of nought, as Swift has it.
+      // No identifier is two words of zero, as Swift has it.
       let words = identifier.map { Self.words(of: $0) } ?? (0, 0)
       return tsumiki_call_init_segue(
         function,

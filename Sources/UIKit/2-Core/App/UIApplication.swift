@@ -28,7 +28,11 @@ open class UIApplication: UIResponder {
   }
 
   /// The app.
-  public static let shared = UIApplication()
+  public static var shared: UIApplication {
+    slot ?? ScreenContext.keep(UIApplication()) { slot = $0 }
+  }
+
+  private static var slot: UIApplication?
 
   /// The app's delegate.
   open weak var delegate: (any UIApplicationDelegate)?
@@ -82,11 +86,13 @@ open class UIApplication: UIResponder {
   /// Whether the display may not go to sleep.
   ///
   /// Defaults to false.
+  /// Kept for the app; nothing here reads it.
   open var isIdleTimerDisabled = false
 
   /// The number on the app's icon.
   ///
   /// Defaults to 0.
+  /// Kept for the app; nothing here reads it.
   open var applicationIconBadgeNumber = 0
 
   /// Whether events are passed over.
@@ -162,6 +168,7 @@ open class UIApplication: UIResponder {
   /// Whether shaking the device undoes; nothing shakes a window.
   ///
   /// Defaults to true.
+  /// Kept for the app; nothing here reads it.
   open var applicationSupportsShakeToEdit = true
 
   /// How long the app may run unseen: a program here may as long as it likes.
@@ -202,10 +209,10 @@ open class UIApplication: UIResponder {
     self.delegate = delegate
   }
 
-  /// Who hears of the app's life: with scenes it is their delegates.
+  /// The object that is called for changes of the app's state: with scenes it is their delegates.
   private var listener: (any UIApplicationDelegate)? { scenes.isEmpty ? delegate : nil }
 
-  /// Comes to another state; delegates hear first, those of scenes before everybody else.
+  /// Comes to another state; delegates are called first, those of scenes before everybody else.
   func enter(_ new: State) {
     guard new != state else { return }
     let old = state

@@ -33,17 +33,25 @@ public final class UIDevice: NSObject {
   /// A number for this device and this vendor's apps; none is kept here.
   public var identifierForVendor: UUID? { nil }
 
+  /// How often changes of how the device is held were asked for.
+  private var watchers = 0
+
   /// Whether changes of how the device is held are posted.
-  public private(set) var isGeneratingDeviceOrientationNotifications = false
+  public var isGeneratingDeviceOrientationNotifications: Bool { watchers > 0 }
 
-  /// Asks for changes of how the device is held to be posted.
-  public func beginGeneratingDeviceOrientationNotifications() {
-    isGeneratingDeviceOrientationNotifications = true
-  }
+  /// Asks for changes of how the device is held to be posted, until the asking is ended as often.
+  public func beginGeneratingDeviceOrientationNotifications() { watchers += 1 }
 
-  /// Ends the asking.
-  public func endGeneratingDeviceOrientationNotifications() {
-    isGeneratingDeviceOrientationNotifications = false
+  /// Ends one asking.
+  public func endGeneratingDeviceOrientationNotifications() { watchers = max(0, watchers - 1) }
+
+  /// Posts that the device is held otherwise, where that was asked for.
+  func screenDidChange(from former: UIDeviceOrientation) {
+    guard orientation != former, isGeneratingDeviceOrientationNotifications else { return }
+    NotificationCenter.default.post(
+      name: Self.orientationDidChangeNotification,
+      object: self
+    )
   }
 
   /// Posted when the device is held otherwise.

@@ -49,12 +49,14 @@ open class UIScene: UIResponder {
   /// The title of the scene.
   ///
   /// Defaults to nothing.
+  /// Kept for the app; nothing here reads it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Comes to another state, through those between; the delegate hears first, then everybody else.
+  /// Comes to another state, through those between; the delegate is called first, then everybody
+  /// else.
   func enter(_ state: ActivationState) {
     let old = storedState
     guard state != old else { return }
@@ -104,6 +106,7 @@ open class UIScene: UIResponder {
   /// What is said of the scene below its title.
   ///
   /// Defaults to nothing.
+  /// Kept for the app; nothing here reads it.
   open var subtitle = ""
 
   /// Opens a URL with the machine's program for it; the answer is whether there is one.
@@ -111,7 +114,14 @@ open class UIScene: UIResponder {
     _ url: URL,
     options: OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
-  ) { UIApplication.shared.open(url, completionHandler: completion) }
+  ) {
+    // No app here owns addresses of the web.
+    guard options?.universalLinksOnly != true else {
+      completion?(false)
+      return
+    }
+    UIApplication.shared.open(url, completionHandler: completion)
+  }
 
   /// How a scene opens a URL.
   @MainActor @preconcurrency

@@ -34,6 +34,8 @@ public final class UISceneSession: NSObject {
   public var scene: UIScene? { storedScene }
 
   /// Values to keep with the session.
+  ///
+  /// Kept for the app; nothing here reads it.
   public var userInfo: [String: Any]?
 
   init(role: Role, configuration: UISceneConfiguration) {

@@ -6,7 +6,9 @@ import QuartzCore
 @MainActor @preconcurrency
 public final class UIScreen: NSObject, UITraitEnvironment {
   /// The display of the device.
-  public static let main = UIScreen(Device())
+  public static var main: UIScreen { slot ?? ScreenContext.keep(UIScreen(Device()), show) }
+
+  private static var slot: UIScreen?
 
   /// All displays: the device's own.
   @available(*, deprecated, message: "Use UIApplication.shared.openSessions to find open sessions")
@@ -16,6 +18,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   let rootLayer = CALayer()
   private(set) var device: Device
   private(set) var traits: UITraitCollection
+  /// What was in force when another screen became current.
+  private var ambientTraits: AmbientTraits?
 
   init(_ device: Device) {
     self.device = device
@@ -43,6 +47,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   public var maximumFramesPerSecond: Int { 60 }
 
   /// How bright the display is, 0...1; setting it does nothing here.
+  ///
+  /// Kept for the app; nothing here reads it.
   public var brightness: CGFloat = 1
 
   /// The traits that windows are handed.
@@ -54,10 +60,14 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// Whether keys can go to everything.
   var hasFullKeyboardAccess: Bool { device.hasFullKeyboardAccess }
 
+  /// Whether keys put in what apps leave to the system.
+  var typesSmartly: Bool { device.typesSmartly }
+
   /// Becomes another device: windows that filled the screen fill it again, traits are handed down.
   func become(_ device: Device) {
     guard device != self.device else { return }
     let old = self.device
+    let orientation = UIDevice.current.orientation
     let scenes = UIApplication.shared.scenes.compactMap { $0 as? UIWindowScene }
     let before = scenes.map { ($0, $0.interfaceOrientation, $0.traitCollection) }
     self.device = device
@@ -69,6 +79,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
       window.screenDidChange(from: old)
     }
     for (scene, orientation, traits) in before { scene.screenDidChange(orientation, traits) }
+    UIDevice.current.screenDidChange(from: orientation)
     if old.textSize != device.textSize {
       NotificationCenter.default.post(
         name: UIContentSizeCategory.didChangeNotification,
@@ -76,6 +87,16 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         userInfo: [UIContentSizeCategory.newValueUserInfoKey: device.textSize]
       )
     }
+  }
+
+  /// Puts a screen, or none, in its slot, and its traits where every thread finds them.
+  private static func show(_ screen: UIScreen?) {
+    if let former = slot {
+      former.ambientTraits = .inForce
+      AmbientTraits.inForce = AmbientTraits()
+    }
+    if let traits = screen?.ambientTraits { AmbientTraits.inForce = traits }
+    slot = screen
   }
 
   private func place() {

@@ -63,7 +63,8 @@ extension NSObject {
 /// containers before those with more, so that what is said more precisely is what holds.
 @MainActor
 final class Appearances {
-  static let shared = Appearances()
+  private static var slot: Appearances?
+  static var shared: Appearances { slot ?? ScreenContext.keep(Appearances()) { slot = $0 } }
 
   private var rules: [(rule: AppearanceRule, proxy: NSObject)] = []
   /// The rules for each class, in the order in which they are applied.

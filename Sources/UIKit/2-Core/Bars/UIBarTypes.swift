@@ -51,7 +51,7 @@ extension UIBarPositioningDelegate {
 
 /// Lengths of bars as of iOS 15 to 18, in points.
 @MainActor
-enum BarLook {
+enum BarMetrics {
   static let height: CGFloat = 44
   static let compactHeight: CGFloat = 32
   static let padHeight: CGFloat = 50

@@ -21,6 +21,8 @@ nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashab
   }
 
   /// The traits that hold for the cell.
+  ///
+  /// Kept for the app; nothing here reads it.
   public var traitCollection: UITraitCollection
 
   /// Whether the cell cannot be touched.
@@ -37,13 +39,15 @@ nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashab
   /// Whether keys go to the cell.
   public var isFocused = false
 
-  /// Whether the cell is held in sight over what scrolls below it.
+  /// Whether the cell is pinned over what scrolls below it.
   public var isPinned = false
 
   /// Whether the view the cell is in is edited.
   public var isEditing = false
 
   /// Whether what is below the cell's item in an outline shows.
+  ///
+  /// Kept for the app; nothing here reads it.
   public var isExpanded = false
 
   /// Whether a swipe uncovers actions of the cell.

@@ -1,6 +1,8 @@
 /// What is the case with a screen that has nothing to show.
 nonisolated public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   /// The traits that hold for the screen.
+  ///
+  /// Kept for the app; nothing here reads it.
   public var traitCollection: UITraitCollection
 
   /// What is looked for; nil where nothing is.

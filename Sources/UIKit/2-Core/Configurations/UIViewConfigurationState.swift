@@ -1,6 +1,8 @@
 /// What is the case with a view, such as a header or footer.
 nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits that hold for the view.
+  ///
+  /// Kept for the app; nothing here reads it.
   public var traitCollection: UITraitCollection
 
   /// Whether the view cannot be used.
@@ -17,7 +19,7 @@ nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashab
   /// Whether keys go to the view.
   public var isFocused = false
 
-  /// Whether the view is held in sight over what scrolls below it.
+  /// Whether the view is pinned over what scrolls below it.
   public var isPinned = false
 
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]

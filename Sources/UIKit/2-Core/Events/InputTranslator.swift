@@ -26,7 +26,7 @@ final class InputTranslator {
     case .pointer(let pointer): send(pointer)
     case .scroll(let scroll): send(scroll)
     case .key(let key): send(key)
-    case .text(let text, _): textTaker?.insertText(text)
+    case .text(let text, _): take(text)
     case .textEditing(let text, let start, let length, _): compose(text, start, length)
     default: break
     }
@@ -192,6 +192,14 @@ final class InputTranslator {
   private var textTaker: (any UIKeyInput)? {
     let app = UIApplication.shared
     return (app.keyWindowStore ?? app.windowList.last)?.firstResponder as? any UIKeyInput
+  }
+
+  private func take(_ text: String) {
+    if let composer = textTaker as? any TextComposing {
+      composer.typeText(text)
+    } else {
+      textTaker?.insertText(text)
+    }
   }
 
   /// Hands on what an input method composes; its places are characters.

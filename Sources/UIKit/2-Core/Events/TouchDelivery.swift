@@ -4,7 +4,8 @@ import Foundation
 /// Hands touches to views, as far as gesture recognisers let it.
 @MainActor
 final class TouchDelivery {
-  static let current = TouchDelivery()
+  private static var slot: TouchDelivery?
+  static var current: TouchDelivery { slot ?? ScreenContext.keep(TouchDelivery()) { slot = $0 } }
 
   /// A touch and what its view was told of it.
   private final class Track {

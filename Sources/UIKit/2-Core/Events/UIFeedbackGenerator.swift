@@ -7,6 +7,8 @@ import Foundation
 @MainActor @preconcurrency
 open class UIFeedbackGenerator: NSObject, UIInteraction {
   /// The view that the feedback belongs to.
+  ///
+  /// Kept for the app; nothing here reads it.
   open private(set) weak var view: UIView?
 
   /// Makes a generator that belongs to no view.

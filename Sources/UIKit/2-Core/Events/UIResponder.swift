@@ -156,10 +156,14 @@ open class UIResponder: AccessibilityObject, UIResponderStandardEditActions {
   /// Defaults to nil.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Shows the input views anew.
+  /// Shows the input views again.
   open func reloadInputViews() {
     if isFirstResponder { Services.the((any InputViewShowing).self).update() }
   }
+
+  /// Called before an input or accessory view comes for the first responder, on it and on those after
+  /// it in the chain.
+  func keyboardWillAppear() {}
 
   /// By what name the keyboard's language is remembered.
   ///

@@ -6,7 +6,10 @@ import Foundation
 /// must not be prevented by one that already did, and waits for those that have to fail first.
 @MainActor
 final class GestureEnvironment {
-  static let current = GestureEnvironment()
+  private static var slot: GestureEnvironment?
+  static var current: GestureEnvironment {
+    slot ?? ScreenContext.keep(GestureEnvironment()) { slot = $0 }
+  }
 
   /// The recognisers that have seen touches since all fingers were last up, nearest the touched
   /// view first.

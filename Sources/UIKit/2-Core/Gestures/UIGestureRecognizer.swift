@@ -105,6 +105,7 @@ open class UIGestureRecognizer: NSObject {
   /// A name for people to read.
   ///
   /// Defaults to nil.
+  /// Kept for the app; nothing here reads it.
   open var name: String?
 
   /// The modifier keys that were held down when touches last changed.
@@ -189,7 +190,7 @@ open class UIGestureRecognizer: NSObject {
   /// Called when the system takes presses away; overrides call super.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Called when recognition is over and may start anew.
+  /// Called when recognition is over and may start again.
   open func reset() {}
 
   /// Passes over a touch from now on.

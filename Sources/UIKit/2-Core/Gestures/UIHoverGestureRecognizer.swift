@@ -54,7 +54,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 /// Tells hover recognisers where the pointer is.
 @MainActor
 final class HoverRouter {
-  static let current = HoverRouter()
+  private static var slot: HoverRouter?
+  static var current: HoverRouter { slot ?? ScreenContext.keep(HoverRouter()) { slot = $0 } }
 
   private struct Hovering {
     weak var gesture: UIHoverGestureRecognizer?

@@ -4,7 +4,7 @@ import InterfaceFiles
 /// Makes the objects that interface files describe.
 @MainActor
 protocol InterfaceMaking {
-  /// The objects at the top of a nib, connected and told of it.
+  /// The objects at the top of a nib, connected and awake.
   ///
   /// `external` has objects for placeholders of the file, by their identifiers.
   func objects(of file: NibFile, owner: AnyObject?, external: [String: Any]) -> [Any]

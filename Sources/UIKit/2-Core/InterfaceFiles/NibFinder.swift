@@ -5,19 +5,9 @@ import InterfaceFiles
 /// Finds interface files in bundles, in the language of the reader and for the device.
 @MainActor
 enum NibFinder {
-  /// The kinds of files and their endings.
-  enum Kind {
-    case nib
-    case storyboard
-
-    fileprivate var endings: [String] {
-      self == .nib ? ["xib", "nib"] : ["storyboard", "storyboardc"]
-    }
-  }
-
   private struct Place: Hashable {
     let name: String
-    let isNib: Bool
+    let kind: NibPlaces.Kind
     let folder: String
     let idiom: UIUserInterfaceIdiom
   }
@@ -27,38 +17,23 @@ enum NibFinder {
   private static var translations: [String: NibStrings] = [:]
 
   /// Where a file is; nil where the bundle has none of the name.
-  static func path(_ name: String, _ kind: Kind, in bundle: Bundle) -> String? {
+  static func path(_ name: String, _ kind: NibPlaces.Kind, in bundle: Bundle) -> String? {
     let folder = bundle.resourcePath ?? bundle.bundlePath
     let idiom = UIDevice.current.userInterfaceIdiom
-    let place = Place(name: name, isNib: kind == .nib, folder: folder, idiom: idiom)
+    let place = Place(name: name, kind: kind, folder: folder, idiom: idiom)
     if let known = paths[place] { return known }
-    let found = search(name, kind, folder, bundle, idiom)
+    let found = places(in: bundle).paths(name, kind, isPad: idiom == .pad)
+      .first { FileManager.default.fileExists(atPath: $0) }
     // A file may yet come, while one that is there stays.
     if found != nil { paths[place] = found }
     return found
   }
 
-  private static func search(
-    _ name: String,
-    _ kind: Kind,
-    _ folder: String,
-    _ bundle: Bundle,
-    _ idiom: UIUserInterfaceIdiom
-  ) -> String? {
-    let suffixes = [idiom == .pad ? "~ipad" : "~iphone", ""]
-    let places =
-      LanguageChoice.languages(of: bundle).map { "\(folder)/\($0).lproj" } + [
-        "\(folder)/Base.lproj"
-      ]
-    for suffix in suffixes {
-      for place in places.dropLast() + [folder] + places.suffix(1) {
-        for ending in kind.endings {
-          let path = "\(place)/\(name)\(suffix).\(ending)"
-          if FileManager.default.fileExists(atPath: path) { return path }
-        }
-      }
-    }
-    return nil
+  private static func places(in bundle: Bundle) -> NibPlaces {
+    NibPlaces(
+      folder: bundle.resourcePath ?? bundle.bundlePath,
+      languages: LanguageChoice.languages(of: bundle)
+    )
   }
 
   /// Reads a file; nil with a diagnosis where it cannot be read.
@@ -79,9 +54,7 @@ enum NibFinder {
   static func report(_ error: InterfaceFileError) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NIB-FILE",
-        .fatal,
-        what: "An interface file cannot be read.",
+        .nibFile,
         place: "\(error.path):\(error.line)",
         saw: error.reason,
         remedy: error.remedy,
@@ -99,26 +72,11 @@ enum NibFinder {
   }
 
   private static func readStrings(for path: String, in bundle: Bundle) -> NibStrings {
-    let folder = bundle.resourcePath ?? bundle.bundlePath
-    let parent = (path as NSString).deletingLastPathComponent
-    // A file of a language says everything in that language.
-    guard parent == folder || parent.hasSuffix("/Base.lproj") else { return .none }
-    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    for language in LanguageChoice.languages(of: bundle) {
-      let candidate = "\(folder)/\(language).lproj/\(name)"
-      if let texts = StringsFile.texts(at: "\(candidate).strings", language: language)
-        ?? StringsFile.texts(at: "\(candidate).xcstrings", language: language)
+    for table in places(in: bundle).translations(of: path) {
+      if let texts = StringsFile.texts(at: table.path, language: table.language),
+        table.countsEmpty || !texts.isEmpty
       {
         return NibStrings(texts: texts)
-      }
-    }
-    let catalog = (path as NSString).deletingPathExtension + ".xcstrings"
-    let flat = "\(folder)/\(name).xcstrings"
-    for language in LanguageChoice.languages(of: bundle) {
-      for place in [catalog, flat] {
-        if let texts = StringsFile.texts(at: place, language: language), !texts.isEmpty {
-          return NibStrings(texts: texts)
-        }
       }
     }
     return .none

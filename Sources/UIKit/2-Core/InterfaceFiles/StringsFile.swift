@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import InterfaceFiles
 
 /// Reads tables of translated texts: `.strings` in both formats, and string catalogs.
 enum StringsFile {
@@ -7,23 +8,14 @@ enum StringsFile {
   /// read.
   static func texts(at path: String, language: String) -> [String: String]? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    if path.hasSuffix(".xcstrings") {
-      do {
-        return try JSONDecoder().decode(StringCatalog.self, from: data).texts(language)
-      } catch {
-        report(path, line: nil, saw: "\(error)")
-        return nil
+    do throws(StringsMistake) {
+      return try StringsTable.texts(data, StringsTable.Format(path: path), language: language)
+    } catch {
+      switch error.place {
+      case .line(let line): report(path, line: line, saw: error.reason)
+      case .key(let key):
+        report(path, line: nil, saw: key.isEmpty ? error.reason : "\(key): \(error.reason)")
       }
-    }
-    if let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-      as? [String: Any]
-    {
-      return list.compactMapValues { $0 as? String }
-    }
-    switch OldStyleStrings.read(data) {
-    case .texts(let texts): return texts
-    case .mistake(let line, let reason):
-      report(path, line: line, saw: reason)
       return nil
     }
   }
@@ -31,55 +23,11 @@ enum StringsFile {
   private static func report(_ path: String, line: Int?, saw: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-STRINGS",
-        .warning,
-        what: "A table of translated texts cannot be read.",
+        .stringsUnreadable,
         place: line.map { "\(path):\($0)" } ?? path,
         saw: saw,
-        remedy:
-          "Write \"key\" = \"text\"; on each line, quotation marks inside as \\\"; the texts of"
-          + " the interface file are shown.",
         applePhrase: "The data couldn’t be read because it isn’t in the correct format."
       )
     )
-  }
-}
-
-/// A string catalog, as Xcode 15 and later write it.
-struct StringCatalog: Decodable {
-  struct Unit: Decodable {
-    var value: String?
-  }
-
-  struct Localization: Decodable {
-    struct Variations: Decodable {
-      var plural: [String: Localization]?
-      var device: [String: Localization]?
-    }
-
-    var stringUnit: Unit?
-    var variations: Variations?
-
-    /// The text where nothing is counted.
-    var text: String? {
-      stringUnit?.value ?? variations?.device?["iphone"]?.text
-        ?? variations?.device?["other"]?.text ?? variations?.plural?["other"]?.text
-    }
-  }
-
-  struct Entry: Decodable {
-    var localizations: [String: Localization]?
-  }
-
-  var sourceLanguage: String
-  var strings: [String: Entry]
-
-  /// The texts of a language; those of the source language where they are the keys.
-  func texts(_ language: String) -> [String: String] {
-    var texts: [String: String] = [:]
-    for (key, entry) in strings {
-      if let text = entry.localizations?[language]?.text { texts[key] = text }
-    }
-    return texts
   }
 }

@@ -78,12 +78,9 @@ open class UINib: NSObject {
   private static func reportMissing(_ name: String, _ bundle: Bundle) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NIB-MISSING",
-        .fatal,
-        what: "There is no nib of this name.",
+        .nibMissing,
         place: "UINib(nibName: \"\(name)\")",
         saw: "no \(name).xib in \(bundle.resourcePath ?? bundle.bundlePath)",
-        remedy: "Add the file to the app's resources, or mend the name; nothing is made.",
         applePhrase: "Could not load NIB in bundle: with name '\(name)'"
       )
     )

@@ -94,14 +94,12 @@ open class UIStoryboard: NSObject {
     let id = file.document.initialController
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-STORYBOARD-INITIAL",
-        .warning,
+        .storyboardInitial,
         what: id == nil
           ? "A storyboard marks no controller to start with."
           : "A storyboard starts with a controller that it does not have.",
         place: "\(file.document.path):\(file.document.root.line), <document>",
         saw: id.map { "no object with the id \($0)" } ?? "",
-        remedy: "Check \"Is Initial View Controller\" on one of its controllers; nil is returned.",
         applePhrase: "perhaps the designated entry point is not set?"
       )
     )
@@ -129,20 +127,16 @@ open class UIStoryboard: NSObject {
     let known = file.document.scenes.compactMap {
       $0.controller?.attributes["storyboardIdentifier"]
     }.sorted()
-    let guess = ReusePool.nearest(to: identifier, in: known)
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-STORYBOARD-ID",
-        .fatal,
-        what: "A storyboard has no controller with this identifier.",
+        .storyboardID,
         place: place,
         saw: known.isEmpty
           ? "no identifiers in \(name).storyboard"
           : "known in \(name).storyboard: " + known.map { "\"\($0)\"" }.joined(separator: ", "),
-        remedy: (guess.map { "Did you mean \"\($0)\"? " } ?? "")
+        remedy: DidYouMean.question(identifier, in: known)
           + "Set the Storyboard ID in the identity inspector; an empty controller is used.",
-        applePhrase:
-          "Storyboard doesn't contain a view controller with identifier '\(identifier)'"
+        applePhrase: "Storyboard doesn't contain a view controller with identifier '\(identifier)'"
       )
     )
     return nil
@@ -159,12 +153,9 @@ open class UIStoryboard: NSObject {
   private static func reportMissing(_ name: String, _ bundle: Bundle, _ place: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-STORYBOARD-MISSING",
-        .fatal,
-        what: "There is no storyboard of this name.",
+        .storyboardMissing,
         place: place,
         saw: "no \(name).storyboard in \(bundle.resourcePath ?? bundle.bundlePath)",
-        remedy: "Add the file to the app's resources, or mend the name; it has no controllers.",
         applePhrase: "Could not find a storyboard named '\(name)' in bundle"
       )
     )
@@ -177,13 +168,9 @@ open class UIStoryboard: NSObject {
   ) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-STORYBOARD-CLASS",
-        .fatal,
-        what: "A controller of a storyboard has another class than asked for.",
+        .storyboardClass,
         place: "\(file?.document.path ?? name), \(place)",
         saw: "\(Swift.type(of: controller)) instead of \(type)",
-        remedy: "Set the custom class in the identity inspector, or return a controller from the"
-          + " creator.",
         applePhrase: "Custom instantiated UIViewController must be kind of class"
       )
     )

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import InterfaceFiles
 
 extension UIViewController {
   func takeSegue(_ identifier: String, _ sender: Any?) {
@@ -11,19 +12,16 @@ extension UIViewController {
 
   private func reportMissingSegue(_ identifier: String) {
     let known = scene?.segueIdentifiers ?? []
-    let guess = ReusePool.nearest(to: identifier, in: known)
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SEGUE-MISSING",
-        .fatal,
-        what: "A controller has no segue of this name.",
+        .segueMissing,
         place: "\(type(of: self)).performSegue(withIdentifier: \"\(identifier)\")",
         saw: scene == nil
           ? "the controller did not come from a storyboard"
           : known.isEmpty
             ? "no segues with identifiers"
             : "known: " + known.map { "\"\($0)\"" }.joined(separator: ", "),
-        remedy: (guess.map { "Did you mean \"\($0)\"? " } ?? "")
+        remedy: DidYouMean.question(identifier, in: known)
           + "Give the segue the identifier in Xcode; nothing is shown.",
         applePhrase: "Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'"
       )
@@ -41,11 +39,8 @@ extension UIViewController {
     guard loadedView == nil else { return true }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NIB-NO-VIEW",
-        .fatal,
-        what: "A controller's nib was read, and left the controller without a view.",
+        .nibNoView,
         place: "\(type(of: self)), nib \"\(name)\"",
-        remedy: "Connect the view outlet of the File's Owner; an empty view is used.",
         applePhrase: "loaded the \"\(name)\" nib but the view outlet was not set."
       )
     )

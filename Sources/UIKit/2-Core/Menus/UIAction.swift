@@ -29,6 +29,7 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
   /// A longer title for where there is room.
   ///
   /// Defaults to nil.
+  /// Kept for the app; nothing here reads it.
   public var discoverabilityTitle: String?
   /// What is special about the entry.
   public var attributes: UIMenuElement.Attributes
@@ -37,6 +38,8 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
   /// What the action was sent by, while its block runs.
   public internal(set) var sender: Any?
   /// What it was chosen in a menu of, while its block runs; nil where it was sent otherwise.
+  ///
+  /// Kept for the app; nothing here reads it.
   public internal(set) var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
   let handler: UIActionHandler
   private let selectedImage: UIImage?

@@ -28,8 +28,12 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   /// What it stands for while modifier keys are held down.
   open private(set) var alternates: [UICommandAlternate]
   /// What it was sent by, while it is performed.
+  ///
+  /// Kept for the app; nothing here reads it.
   open private(set) var sender: Any?
   /// What it was chosen in a menu of, while it is performed; nil where it was sent otherwise.
+  ///
+  /// Kept for the app; nothing here reads it.
   open internal(set) var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
   /// Makes a command.

@@ -33,6 +33,8 @@ open class UIContextMenuConfiguration: NSObject {
   ///
   /// Defaults to `automatic`.
   open var preferredMenuElementOrder = ElementOrder.automatic
+  /// For how many items the menu is.
+  var shownCount: Int { badgeCount > 0 ? badgeCount : secondaryItemIdentifiers.count + 1 }
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 

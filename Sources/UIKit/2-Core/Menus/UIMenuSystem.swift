@@ -4,9 +4,17 @@ import Foundation
 @MainActor @preconcurrency
 open class UIMenuSystem: NSObject {
   /// The app's own menus; their keys work, as on an iPad, although no bar shows them.
-  public static let main = UIMenuSystem(isMain: true)
+  public static var main: UIMenuSystem {
+    mainSlot ?? ScreenContext.keep(UIMenuSystem(isMain: true)) { mainSlot = $0 }
+  }
+
   /// What edit menus begin with.
-  public static let context = UIMenuSystem(isMain: false)
+  public static var context: UIMenuSystem {
+    contextSlot ?? ScreenContext.keep(UIMenuSystem(isMain: false)) { contextSlot = $0 }
+  }
+
+  private static var mainSlot: UIMenuSystem?
+  private static var contextSlot: UIMenuSystem?
 
   private let isMain: Bool
   private var tree: MenuTree?
@@ -14,10 +22,10 @@ open class UIMenuSystem: NSObject {
 
   private init(isMain: Bool) { self.isMain = isMain }
 
-  /// Has the menus made anew before they are next used.
+  /// Has the menus made again before they are next used.
   open func setNeedsRebuild() { tree = nil }
 
-  /// Has the entries asked about anew; they are each time they are used.
+  /// Has the entries asked about again; they are each time they are used.
   open func setNeedsRevalidate() {}
 
   /// The menus.

@@ -54,12 +54,9 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
   private func reportNoWindow() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-PREVIEW-WINDOW",
-        .fatal,
-        what: "A preview was made of a view that is in no window.",
+        .previewWindow,
         place: "\(type(of: self))(view: \(type(of: view)))",
         saw: "a container of class \(type(of: target.container)) without a window",
-        remedy: "Give a target whose container is in a window; the preview does not show.",
         applePhrase: "UIPreviewTarget requires that the container view is in a window"
       )
     )

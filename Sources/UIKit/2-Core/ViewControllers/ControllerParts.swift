@@ -16,7 +16,7 @@ final class ControllerParts {
 
   // Presentation.
   var presented: UIViewController?
-  unowned(unsafe) var presenting: UIViewController?
+  weak var presenting: UIViewController?
   var presentation: UIPresentationController?
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   var modalStyle = UIModalPresentationStyle.automatic

@@ -4,7 +4,7 @@ import Foundation
 /// Something that fills a rectangle and contains others that do.
 @MainActor @preconcurrency
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size it would like to have.
+  /// The size it prefers.
   var preferredContentSize: CGSize { get }
 
   /// Called when a child would like another size.

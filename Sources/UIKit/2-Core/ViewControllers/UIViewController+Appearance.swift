@@ -71,11 +71,8 @@ extension UIViewController {
     guard appearance.isManaged else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-APPEARANCE",
-          .warning,
-          what: "endAppearanceTransition() without a begin.",
+          .appearanceUnbalanced,
           place: "\(type(of: self))",
-          remedy: "Call beginAppearanceTransition(_:animated:) first, once for each end.",
           applePhrase: "Unbalanced calls to begin/end appearance transitions"
         )
       )

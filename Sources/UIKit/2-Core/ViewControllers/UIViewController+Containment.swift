@@ -6,11 +6,8 @@ extension UIViewController {
     guard child !== self else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-CHILD-CYCLE",
-          .fatal,
-          what: "A view controller was added to itself as a child.",
+          .childCycle,
           place: "\(type(of: self)).addChild",
-          remedy: "Add another controller; nothing was added.",
           applePhrase: "cannot be its own child"
         )
       )

@@ -7,7 +7,8 @@ import Foundation
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment,
   UIContentContainer, UITraitChangeObservable
 {
-  private let possessions = ControllerPossessions()
+  private let possessions = ControllerResources()
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) var parentController: UIViewController?
   unowned(unsafe) var rootWindow: UIWindow?
   var appearance = AppearanceState()
@@ -365,7 +366,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The size the controller would like to have.
+  /// The size the controller prefers, in points.
   ///
   /// Defaults to none.
   open var preferredContentSize = CGSize.zero {
@@ -406,7 +407,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Safe area and margins
 
-  /// What the controller adds to the safe area of its view.
+  /// What the controller adds to the safe area of its view, in points.
   ///
   /// Defaults to nothing.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -419,7 +420,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Called when the layout margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The least margins of the view: 16 at the sides, 20 where there is much room.
+  /// The least margins of the view, in points: 16 at the sides, 20 where there is much room.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -762,11 +763,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   private func replaceMissingView() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NO-VIEW",
-        .fatal,
-        what: "loadView() ended without a view.",
+        .noView,
         place: "\(type(of: self)).loadView()",
-        remedy: "Set self.view in loadView(), or do not override it; an empty view is used.",
         applePhrase: "loadView ... view was not set"
       )
     )
@@ -812,7 +810,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 
 /// What a controller owns, and what becomes of it when the controller goes away.
 @MainActor
-final class ControllerPossessions {
+final class ControllerResources {
   var view: UIView?
   var children: [UIViewController] = []
 

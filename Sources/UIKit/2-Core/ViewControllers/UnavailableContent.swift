@@ -3,7 +3,7 @@ import CoreGraphics
 /// What a controller shows in place of its content, and when that is brought up to date.
 @MainActor
 final class UnavailableContent {
-  unowned(unsafe) let controller: UIViewController
+  unowned let controller: UIViewController
   private(set) var view: (any UIView & UIContentView)?
   private var needsUpdate = true
   private var isUpdating = false

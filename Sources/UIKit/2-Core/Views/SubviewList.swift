@@ -17,7 +17,7 @@ final class SubviewList {
 
 /// What is to be done on the main actor when something goes away.
 @MainActor
-final class Farewell {
+final class ReleaseAction {
   private let block: @MainActor () -> Void
 
   init(_ block: @escaping @MainActor () -> Void) { self.block = block }

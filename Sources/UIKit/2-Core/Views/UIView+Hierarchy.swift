@@ -124,11 +124,8 @@ extension UIView {
     guard isDescendant(of: view) else { return true }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-VIEW-CYCLE",
-        .fatal,
-        what: "A view was added to itself or to a view inside it.",
+        .viewCycle,
         place: "\(type(of: self)).addSubview(\(type(of: view)))",
-        remedy: "Add it to a view outside its own tree; nothing was added.",
         applePhrase: "Can't add self as subview"
       )
     )

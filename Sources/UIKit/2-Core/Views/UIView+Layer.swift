@@ -9,14 +9,7 @@ extension UIView {
     if type == CALayer.self { return CALayer() }
     guard let type = type as? CALayer.Type else {
       UIKitDiagnostics.report(
-        Diagnosis(
-          "TSK-LAYER-CLASS",
-          .fatal,
-          what: "layerClass gives a class that is no CALayer.",
-          place: "\(Self.self).layerClass",
-          saw: "\(type)",
-          remedy: "Return CALayer.self or a subclass; a plain layer is used."
-        )
+        Diagnosis(.layerClass, place: "\(Self.self).layerClass", saw: "\(type)")
       )
       return CALayer()
     }
@@ -33,13 +26,10 @@ extension UIView {
   // MARK: Drawing
 
   /// Whether the class draws: whether it, or one it inherits from, overrides `draw(_:)`.
-  var drawsItself: Bool {
-    guard let slot = Self.drawSlot else { return true }
-    return MethodTable.method(of: type(of: self), at: slot)
-      != MethodTable.method(of: UIView.self, at: slot)
-  }
+  var drawsItself: Bool { Self.drawing.isOverridden(by: type(of: self)) }
 
-  private static let drawSlot = MethodTable.slot(
+  private static let drawing = OptionalMethod(
+    "drawRect:",
     of: UIView.self,
     overriding: DrawingProbe.self,
     plain: PlainProbe.self

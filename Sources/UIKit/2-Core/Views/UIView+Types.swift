@@ -32,7 +32,7 @@ extension UIView {
     case scaleAspectFit = 1
     /// Scaled in proportion to cover the bounds.
     case scaleAspectFill = 2
-    /// Drawn anew.
+    /// Drawn again.
     case redraw = 3
     /// In the middle, not scaled.
     case center = 4

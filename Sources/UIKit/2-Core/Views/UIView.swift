@@ -12,9 +12,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 {
   nonisolated(unsafe) let backing: CALayer
   private var children: SubviewList?
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) var parentView: UIView?
   unowned(unsafe) var hostWindow: UIWindow?
   var focusSettings: FocusSettings?
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) var controller: UIViewController?
   var flags = ViewFlags()
   var traits = TraitStore()
@@ -123,7 +125,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// The size that fits best into `size`; the present size unless a subclass knows better.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that the view's own contents have; `noIntrinsicMetric` where they have none.
+  /// The size that the view's own contents have, in points; `noIntrinsicMetric` where they have
+  /// none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -516,7 +519,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     setResistance(axis == .horizontal ? \.compressionHorizontal : \.compressionVertical, priority)
   }
 
-  /// How far shadows and badges reach out of the part that constraints align.
+  /// How far shadows and badges reach out of the part that constraints align, in points.
   ///
   /// Defaults to nothing.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -594,7 +597,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
   // MARK: Margins and safe area
 
-  /// The distance from the edges that content should keep, 8 by default, with the safe area.
+  /// The distance from the edges that content should keep, 8 by default, with the safe area, in
+  /// points.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setMargins(newValue) }

@@ -28,7 +28,7 @@ open class UIWindow: UIView {
   private var root: UIViewController?
   private var level = Level.normal
   weak var scene: UIWindowScene?
-  private var farewell: Farewell?
+  private var farewell: ReleaseAction?
 
   /// Makes a hidden window with a frame on the screen.
   public override init(frame: CGRect) {
@@ -56,7 +56,7 @@ open class UIWindow: UIView {
   private func prepareWindow() {
     hostWindow = self
     let id = ObjectIdentifier(self)
-    farewell = Farewell { [backing] in
+    farewell = ReleaseAction { [backing] in
       backing.removeFromSuperlayer()
       UIApplication.shared.forget(id)
     }
@@ -236,7 +236,8 @@ open class UIWindow: UIView {
 
   /// Follows the screen: a window that filled it fills it again.
   ///
-  /// Controllers hear of new traits before they hear of a new size, and of both before either holds.
+  /// Controllers are told of new traits before they are told of a new size, and of both before
+  /// either holds.
   func screenDidChange(from old: Device) {
     let filled = frame.size == CGSize(width: old.width, height: old.height)
     let bounds = UIScreen.main.bounds

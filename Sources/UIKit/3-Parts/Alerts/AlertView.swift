@@ -3,7 +3,7 @@ import Foundation
 
 /// Lengths and colours of alerts as of iOS 15 to 18, in points (picture metrics).
 @MainActor
-enum AlertLook {
+enum AlertMetrics {
   static let radius: CGFloat = 13
   static let cardRow: CGFloat = 44
   static let sheetRow: CGFloat = 57
@@ -50,13 +50,13 @@ final class AlertView: UIView {
     self.alert = alert
     super.init(frame: .zero)
     for view in [card, cancelCard] {
-      view.layer.cornerRadius = AlertLook.radius
+      view.layer.cornerRadius = AlertMetrics.radius
       view.layer.cornerCurve = .continuous
       view.clipsToBounds = true
       addSubview(view)
     }
-    card.backgroundColor = AlertLook.fill
-    cancelCard.backgroundColor = AlertLook.cancelFill
+    card.backgroundColor = AlertMetrics.fill
+    cancelCard.backgroundColor = AlertMetrics.cancelFill
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.isScrollEnabled = false
     card.addSubview(scroll)
@@ -129,34 +129,34 @@ final class AlertView: UIView {
 
   private func head(_ width: CGFloat) -> Places {
     var places = Places()
-    let inner = width - 2 * AlertLook.margin
+    let inner = width - 2 * AlertMetrics.margin
     let hasTitle = !(titleLabel.text ?? "").isEmpty
     let hasMessage = !(messageLabel.text ?? "").isEmpty
     let fields = alert.textFields ?? []
     guard hasTitle || hasMessage || !fields.isEmpty else { return places }
-    var y = isCard ? AlertLook.top : 14.0
+    var y = isCard ? AlertMetrics.top : 14.0
     if hasTitle {
       let height = titleLabel.sizeThatFits(CGSize(width: inner, height: 0)).height
-      places.title = CGRect(x: AlertLook.margin, y: y, width: inner, height: height)
+      places.title = CGRect(x: AlertMetrics.margin, y: y, width: inner, height: height)
       y += height
     }
     if hasMessage {
       if hasTitle { y += isCard ? 3.5 : 10 }
       let height = messageLabel.sizeThatFits(CGSize(width: inner, height: 0)).height
-      places.message = CGRect(x: AlertLook.margin, y: y, width: inner, height: height)
+      places.message = CGRect(x: AlertMetrics.margin, y: y, width: inner, height: height)
       y += height
     }
     for (index, _) in fields.enumerated() {
       y += index == 0 ? 16 : -0.67
       places.fields.append(
         CGRect(
-          x: AlertLook.fieldMargin,
+          x: AlertMetrics.fieldMargin,
           y: y,
-          width: width - 2 * AlertLook.fieldMargin,
-          height: AlertLook.fieldHeight
+          width: width - 2 * AlertMetrics.fieldMargin,
+          height: AlertMetrics.fieldHeight
         )
       )
-      y += AlertLook.fieldHeight
+      y += AlertMetrics.fieldHeight
     }
     places.head = y + (isCard ? (fields.isEmpty ? 20.5 : 15) : 14)
     return places
@@ -169,25 +169,25 @@ final class AlertView: UIView {
     let head = head(width).head
     if isCard {
       let count = isSideBySide(width) ? 1 : rows.count
-      let height = head + CGFloat(count) * (AlertLook.cardRow + hairline)
+      let height = head + CGFloat(count) * (AlertMetrics.cardRow + hairline)
       return CGSize(width: width, height: height)
     }
     let others = rows.count { $0.superview !== cancelCard }
-    let list = head + CGFloat(others) * (AlertLook.sheetRow + hairline)
-    let cancel = cancelCard.isHidden ? 0 : AlertLook.sheetRow + AlertLook.gap
+    let list = head + CGFloat(others) * (AlertMetrics.sheetRow + hairline)
+    let cancel = cancelCard.isHidden ? 0 : AlertMetrics.sheetRow + AlertMetrics.gap
     return CGSize(width: width, height: list + cancel)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
-    let cancel = cancelCard.isHidden ? 0 : AlertLook.sheetRow + AlertLook.gap
+    let cancel = cancelCard.isHidden ? 0 : AlertMetrics.sheetRow + AlertMetrics.gap
     card.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - cancel))
     cancelCard.frame = CGRect(
       x: 0,
-      y: bounds.height - AlertLook.sheetRow,
+      y: bounds.height - AlertMetrics.sheetRow,
       width: width,
-      height: AlertLook.sheetRow
+      height: AlertMetrics.sheetRow
     )
     scroll.frame = card.bounds
     let places = head(width)
@@ -197,7 +197,7 @@ final class AlertView: UIView {
     for line in lines { line.removeFromSuperview() }
     lines = []
     var y = places.head
-    let row = isCard ? AlertLook.cardRow : AlertLook.sheetRow
+    let row = isCard ? AlertMetrics.cardRow : AlertMetrics.sheetRow
     if isSideBySide(width) {
       addLine(CGRect(x: 0, y: y, width: width, height: hairline))
       addLine(CGRect(x: width / 2, y: y, width: hairline, height: row + hairline))
@@ -228,7 +228,7 @@ final class AlertView: UIView {
 
   private func addLine(_ frame: CGRect) {
     let line = UIView(frame: frame)
-    line.backgroundColor = AlertLook.line
+    line.backgroundColor = AlertMetrics.line
     line.isUserInteractionEnabled = false
     scroll.addSubview(line)
     lines.append(line)
@@ -306,7 +306,7 @@ final class AlertView: UIView {
 final class AlertRow: UIView {
   let action: UIAlertAction
   private let label = UILabel()
-  var isLit = false { didSet { backgroundColor = isLit ? AlertLook.lit : nil } }
+  var isLit = false { didSet { backgroundColor = isLit ? AlertMetrics.lit : nil } }
 
   init(_ action: UIAlertAction, isBold: Bool, isCard: Bool) {
     self.action = action

@@ -52,12 +52,9 @@ open class UIAlertController: UIViewController {
     if action.style == .cancel, actionList.contains(where: { $0.style == .cancel }) {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-ALERT-CANCEL",
-          .fatal,
-          what: "A second action of style cancel was added to an alert.",
+          .alertCancel,
           place: "UIAlertController.addAction",
           saw: "\"\(action.title ?? "")\"",
-          remedy: "Give it the style default; it was not added.",
           applePhrase: "UIAlertController can only have one action with a style of"
             + " UIAlertActionStyleCancel"
         )
@@ -82,11 +79,8 @@ open class UIAlertController: UIViewController {
     guard asked == .alert else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-ALERT-FIELD",
-          .fatal,
-          what: "A text field was added to an action sheet.",
+          .alertField,
           place: "UIAlertController.addTextField",
-          remedy: "Use the style alert; nothing was added.",
           applePhrase: "Text fields can only be added to an alert controller of style"
             + " UIAlertControllerStyleAlert"
         )
@@ -224,24 +218,10 @@ final class AlertPresentation: UIPresentationController {
 /// A card that comes from a little nearer and fades.
 @MainActor
 final class AlertAnimation: NSObject, BuiltInTransition {
+  let pace = TransitionPace.spring(0.4)
   private let isPresentation: Bool
 
   init(isPresentation: Bool) { self.isPresentation = isPresentation }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.4 }
-
-  func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-    UIView.animate(
-      withDuration: 0.4,
-      delay: 0,
-      usingSpringWithDamping: 1,
-      initialSpringVelocity: 0,
-      options: [],
-      animations: changes
-    ) { _ in completion() }
-  }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: isPresentation ? .to : .from) else {
@@ -256,7 +236,7 @@ final class AlertAnimation: NSObject, BuiltInTransition {
         view.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
       }
     }
-    move { [self] in
+    pace.animate { [self] in
       view.alpha = isPresentation ? 1 : 0
       view.transform = .identity
     } completion: {

@@ -116,6 +116,7 @@ open class UISwitch: UIControl, RowControl {
   /// What it should look like where there is a choice.
   ///
   /// Defaults to `automatic`.
+  /// Kept for the app; nothing here reads it.
   open var preferredStyle = Style.automatic
 
   // MARK: Showing

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DynamicsSimulation
 import Foundation
 
 /// Ties an item to another or to a point.
@@ -12,7 +13,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case anchor = 1
   }
 
-  private var tie = AttachmentTie()
+  private var tie = Tie()
+  private var first: (any UIDynamicItem)?
+  private var second: (any UIDynamicItem)?
 
   /// Makes a tie without items; the other initialisers and the class's methods make those that are of use.
   public override init() { super.init() }
@@ -29,9 +32,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     attachedToAnchor point: CGPoint
   ) {
     super.init()
-    tie = AttachmentTie(kind: .distance, first: item, firstOffset: offset.vector)
-    tie.anchor = point.vector
-    tie.length = tie.distance
+    first = item
+    tie = Tie(
+      kind: .distance,
+      first: item.placement,
+      firstOffset: offset.vector,
+      second: nil,
+      anchor: point.vector
+    )
   }
 
   /// Ties the middles of two items together, as far from each other as they are.
@@ -55,10 +63,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     offsetFromCenter offset2: UIOffset
   ) {
     super.init()
-    tie = AttachmentTie(kind: .distance, first: item1, firstOffset: offset1.vector)
-    tie.second = item2
-    tie.secondOffset = offset2.vector
-    tie.length = tie.distance
+    (first, second) = (item1, item2)
+    tie = Tie(
+      kind: .distance,
+      first: item1.placement,
+      firstOffset: offset1.vector,
+      second: item2.placement,
+      secondOffset: offset2.vector
+    )
   }
 
   /// Lets two items slide along an axis that goes through a point and turns with the second; they do
@@ -69,7 +81,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
   ) -> Self {
-    make(AttachmentTie(kind: .sliding(axis.vector), joining: item1, item2, at: point.vector))
+    make(.sliding(axis.vector), item1, item2, at: point)
   }
 
   /// Lets an item slide along an axis that goes through a point, without turning.
@@ -78,7 +90,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
   ) -> Self {
-    make(AttachmentTie(kind: .sliding(axis.vector), joining: item, nil, at: point.vector))
+    make(.sliding(axis.vector), item, nil, at: point)
   }
 
   /// Ties places on two items together as with a rope that is as long as they are apart.
@@ -88,11 +100,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
   ) -> Self {
-    var tie = AttachmentTie(kind: .limit, first: item1, firstOffset: offset1.vector)
-    tie.second = item2
-    tie.secondOffset = offset2.vector
-    tie.length = tie.distance
-    return make(tie)
+    let tie = Tie(
+      kind: .limit,
+      first: item1.placement,
+      firstOffset: offset1.vector,
+      second: item2.placement,
+      secondOffset: offset2.vector
+    )
+    return make(tie, item1, item2)
   }
 
   /// Makes two items one, as far as motion goes.
@@ -101,7 +116,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
   ) -> Self {
-    make(AttachmentTie(kind: .fixed, joining: item1, item2, at: point.vector))
+    make(.fixed, item1, item2, at: point)
   }
 
   /// Pins two items together at a point that they turn about.
@@ -110,20 +125,40 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
   ) -> Self {
-    make(AttachmentTie(kind: .pin, joining: item1, item2, at: point.vector))
+    make(.pin, item1, item2, at: point)
   }
 
-  private static func make(_ tie: AttachmentTie) -> Self {
+  private static func make(
+    _ kind: Tie.Kind,
+    _ first: any UIDynamicItem,
+    _ second: (any UIDynamicItem)?,
+    at point: CGPoint
+  ) -> Self {
+    let tie = Tie(
+      kind: kind,
+      joining: first.placement,
+      second?.placement,
+      at: point.vector
+    )
+    return make(tie, first, second)
+  }
+
+  private static func make(
+    _ tie: Tie,
+    _ first: any UIDynamicItem,
+    _ second: (any UIDynamicItem)?
+  ) -> Self {
     let behavior = DynamicInstantiation.make(self)
     behavior.tie = tie
+    (behavior.first, behavior.second) = (first, second)
     return behavior
   }
 
   /// The items that are tied, one or two.
-  open var items: [any UIDynamicItem] { [tie.first, tie.second].compactMap { $0 } }
+  open var items: [any UIDynamicItem] { [first, second].compactMap { $0 } }
 
   /// What the item is tied to.
-  open var attachedBehaviorType: AttachmentType { tie.second == nil ? .anchor : .items }
+  open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
   /// The point that an item is tied to, in the reference view's coordinates.
   open var anchorPoint: CGPoint {
@@ -175,18 +210,24 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override var movedItems: [any UIDynamicItem] { items }
 
-  override func addRows(to rows: inout [ConstraintRow], step: Double) {
-    guard let first = body(of: tie.first) else { return }
-    var solver = AttachmentSolver(
-      tie: tie,
-      first: first,
-      second: body(of: tie.second),
-      step: step
+  override func addRows(_ bodies: [RigidBody], to rows: inout [ConstraintRow], step: Double) {
+    guard let body = body(of: first) else { return }
+    var tie = tie
+    tie.frequency = Double(frequency)
+    tie.damping = Double(damping)
+    tie.frictionTorque = Double(frictionTorque)
+    tie.least = Double(attachmentRange.minimum)
+    tie.most = Double(attachmentRange.maximum)
+    tie.addRows(body, self.body(of: second), bodies, to: &rows, step: step)
+  }
+}
+
+extension UIDynamicItem {
+  /// Where the item is and how far it is turned.
+  fileprivate var placement: Tie.Placement {
+    Tie.Placement(
+      position: center.vector,
+      angle: atan2(Double(transform.b), Double(transform.a))
     )
-    solver.frequency = Double(frequency)
-    solver.damping = Double(damping)
-    solver.frictionTorque = Double(frictionTorque)
-    solver.range = (Double(attachmentRange.minimum), Double(attachmentRange.maximum))
-    solver.add(to: &rows)
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DynamicsSimulation
 import Foundation
 
 /// Lets items run into each other and into boundaries.
@@ -161,28 +162,28 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   override var movedItems: [any UIDynamicItem] { items }
 
-  override func addRows(to rows: inout [ConstraintRow], step: Double) {
-    let bodies = items.compactMap { item in body(of: item).map { (item: item, body: $0) } }
+  override func addRows(_ bodies: [RigidBody], to rows: inout [ConstraintRow], step: Double) {
+    let movers = items.compactMap { item in body(of: item).map { (item: item, body: $0) } }
     if collisionMode.contains(.items) {
-      for (number, one) in bodies.enumerated() {
-        for other in bodies[(number + 1)...] {
-          let contacts = ContactFinder.contacts(one.body, other.body)
+      for (number, one) in movers.enumerated() {
+        for other in movers[(number + 1)...] {
+          let contacts = ContactFinder.contacts(bodies[one.body.index], bodies[other.body.index])
           guard let first = contacts.first else { continue }
           note(one.item, other.item, nil, nil, first.point)
           for contact in contacts {
-            add(contact, one.body, other.body, to: &rows, step)
+            contact.addRows(one.body, other.body, bodies, to: &rows, step: step)
           }
         }
       }
     }
     guard collisionMode.contains(.boundaries) else { return }
     let walls = walls
-    for one in bodies {
+    for one in movers {
       for (number, wall) in walls.enumerated() {
         for boundary in wall.parts {
-          for contact in ContactFinder.contacts(one.body, boundary) {
+          for contact in ContactFinder.contacts(bodies[one.body.index], boundary) {
             note(one.item, nil, number, wall.identifier, contact.point)
-            add(contact, one.body, nil, to: &rows, step)
+            contact.addRows(one.body, nil, bodies, to: &rows, step: step)
           }
         }
       }
@@ -209,36 +210,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
       )
     }
     return walls + edges.map { ($0.identifier, $0.segments) }
-  }
-
-  private func add(
-    _ contact: Contact,
-    _ body: RigidBody,
-    _ other: RigidBody?,
-    to rows: inout [ConstraintRow],
-    _ step: Double
-  ) {
-    let arm = contact.point - body.position
-    let otherArm = other.map { contact.point - $0.position } ?? .zero
-    var row = ConstraintRow.linear(body, arm, other, otherArm, along: contact.normal)
-    row.lowest = 0
-    // A little depth stays, so that what lies on something keeps touching it.
-    row.correct(-max(contact.depth - 0.25, 0), in: step)
-    let bounce = max(body.elasticity, other?.elasticity ?? 0)
-    let speed = row.speed
-    if speed < -20, bounce > 0 { row.bias = min(row.bias, bounce * speed) }
-    rows.append(row)
-    let roughness = (body.friction * (other?.friction ?? body.friction)).squareRoot()
-    guard roughness > 0 else { return }
-    var slide = ConstraintRow.linear(
-      body,
-      arm,
-      other,
-      otherArm,
-      along: contact.normal.turned
-    )
-    slide.limitedBy = (rows.count - 1, roughness)
-    rows.append(slide)
   }
 
   private func note(

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DynamicsSimulation
 import Foundation
 import QuartzCore
 
@@ -41,7 +42,7 @@ open class UIDynamicAnimator: NSObject {
   // A view is held, as UIKit holds it; a layout most often owns its animator.
   private var view: UIView?
   private weak var layout: (any DynamicItemLayout)?
-  private let simulation = Simulation()
+  final var simulation = Simulation()
   private var entries: [Entry] = []
   private var entriesByItem: [ObjectIdentifier: Entry] = [:]
   private var itemsAreOld = false
@@ -103,7 +104,9 @@ open class UIDynamicAnimator: NSObject {
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     refreshItems()
     guard let entry = entriesByItem[ObjectIdentifier(item)] else { return }
-    entry.read()
+    var body = simulation[entry.body]
+    entry.read(into: &body)
+    simulation[entry.body] = body
     wake()
   }
 
@@ -112,20 +115,17 @@ open class UIDynamicAnimator: NSObject {
   /// An item and its body.
   private final class Entry {
     let item: any UIDynamicItem
-    let body: RigidBody
+    /// Its place in the simulation; changes with the items.
+    var body = RigidBody.ID(0)
     private var transform = CGAffineTransform.identity
     private var angle = 0.0
     private var writtenAngle = 0.0
 
-    @MainActor
-    init(_ item: any UIDynamicItem) {
-      self.item = item
-      body = RigidBody(position: .zero, angle: 0, size: .one, shape: .rectangle(1, 1))
-      read()
-    }
+    init(_ item: any UIDynamicItem) { self.item = item }
 
+    /// Takes place, size and turn from the item.
     @MainActor
-    func read() {
+    func read(into body: inout RigidBody) {
       let size = item.bounds.size
       transform = item.transform
       angle = atan2(Double(transform.b), Double(transform.a))
@@ -133,11 +133,11 @@ open class UIDynamicAnimator: NSObject {
       body.position = item.center.vector
       body.angle = angle
       body.size = Vector2(max(Double(size.width), 0.01), max(Double(size.height), 0.01))
-      body.shape = shape
+      body.shape = shape(body.size)
     }
 
-    @MainActor private var shape: BodyShape {
-      let size = body.size
+    @MainActor
+    private func shape(_ size: Vector2) -> BodyShape {
       switch item.collisionBoundsType {
       case .rectangle: return .rectangle(size.x, size.y)
       case .ellipse: return .ellipse(size.x, size.y)
@@ -149,7 +149,7 @@ open class UIDynamicAnimator: NSObject {
 
     /// Puts the item where its body is; returns whether it was elsewhere.
     @MainActor
-    func write() -> Bool {
+    func write(_ body: RigidBody) -> Bool {
       let place = CGPoint(body.position)
       let isMoved = item.center != place
       if isMoved { item.center = place }
@@ -161,7 +161,8 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  func body(of item: any UIDynamicItem) -> RigidBody? {
+  /// The body of an item in the simulation.
+  func body(of item: any UIDynamicItem) -> RigidBody.ID? {
     refreshItems()
     return entriesByItem[ObjectIdentifier(item)]?.body
   }
@@ -176,17 +177,26 @@ open class UIDynamicAnimator: NSObject {
   private func refreshItems() {
     guard itemsAreOld else { return }
     itemsAreOld = false
-    let old = entriesByItem
+    let (old, oldBodies) = (entriesByItem, simulation.bodies)
+    var bodies: [RigidBody] = []
     entries = []
     entriesByItem = [:]
     for item in allBehaviors.flatMap(\.movedItems) {
       let id = ObjectIdentifier(item)
       guard entriesByItem[id] == nil else { continue }
       let entry = old[id] ?? Entry(item)
+      if old[id] != nil {
+        bodies.append(oldBodies[entry.body.index])
+      } else {
+        var body = RigidBody(position: .zero, angle: 0, size: .one, shape: .rectangle(1, 1))
+        entry.read(into: &body)
+        bodies.append(body)
+      }
+      entry.body = RigidBody.ID(bodies.count - 1)
       entriesByItem[id] = entry
       entries.append(entry)
     }
-    simulation.bodies = entries.map(\.body)
+    simulation.bodies = bodies
   }
 
   /// The rectangle that items can be kept in.
@@ -208,6 +218,23 @@ open class UIDynamicAnimator: NSObject {
     delegate?.dynamicAnimatorDidPause(self)
   }
 
+  /// Moves bodies as behaviours say, which run while the simulation is away from the animator.
+  private func move(by interval: TimeInterval, _ behaviors: [UIDynamicBehavior]) {
+    var simulation = simulation
+    for index in simulation.bodies.indices { simulation.bodies[index].material = .init() }
+    for behavior in behaviors { behavior.configureBodies(&simulation.bodies) }
+    simulation.advance(
+      by: interval,
+      forces: { bodies, step in
+        for behavior in behaviors { behavior.addForces(to: &bodies, step: step) }
+      },
+      rows: { bodies, rows, step in
+        for behavior in behaviors { behavior.addRows(bodies, to: &rows, step: step) }
+      }
+    )
+    self.simulation = simulation
+  }
+
   private func tick(_ time: TimeInterval) -> Bool {
     guard isRunning else { return false }
     let interval = min(max(time - lastTime, 0), 1)
@@ -215,11 +242,9 @@ open class UIDynamicAnimator: NSObject {
     elapsedTime += interval
     refreshItems()
     let behaviors = allBehaviors
-    for entry in entries { entry.body.becomePlain() }
-    for behavior in behaviors { behavior.configureBodies() }
-    simulation.advance(by: interval, under: behaviors)
+    move(by: interval, behaviors)
     var isMoved = false
-    for entry in entries where entry.write() { isMoved = true }
+    for entry in entries where entry.write(simulation[entry.body]) { isMoved = true }
     if isMoved { layout?.itemsDidMove() }
     for behavior in behaviors {
       if simulation.hasStepped { behavior.finishFrame() }
@@ -227,19 +252,6 @@ open class UIDynamicAnimator: NSObject {
     }
     if self.behaviors.isEmpty || simulation.isAtRest { pause() }
     return isRunning
-  }
-}
-
-extension RigidBody {
-  /// Takes what bodies are made of where no behaviour tells.
-  fileprivate func becomePlain() {
-    density = 1
-    elasticity = 0
-    friction = 0
-    resistance = 0
-    angularResistance = 0
-    isAnchored = false
-    allowsRotation = true
   }
 }
 

@@ -1,8 +1,9 @@
+import DynamicsSimulation
 import Foundation
 
 /// Something that moves dynamic items; subclasses join other behaviours by adding them as children.
 @MainActor @preconcurrency
-open class UIDynamicBehavior: NSObject, Simulation.Influence {
+open class UIDynamicBehavior: NSObject {
   /// Makes a behaviour that does nothing by itself.
   public override init() { super.init() }
 
@@ -53,16 +54,19 @@ open class UIDynamicBehavior: NSObject, Simulation.Influence {
   /// Tells the animator that something may move again.
   func wake() { dynamicAnimator?.wake() }
 
-  func body(of item: (any UIDynamicItem)?) -> RigidBody? {
+  /// The body of an item in the animator's simulation.
+  func body(of item: (any UIDynamicItem)?) -> RigidBody.ID? {
     item.flatMap { dynamicAnimator?.body(of: $0) }
   }
 
   /// Gives bodies what they are made of; runs before a frame's steps.
-  func configureBodies() {}
+  func configureBodies(_ bodies: inout [RigidBody]) {}
 
-  func addForces(step: Double) {}
+  /// Adds what acts on bodies in a step of a time in seconds.
+  func addForces(to bodies: inout [RigidBody], step: Double) {}
 
-  func addRows(to rows: inout [ConstraintRow], step: Double) {}
+  /// Adds what has to hold in a step of a time in seconds.
+  func addRows(_ bodies: [RigidBody], to rows: inout [ConstraintRow], step: Double) {}
 
   /// Tells of what happened in a frame, when all items are where they are.
   func finishFrame() {}

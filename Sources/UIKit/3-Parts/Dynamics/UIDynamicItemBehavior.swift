@@ -1,4 +1,5 @@
 import CoreGraphics
+import DynamicsSimulation
 import Foundation
 
 /// What items are made of, and how fast they are.
@@ -85,60 +86,65 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// Makes an item faster, by points a second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     guard list.contains(item) else { return }
-    guard let body = body(of: item) else {
+    guard let animator = dynamicAnimator, let body = body(of: item) else {
       waiting[ObjectIdentifier(item), default: (.zero, 0)].linear += velocity.vector
       return
     }
-    body.velocity += velocity.vector
+    animator.simulation[body].velocity += velocity.vector
     wake()
   }
 
   /// How fast an item is, in points a second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
-    CGPoint(body(of: item)?.velocity ?? waiting[ObjectIdentifier(item)]?.linear ?? .zero)
+    CGPoint(state(of: item)?.velocity ?? waiting[ObjectIdentifier(item)]?.linear ?? .zero)
   }
 
   /// Makes an item turn faster, by radians a second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     guard list.contains(item) else { return }
-    guard let body = body(of: item) else {
+    guard let animator = dynamicAnimator, let body = body(of: item) else {
       waiting[ObjectIdentifier(item), default: (.zero, 0)].angular += Double(velocity)
       return
     }
-    body.spin += Double(velocity)
+    animator.simulation[body].spin += Double(velocity)
     wake()
   }
 
   /// How fast an item turns, in radians a second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
-    CGFloat(body(of: item)?.spin ?? waiting[ObjectIdentifier(item)]?.angular ?? 0)
+    CGFloat(state(of: item)?.spin ?? waiting[ObjectIdentifier(item)]?.angular ?? 0)
+  }
+
+  private func state(of item: any UIDynamicItem) -> RigidBody? {
+    body(of: item).flatMap { dynamicAnimator?.simulation[$0] }
   }
 
   override var movedItems: [any UIDynamicItem] { items }
 
   override func join(_ animator: UIDynamicAnimator?) {
     super.join(animator)
-    guard animator != nil else { return }
+    guard let animator else { return }
     itemsDidChange()
     for item in items {
       guard let speed = waiting.removeValue(forKey: ObjectIdentifier(item)),
         let body = body(of: item)
       else { continue }
-      body.velocity += speed.linear
-      body.spin += speed.angular
+      animator.simulation[body].velocity += speed.linear
+      animator.simulation[body].spin += speed.angular
     }
   }
 
-  override func configureBodies() {
+  override func configureBodies(_ bodies: inout [RigidBody]) {
+    var material = RigidBody.Material()
+    material.elasticity = Double(elasticity)
+    material.friction = Double(friction)
+    material.density = Double(density)
+    material.resistance = Double(resistance)
+    material.angularResistance = Double(angularResistance)
+    material.isAnchored = isAnchored
+    material.allowsRotation = allowsRotation
     for item in items {
-      guard let body = body(of: item) else { continue }
-      body.elasticity = Double(elasticity)
-      body.friction = Double(friction)
-      body.density = Double(density)
-      body.resistance = Double(resistance)
-      body.angularResistance = Double(angularResistance)
-      body.isAnchored = isAnchored
-      body.allowsRotation = allowsRotation
+      if let body = body(of: item) { bodies[body.index].material = material }
     }
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DynamicsSimulation
 import Foundation
 
 /// Lets items fall.
@@ -66,8 +67,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   override var movedItems: [any UIDynamicItem] { items }
 
-  override func addForces(step: Double) {
+  override func addForces(to bodies: inout [RigidBody], step: Double) {
     let fall = gravityDirection.vector * 1000
-    for item in items { body(of: item)?.acceleration += fall }
+    for item in items {
+      if let body = body(of: item) { bodies[body.index].acceleration += fall }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DynamicsSimulation
 import Foundation
 
 /// Pushes items, once or all the time.
@@ -100,17 +101,17 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   override var movedItems: [any UIDynamicItem] { items }
 
-  override func addForces(step: Double) {
+  override func addForces(to bodies: inout [RigidBody], step: Double) {
     guard active else { return }
     let push = pushDirection.vector * Self.strength
     for item in items {
-      guard let body = body(of: item) else { continue }
-      let arm = body.arm(targetOffsetFromCenter(for: item).vector)
+      guard let body = body(of: item)?.index else { continue }
+      let arm = bodies[body].arm(targetOffsetFromCenter(for: item).vector)
       if mode == .instantaneous {
-        body.apply(impulse: push, at: arm)
+        bodies[body].apply(impulse: push, at: arm)
       } else {
-        body.force += push
-        body.torque += arm.cross(push)
+        bodies[body].force += push
+        bodies[body].torque += arm.cross(push)
       }
     }
     if mode == .instantaneous { active = false }

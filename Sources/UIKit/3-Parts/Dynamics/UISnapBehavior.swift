@@ -1,12 +1,10 @@
 import CoreGraphics
+import DynamicsSimulation
 import Foundation
 
 /// Draws an item to a point, where it swings until it is still.
 @MainActor @preconcurrency
 open class UISnapBehavior: UIDynamicBehavior {
-  /// Swings a second.
-  private static let frequency = 2.5
-
   private let item: (any UIDynamicItem)?
 
   /// Makes a behaviour that draws an item to a point of the reference view.
@@ -37,19 +35,9 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   override var movedItems: [any UIDynamicItem] { item.map { [$0] } ?? [] }
 
-  override func addRows(to rows: inout [ConstraintRow], step: Double) {
+  override func addRows(_ bodies: [RigidBody], to rows: inout [ConstraintRow], step: Double) {
     guard let body = body(of: item) else { return }
-    let ratio = 0.1 + 0.9 * Double(min(max(damping, 0), 1))
-    let away = body.position - snapPoint.vector
-    for axis in [Vector2(1, 0), Vector2(0, 1)] {
-      var row = ConstraintRow.linear(body, .zero, nil, .zero, along: axis)
-      row.spring(away.dot(axis), frequency: Self.frequency, damping: ratio, in: step)
-      rows.append(row)
-    }
-    // An item comes to lie straight, by the shorter way.
-    let angle = body.angle.remainder(dividingBy: 2 * .pi)
-    var row = ConstraintRow.angular(body, nil)
-    row.spring(angle, frequency: Self.frequency, damping: ratio, in: step)
-    rows.append(row)
+    Snap(to: snapPoint.vector, damping: Double(damping))
+      .addRows(body, bodies, to: &rows, step: step)
   }
 }

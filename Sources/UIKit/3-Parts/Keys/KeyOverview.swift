@@ -5,7 +5,8 @@ import WindowHost
 /// Shows what keys command while the command key, or control in its place, is held.
 @MainActor
 final class KeyOverview {
-  static let current = KeyOverview()
+  private static var slot: KeyOverview?
+  static var current: KeyOverview { slot ?? ScreenContext.keep(KeyOverview()) { slot = $0 } }
   /// How long the key is held first, in seconds.
   static let delay: TimeInterval = 1
 
@@ -90,10 +91,10 @@ final class KeyOverviewView: UIView {
     )
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
-    backgroundColor = MenuLook.fill
-    layer.backdrop = MenuLook.backdrop
+    backgroundColor = MenuMetrics.fill
+    layer.backdrop = MenuMetrics.backdrop
     layer.zPosition = 9_600
-    layer.cornerRadius = MenuLook.radius
+    layer.cornerRadius = MenuMetrics.radius
     layer.cornerCurve = .continuous
     layer.shadowOpacity = 0.25
     layer.shadowRadius = 24

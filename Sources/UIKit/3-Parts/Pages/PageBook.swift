@@ -8,7 +8,7 @@ final class PageBook: NSObject, PageTurning, UIGestureRecognizerDelegate {
 
   /// How much of the width at each side turns pages when it is tapped.
   private static let tapShare: CGFloat = 0.2
-  private static let duration = 0.5
+  private static let pace = TransitionPace.curve(0.5, .curveEaseInOut)
 
   private unowned let owner: UIPageViewController
   private let pan = UIPanGestureRecognizer()
@@ -17,7 +17,8 @@ final class PageBook: NSObject, PageTurning, UIGestureRecognizerDelegate {
   private var room = CGRect.zero
   private(set) var shown: [UIViewController] = []
   private var turning: Turning?
-  private var number = 0
+  /// The run of the pages that are turned.
+  private var run: TransitionRun?
 
   private struct Turning {
     let direction: Direction
@@ -98,7 +99,7 @@ final class PageBook: NSObject, PageTurning, UIGestureRecognizerDelegate {
     animated: Bool,
     _ completion: @escaping (Bool) -> Void
   ) {
-    finish(completed: true)
+    run?.end(true)
     let isSame = pages.count == shown.count && zip(pages, shown).allSatisfy { $0 === $1 }
     guard !isSame else { return completion(true) }
     begin(
@@ -111,13 +112,13 @@ final class PageBook: NSObject, PageTurning, UIGestureRecognizerDelegate {
       ),
       animated: animated
     )
-    if animated { run(toEnd: true) } else { finish(completed: true) }
+    if animated { move(toEnd: true) } else { run?.end(true) }
   }
 
   func turn(_ direction: Direction) {
     guard turning == nil, let turn = next(direction) else { return }
     begin(turn, animated: true)
-    run(toEnd: true)
+    move(toEnd: true)
   }
 
   /// The pages one comes to; nil where there are none.
@@ -151,15 +152,18 @@ final class PageBook: NSObject, PageTurning, UIGestureRecognizerDelegate {
 
   private func begin(_ turn: Turning, animated: Bool) {
     turning = turn
-    number += 1
     if turn.isByHand { owner.delegate?.pageViewController(owner, willTransitionTo: turn.new) }
     let isSeen = ground?.window != nil
+    let run = TransitionRun(
+      going: isSeen ? turn.old : [],
+      coming: isSeen ? turn.new : [],
+      isAnimated: animated
+    )
+    run.ended = { [weak self, unowned run] in self?.end(turn, run, completed: $0) }
+    self.run = run
     UIView.performWithoutAnimation {
       for page in turn.new { owner.take(page) }
-      if isSeen {
-        for page in turn.old { page.beginAppearanceTransition(false, animated: animated) }
-        for page in turn.new { page.beginAppearanceTransition(true, animated: animated) }
-      }
+      run.tellBegin()
       for page in turn.new { put(page) }
       // What is turned lies above, whichever way it goes.
       let upper = turn.direction == .forward ? turn.old : turn.new
@@ -188,34 +192,20 @@ final class PageBook: NSObject, PageTurning, UIGestureRecognizerDelegate {
     }
   }
 
-  private func run(toEnd: Bool) {
-    let number = number
-    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
-      self.show(toEnd ? 1 : 0)
-    } completion: { [weak self] _ in
-      guard let self, self.number == number else { return }
-      finish(completed: toEnd)
-    }
+  private func move(toEnd: Bool) {
+    run?.move(toEnd: toEnd, Self.pace) { [weak self] in self?.show($0) }
   }
 
-  private func finish(completed: Bool) {
-    guard let turn = turning else { return }
+  private func end(_ turn: Turning, _ run: TransitionRun, completed: Bool) {
     turning = nil
-    number += 1
+    self.run = nil
     let (stay, go) = completed ? (turn.new, turn.old) : (turn.old, turn.new)
     shown = stay
-    let isSeen = ground?.window != nil
     for page in turn.old + turn.new { shade(page, false) }
-    if isSeen, !completed {
-      for page in go { page.beginAppearanceTransition(false, animated: true) }
-      for page in stay { page.beginAppearanceTransition(true, animated: true) }
-    }
     let gone = go.filter { page in !stay.contains { $0 === page } }
-    for page in gone { page.viewIfLoaded?.removeFromSuperview() }
-    UIView.performWithoutAnimation { place(stay, away: 0) }
-    if isSeen {
-      for page in go { page.endAppearanceTransition() }
-      for page in stay { page.endAppearanceTransition() }
+    run.tellEnd(completed) {
+      for page in gone { page.viewIfLoaded?.removeFromSuperview() }
+      UIView.performWithoutAnimation { place(stay, away: 0) }
     }
     for page in gone { owner.letGo(page) }
     turn.completion?(completed)
@@ -270,8 +260,8 @@ final class PageBook: NSObject, PageTurning, UIGestureRecognizerDelegate {
     case .began, .changed: show(share)
     case .ended:
       let speed = along(pan.velocity(in: ground)) * side
-      run(toEnd: speed > 300 || share > 0.5 && speed > -300)
-    default: run(toEnd: false)
+      move(toEnd: speed > 300 || share > 0.5 && speed > -300)
+    default: move(toEnd: false)
     }
   }
 }

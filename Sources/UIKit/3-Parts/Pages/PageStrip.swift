@@ -15,8 +15,8 @@ final class PageStrip: PageTurning {
   /// Whether the neighbours were asked for.
   private var knowsNeighbours = false
   /// The page that is coming, and which way.
-  private var pending: (page: UIViewController, direction: Direction)?
-  /// What runs at the end of a turn that code asked for; the delegate does not hear of those.
+  private var pending: (page: UIViewController, direction: Direction, run: TransitionRun)?
+  /// What runs at the end of a turn that code asked for; the delegate is not called.
   private var completion: ((Bool) -> Void)?
   private var isArranging = false
   private var room = CGRect.zero
@@ -172,15 +172,15 @@ final class PageStrip: PageTurning {
     }
     let isSeen = owner.viewIfLoaded?.window != nil
     owner.take(page)
-    if isSeen {
-      old?.beginAppearanceTransition(false, animated: false)
-      page.beginAppearanceTransition(true, animated: false)
-    }
-    arrange()
-    old?.viewIfLoaded?.removeFromSuperview()
-    if isSeen {
-      old?.endAppearanceTransition()
-      page.endAppearanceTransition()
+    let run = TransitionRun(
+      going: isSeen ? old.map { [$0] } ?? [] : [],
+      coming: isSeen ? [page] : [],
+      isAnimated: false
+    )
+    run.tellBegin()
+    run.tellEnd(true) {
+      arrange()
+      old?.viewIfLoaded?.removeFromSuperview()
     }
     old.map(owner.letGo)
     owner.viewIfLoaded?.setNeedsLayout()
@@ -196,10 +196,14 @@ final class PageStrip: PageTurning {
 
   /// A page begins to come; `rest` is how far the strip is from the page that is shown.
   private func begin(_ page: UIViewController, _ direction: Direction, keeping rest: CGFloat) {
-    pending = (page, direction)
+    let run = TransitionRun(
+      going: current.map { [$0] } ?? [],
+      coming: [page],
+      isAnimated: true
+    )
+    pending = (page, direction, run)
     owner.take(page)
-    current?.beginAppearanceTransition(false, animated: true)
-    page.beginAppearanceTransition(true, animated: true)
+    run.tellBegin()
     arrange(keeping: rest)
   }
 
@@ -238,25 +242,13 @@ final class PageStrip: PageTurning {
     self.pending = nil
     let (stays, goes) = completed ? (pending.page, old) : (old, pending.page)
     let rest = offset - place(of: stays)
-    if !completed {
-      goes.beginAppearanceTransition(false, animated: true)
-      stays.beginAppearanceTransition(true, animated: true)
-    }
-    if completed {
-      current = pending.page
-      if pending.direction == .forward {
-        (before, after) = (old, nil)
-      } else {
-        (before, after) = (nil, old)
-      }
-      knowsNeighbours = false
-    }
-    goes.viewIfLoaded?.removeFromSuperview()
     let isByCode = completion != nil
-    if isByCode { (before, after) = (nil, nil) }
-    if completed || !keeps { arrange(keeping: isByCode ? 0 : rest) }
-    goes.endAppearanceTransition()
-    stays.endAppearanceTransition()
+    pending.run.tellEnd(completed) {
+      if completed { take(pending.page, pending.direction, from: old) }
+      goes.viewIfLoaded?.removeFromSuperview()
+      if isByCode { (before, after) = (nil, nil) }
+      if completed || !keeps { arrange(keeping: isByCode ? 0 : rest) }
+    }
     owner.letGo(goes)
     if let completion {
       self.completion = nil
@@ -273,6 +265,13 @@ final class PageStrip: PageTurning {
       )
     }
     if completed { askForTheNext(after: pending.direction, from: old) }
+  }
+
+  /// The page that came is the middle of the strip; the one that went is its neighbour.
+  private func take(_ page: UIViewController, _ direction: Direction, from old: UIViewController) {
+    current = page
+    (before, after) = direction == .forward ? (old, nil) : (nil, old)
+    knowsNeighbours = false
   }
 
   /// Asks for the page beyond the one that came; the one that went is known.

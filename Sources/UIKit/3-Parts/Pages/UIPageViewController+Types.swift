@@ -90,7 +90,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears how pages are turned by hand; every method is optional.
+/// Is notified of pages that the user turns; every method is optional.
 @MainActor @preconcurrency
 public protocol UIPageViewControllerDelegate: AnyObject {
   /// Called when a finger begins to turn to other pages.

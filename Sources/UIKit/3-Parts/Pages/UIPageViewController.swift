@@ -89,7 +89,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Hears how pages are turned by hand.
+  /// The object that is notified of pages that the user turns.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -112,11 +112,8 @@ open class UIPageViewController: UIViewController {
       isDoubleSided = true
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-PAGE-SIDES",
-          .fatal,
-          what: "A book bound in the middle was to have pages without a back.",
+          .pageSides,
           place: "\(type(of: self)).isDoubleSided",
-          remedy: "Leave it true, or bind the book at an edge; it stays true.",
           applePhrase: "must be double-sided when spine location is mid"
         )
       )
@@ -133,7 +130,7 @@ open class UIPageViewController: UIViewController {
     turner.shown.isEmpty ? nil : turner.shown
   }
 
-  /// Sets the pages that are shown; the delegate does not hear of it.
+  /// Sets the pages that are shown; the delegate is not called.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
@@ -156,12 +153,9 @@ open class UIPageViewController: UIViewController {
   private func reportCount(_ count: Int, _ wanted: Int) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-PAGE-COUNT",
-        .fatal,
-        what: "A page view controller was given another number of pages than it shows.",
+        .pageCount,
         place: "\(type(of: self)).setViewControllers(_:direction:animated:completion:)",
         saw: "\(count) instead of \(wanted)",
-        remedy: "Give one page, or two where the book is bound in the middle; nothing was set.",
         applePhrase: "The number of view controllers provided (\(count)) doesn't match the number"
           + " required (\(wanted)) for the requested transition"
       )

@@ -6,7 +6,8 @@ import WindowHost
 /// Tells pointer interactions, buttons and tool tips where the pointer is, and shows how it looks.
 @MainActor
 final class PointerRouter {
-  static let current = PointerRouter()
+  private static var slot: PointerRouter?
+  static var current: PointerRouter { slot ?? ScreenContext.keep(PointerRouter()) { slot = $0 } }
 
   private struct Place {
     let interaction: UIPointerInteraction
@@ -55,7 +56,7 @@ final class PointerRouter {
     showPointer(over: nil)
   }
 
-  /// Asks an interaction anew.
+  /// Asks an interaction again.
   func renew(_ interaction: UIPointerInteraction) {
     guard let window, let view = interaction.view, view.window === window else { return }
     let hit = window.hitTest(point, with: nil)

@@ -10,7 +10,7 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// Says how pointers look over a view, and hears of them.
+/// Says how pointers look over a view, and is notified of them.
 @MainActor @preconcurrency
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   /// The region a pointer is in; nil for none. Defaults to the whole view.
@@ -90,7 +90,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 
   private let hadDelegate: Bool
 
-  /// Has the region and style asked for anew if the pointer is over the view.
+  /// Has the region and style asked for again if the pointer is over the view.
   open func invalidate() { PointerRouter.current.renew(self) }
 
   open func willMove(to view: UIView?) { if view == nil { PointerRouter.current.leave(self) } }

@@ -38,8 +38,12 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
 @MainActor @preconcurrency
 open class UIPointerRegionRequest: NSObject {
   /// The place, in the coordinates of the interaction's view.
+  ///
+  /// Kept for the app; nothing here reads it.
   open private(set) var location: CGPoint
   /// The modifier keys held down.
+  ///
+  /// Kept for the app; nothing here reads it.
   open private(set) var modifiers: UIKeyModifierFlags
 
   init(_ location: CGPoint, _ modifiers: UIKeyModifierFlags) {

@@ -30,10 +30,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private let ground = UIView()
   private let cancel = UIButton(type: .system)
   private let scopes = UISegmentedControl()
+  private let promptLabel = UILabel()
   private let relay = SearchFieldRelay()
   /// Whether the bar stands in a navigation bar.
   var isInNavigationBar = false { didSet { showGround() } }
-  /// Hears before the delegate does, for a search controller.
+  /// Called before the delegate, for a search controller.
   weak var holder: (any SearchBarHolder)?
 
   /// Makes a bar with a frame in the superview it will have.
@@ -73,11 +74,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       },
       for: .valueChanged
     )
-    for view in [ground, field, cancel, scopes] as [UIView] { addSubview(view) }
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
+    promptLabel.textColor = .secondaryLabel
+    promptLabel.isHidden = true
+    for view in [ground, promptLabel, field, cancel, scopes] as [UIView] { addSubview(view) }
     showGround()
   }
 
-  /// Decides on the editing, and hears of it.
+  /// The object that decides on the editing, and is notified of it.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UISearchBarDelegate)?
@@ -111,7 +116,16 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// A line above the field.
   ///
   /// Defaults to nil.
-  open var prompt: String?
+  open var prompt: String? {
+    get { promptLabel.text }
+    set {
+      promptLabel.text = newValue
+      promptLabel.isHidden = newValue == nil
+      invalidateIntrinsicContentSize()
+      superview?.setNeedsLayout()
+      setNeedsLayout()
+    }
+  }
 
   fileprivate func textDidChange() {
     delegate?.searchBar(self, textDidChange: field.text ?? "")
@@ -357,12 +371,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   private var scopeHeight: CGFloat { scopes.isHidden ? 0 : 48 }
 
+  /// What the line above the field takes; chosen.
+  private var promptHeight: CGFloat { promptLabel.isHidden ? 0 : 24 }
+
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 56 + scopeHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: promptHeight + 56 + scopeHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 56 + scopeHeight)
+    CGSize(width: size.width, height: promptHeight + 56 + scopeHeight)
   }
 
   open override func layoutSubviews() {
@@ -370,8 +387,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     ground.frame = bounds
     // In a navigation bar 1 above, 15 below and the bar's margin beside; alone 10 and 8
     // (picture metrics).
-    let side = isInNavigationBar ? BarLook.margin(forWidth: bounds.width) : 8
-    let top: CGFloat = isInNavigationBar ? 1 : 10
+    let side = isInNavigationBar ? BarMetrics.margin(forWidth: bounds.width) : 8
+    let top: CGFloat = promptHeight + (isInNavigationBar ? 1 : 10)
+    promptLabel.frame = CGRect(
+      x: side,
+      y: 6,
+      width: bounds.width - 2 * side,
+      height: promptHeight - 6
+    )
     var width = bounds.width - 2 * side
     let button = cancel.sizeThatFits(.zero).width
     if !cancel.isHidden { width -= button + 12 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides on the editing of a search bar, and hears of it; every method is optional.
+/// Decides on the editing of a search bar, and is notified of it; every method is optional.
 @MainActor @preconcurrency
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Whether editing may begin.

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of the text that is searched for.
+/// Is notified of the text that is searched for.
 @MainActor @preconcurrency
 public protocol UISearchResultsUpdating: AnyObject {
   /// Called when the search began, or its text or scope changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search; every method is optional.
+/// Is notified of a search; every method is optional.
 @MainActor @preconcurrency
 public protocol UISearchControllerDelegate: AnyObject {
   /// Called before the search begins.
@@ -64,6 +64,8 @@ open class UISearchController: UIViewController {
     prepareSearch()
   }
 
+  private lazy var shade = makeShade()
+
   private func prepareSearch() {
     bar.frame = CGRect(x: 0, y: 0, width: 320, height: 56)
     bar.holder = self
@@ -75,12 +77,12 @@ open class UISearchController: UIViewController {
   /// What shows the results; nil where they show where one searches.
   open var searchResultsController: UIViewController? { results }
 
-  /// Hears of the text.
+  /// The object that is notified of the text.
   ///
   /// Defaults to nil.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-  /// Hears of the search.
+  /// The object that is notified of the search.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UISearchControllerDelegate)?
@@ -93,10 +95,12 @@ open class UISearchController: UIViewController {
     set { newValue ? begin() : end() }
   }
 
-  /// Whether what is searched is dimmed until there is text.
+  /// Whether what is searched is dimmed while one searches; a tap on it ends the search.
   ///
-  /// Defaults to true. Nothing is dimmed here where results show where one searches.
-  open var obscuresBackgroundDuringPresentation = true
+  /// Results that show lie above. Defaults to true.
+  open var obscuresBackgroundDuringPresentation = true {
+    didSet { obscuresBackgroundDuringPresentation ? dim() : undim() }
+  }
 
   /// Whether the title goes while one searches.
   ///
@@ -135,6 +139,7 @@ open class UISearchController: UIViewController {
       bar.setShowsScope(true, animated: true)
     }
     item?.isSearching = true
+    dim()
     if !bar.isFirstResponder, bar.window != nil { bar.becomeFirstResponder() }
     searchResultsUpdater?.updateSearchResults(for: self)
     delegate?.didPresentSearchController(self)
@@ -148,6 +153,7 @@ open class UISearchController: UIViewController {
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
     if automaticallyShowsScopeBar { bar.setShowsScope(false, animated: true) }
     hideResults()
+    undim()
     item?.isSearching = false
     if !(bar.text ?? "").isEmpty {
       bar.text = nil
@@ -155,6 +161,44 @@ open class UISearchController: UIViewController {
       searchResultsUpdater?.updateSearchResults(for: self)
     }
     delegate?.didDismissSearchController(self)
+  }
+
+  // MARK: Dimming
+
+  /// How dark what is searched becomes; chosen.
+  private static let darkness: CGFloat = 0.2
+  private static let dimDuration = 0.25
+
+  private func makeShade() -> UIView {
+    let shade = UIView()
+    shade.backgroundColor = UIColor(white: 0, alpha: Self.darkness)
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] gesture in
+      if gesture.state == .ended { self?.searchWasCancelled() }
+    }
+    shade.addGestureRecognizer(tap)
+    return shade
+  }
+
+  private func dim() {
+    guard active, obscuresBackgroundDuringPresentation, let host = searched?.viewIfLoaded else {
+      return
+    }
+    shade.frame = host.bounds
+    host.addSubview(shade)
+    if let view = results?.viewIfLoaded, view.superview === host { host.bringSubviewToFront(view) }
+    shade.alpha = 0
+    UIView.animate(withDuration: Self.dimDuration) { self.shade.alpha = 1 }
+  }
+
+  private func undim() {
+    guard shade.superview != nil else { return }
+    UIView.animate(withDuration: Self.dimDuration) {
+      self.shade.alpha = 0
+    } completion: { [self] _ in
+      if !active || !obscuresBackgroundDuringPresentation { shade.removeFromSuperview() }
+    }
   }
 
   private func showResults() {

@@ -37,6 +37,7 @@ final class RowSwipes: UIGestureRecognizerDelegate {
   /// The share of a row's width from which on a swipe performs the first action.
   private static let fullShare: CGFloat = 0.6
 
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: any SwipeHost
   private let pan = SwipePanGestureRecognizer()
   private let closer = SwipeCloseGestureRecognizer()
@@ -251,15 +252,15 @@ final class RowSwipes: UIGestureRecognizerDelegate {
     view.swipeDidEnd(swipe.cell, pathIsGone ? nil : swipe.path)
   }
 
-  /// An open row went out of sight.
+  /// An open row left the screen.
   func cellLeft(_ cell: UIView) {
     if isOpen(cell) { finish(pathIsGone: true) }
   }
 
   /// Rows have other paths now.
-  func rowsDidChange(_ map: UpdateMap) {
+  func rowsDidChange(_ new: (IndexPath) -> IndexPath?) {
     guard let swipe else { return }
-    if let new = map.new(swipe.path), !map.isReloaded(swipe.path) {
+    if let new = new(swipe.path) {
       swipe.path = new
       finish(pathIsGone: false)
     }

@@ -21,6 +21,6 @@ protocol SwipeHost: UIScrollView {
 
   func swipeWillBegin(_ cell: UIView, _ path: IndexPath)
 
-  /// The row is closed; its path is nil where it went out of sight.
+  /// The row is closed; its path is nil where it left the screen.
   func swipeDidEnd(_ cell: UIView, _ path: IndexPath?)
 }

@@ -4,7 +4,7 @@ import TextShaping
 
 /// A view whose text is edited.
 @MainActor
-protocol TextEditingHost: EditableText {
+protocol TextEditingHost: EditableText, TextComposing {
   var canvas: TextCanvas { get }
   var textEditing: TextEditing { get }
   /// Whether a change may be made.
@@ -19,17 +19,21 @@ protocol TextEditingHost: EditableText {
   func enter() -> Bool
   func leave()
   var hidesText: Bool { get }
+  /// Whether what is inserted next replaces the whole text.
+  var clearsOnInsertion: Bool { get set }
 }
 
 extension TextEditingHost {
   func changeBack(isUndo: Bool) -> Bool { textEditing.perform(isUndo ? .undo : .redo) }
+
+  func typeText(_ text: String) { textEditing.type(text) }
 }
 
 /// Does what fingers, keys and input methods ask for with a text.
 @MainActor
 final class TextEditing {
   var editor = TextEditor()
-  unowned(unsafe) var host: (any TextEditingHost)?
+  weak var host: (any TextEditingHost)?
 
   private func styled(_ text: String) -> NSAttributedString {
     NSAttributedString(string: text, attributes: host?.attributesForTyping ?? [:])
@@ -37,13 +41,40 @@ final class TextEditing {
 
   // MARK: Typing
 
+  /// How many UTF-16 units before the caret decide what typing does.
+  private static let reach = 200
+
+  /// Inserts what comes from a keyboard, as the traits of the text ask for.
+  func type(_ text: String) {
+    guard let host, editor.marked == nil, !host.clearsOnInsertion else {
+      host?.insertText(text)
+      return
+    }
+    let rules = TypingRules(host, isSmart: UIScreen.main.typesSmartly)
+    let range = editor.selection
+    let before = editor.text(before: range.location, upTo: Self.reach)
+    let change = rules.replacement(typing: text, after: before)
+    let replaced = NSRange(
+      location: range.location - change.deleted,
+      length: range.length + change.deleted
+    )
+    if change.deleted > 0 { editor.select(replaced) }
+    host.insertText(change.text)
+    // A delegate that refuses leaves everything where it was.
+    if change.deleted > 0, editor.selection == replaced { editor.select(range) }
+  }
+
   /// Inserts text in place of what is selected or composed.
   func insert(_ text: String, isTyping: Bool = true) {
     guard let host, !host.isReadOnly else { return }
     var text = text.replacingOccurrences(of: "\r\n", with: "\n")
       .replacingOccurrences(of: "\r", with: "\n")
     if !host.isMultiline { text = text.replacingOccurrences(of: "\n", with: " ") }
-    let range = editor.marked ?? editor.selection
+    var range = editor.marked ?? editor.selection
+    if host.clearsOnInsertion {
+      range = NSRange(location: 0, length: editor.length)
+      host.clearsOnInsertion = false
+    }
     guard host.mayReplace(range, with: text) else {
       if editor.marked != nil {
         editor.replace(range, with: styled(""))
@@ -55,10 +86,49 @@ final class TextEditing {
     host.textDidChange()
   }
 
+  /// Inserts the text of the clipboard, with the spaces that keep its words apart.
+  private func paste() {
+    guard let host, let text = TextServices.current.clipboard else { return }
+    let range = editor.selection
+    insert(
+      spacesAreSmart(host)
+        ? SmartSpaces.pasted(
+          text,
+          between: editor.character(before: range.location),
+          and: editor.character(at: NSMaxRange(range))
+        ) : text,
+      isTyping: false
+    )
+  }
+
+  private func spacesAreSmart(_ host: any TextEditingHost) -> Bool {
+    guard !host.isSecureTextEntry else { return false }
+    let type = host.smartInsertDeleteType
+    return type == .yes || type == .default && UIScreen.main.typesSmartly
+  }
+
+  /// What is selected, with the space that goes with its words.
+  private var selectionWithSpaces: NSRange {
+    var range = editor.selection
+    guard let host, spacesAreSmart(host) else { return range }
+    let goes = SmartSpaces.deleted(
+      (editor.string as NSString).substring(with: range),
+      between: editor.character(before: range.location),
+      and: editor.character(at: NSMaxRange(range))
+    )
+    if goes.before { range = NSRange(location: range.location - 1, length: range.length + 1) }
+    if goes.after { range.length += 1 }
+    return range
+  }
+
   /// Shows text that is being composed.
   func compose(_ text: String, selected: NSRange) {
     guard let host, !host.isReadOnly else { return }
     if text.isEmpty, editor.marked == nil { return }
+    if host.clearsOnInsertion {
+      editor.replace(NSRange(location: 0, length: editor.length), with: styled(""))
+      host.clearsOnInsertion = false
+    }
     editor.mark(styled(text), selected: selected)
     host.textDidChange()
   }
@@ -72,14 +142,18 @@ final class TextEditing {
   }
 
   func deleteBackward(word: Bool = false) {
-    guard editor.selection.length == 0 else { return delete(editor.selection) }
+    if let host, host.clearsOnInsertion {
+      host.clearsOnInsertion = false
+      return delete(NSRange(location: 0, length: editor.length))
+    }
+    guard editor.selection.length == 0 else { return delete(selectionWithSpaces) }
     let place = editor.selection.location
     let start = word ? editor.previousWord(place) : editor.previous(place)
     delete(NSRange(location: start, length: place - start))
   }
 
   func deleteForward(word: Bool = false) {
-    guard editor.selection.length == 0 else { return delete(editor.selection) }
+    guard editor.selection.length == 0 else { return delete(selectionWithSpaces) }
     let place = editor.selection.location
     let end = word ? editor.nextWord(place) : editor.next(place)
     delete(NSRange(location: place, length: end - place))
@@ -105,13 +179,15 @@ final class TextEditing {
       return move(to: whole ? editor.length : lineEnd(atStart: false), extending)
     case .deleteBackward(let word): deleteBackward(word: word)
     case .deleteForward(let word): deleteForward(word: word)
-    case .enter: return host.enter()
+    case .enter:
+      // The key does nothing while there is no text, but nobody else gets it.
+      return host.enablesReturnKeyAutomatically && editor.length == 0 || host.enter()
     case .selectAll: select(NSRange(location: 0, length: editor.length))
     case .copy: copy()
     case .cut:
       copy()
-      delete(editor.selection)
-    case .paste: if let text = TextServices.current.clipboard { insert(text, isTyping: false) }
+      delete(selectionWithSpaces)
+    case .paste: paste()
     case .undo where !host.isReadOnly:
       editor.undo()
       host.textDidChange()

@@ -135,6 +135,25 @@ struct TextEditor {
     return string.index(before: index).utf16Offset(in: string)
   }
 
+  /// What stands before a place, of at most some UTF-16 units and whole characters.
+  func text(before place: Int, upTo units: Int) -> String {
+    let whole = string as NSString
+    let start = max(0, min(place, length) - units)
+    guard start < whole.length else { return "" }
+    let first = whole.rangeOfComposedCharacterSequence(at: start).location
+    return whole.substring(with: NSRange(location: first, length: max(0, place - first)))
+  }
+
+  /// The character that ends at a place; nil at the start.
+  func character(before place: Int) -> Character? { text(before: place, upTo: 1).last }
+
+  /// The character that starts at a place; nil at the end.
+  func character(at place: Int) -> Character? {
+    let string = string
+    guard place >= 0, place < length else { return nil }
+    return string[String.Index(utf16Offset: place, in: string)]
+  }
+
   private func isWord(_ place: Int) -> Bool {
     let units = (string as NSString)
     guard place >= 0, place < units.length else { return false }

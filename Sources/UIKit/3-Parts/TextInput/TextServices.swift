@@ -6,7 +6,8 @@ import WindowHost
 /// What the machine does for text: the clipboard, and the place of the caret for input methods.
 @MainActor
 final class TextServices {
-  static let current = TextServices()
+  private static var slot: TextServices?
+  static var current: TextServices { slot ?? ScreenContext.keep(TextServices()) { slot = $0 } }
 
   weak var host: (any WindowHost)?
 
@@ -35,15 +36,7 @@ final class TextServices {
     if bytes != broken {
       broken = bytes
       UIKitDiagnostics.report(
-        Diagnosis(
-          "TSK-CLIPBOARD-TEXT",
-          .warning,
-          what: "The clipboard holds text that is not UTF-8.",
-          place: "UIPasteboard.general",
-          saw: "\(bytes.count) bytes",
-          remedy: "Copy it again from a program that writes UTF-8; what cannot be read shows as"
-            + " U+FFFD."
-        )
+        Diagnosis(.clipboardText, place: "UIPasteboard.general", saw: "\(bytes.count) bytes")
       )
     }
     return String(decoding: bytes, as: UTF8.self)

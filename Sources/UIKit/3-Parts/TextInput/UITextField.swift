@@ -88,7 +88,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
     showText()
   }
 
-  /// Decides on the editing, and hears of it.
+  /// The object that decides on the editing, and is notified of it.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -156,6 +156,16 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
 
   private static let standardFont = UIFont.systemFont(ofSize: 17)
 
+  private func followTextSize() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let text = editing.editor.text
+    if let scaled = font?.scaled(under: traitCollection) { font = scaled }
+    // A new font gives all of the text the field's looks; parts that have their own keep them.
+    editing.editor.restyle(text.scaled(under: traitCollection) ?? text)
+    showText()
+    invalidateIntrinsicContentSize()
+  }
+
   private func restyle() {
     let text = NSAttributedString(string: editing.editor.string, attributes: base)
     editing.editor.restyle(text)
@@ -205,6 +215,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// Whether people may change attributes; they cannot here.
   ///
   /// Defaults to false.
+  /// Kept for the app; nothing here reads it.
   open var allowsEditingTextAttributes = false
 
   /// Whether text is made smaller where it would be cut off.
@@ -220,7 +231,12 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// Whether a font of a text style follows the size of text people ask for.
   ///
   /// Defaults to false.
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false {
+    didSet {
+      placeholderLabel.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+      followTextSize()
+    }
+  }
 
   /// What shows while there is no text.
   ///
@@ -269,8 +285,12 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// Defaults to sentences.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected.
+  ///
+  /// Kept for the app; nothing here reads it.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether spelling is checked.
+  ///
+  /// Kept for the app; nothing here reads it.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Whether quotes are made round.
   open var smartQuotesType = UITextSmartQuotesType.default
@@ -281,10 +301,14 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// What the keyboard is for.
   open var keyboardType = UIKeyboardType.default
   /// How the keyboard looks.
+  ///
+  /// Kept for the app; nothing here reads it.
   open var keyboardAppearance = UIKeyboardAppearance.default {
     didSet { note(.keyboardAppearance, \UITextField.keyboardAppearance) }
   }
   /// What the return key says.
+  ///
+  /// Kept for the app; nothing here reads it.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the return key works only where there is text.
   ///
@@ -297,6 +321,8 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// What the text is.
   ///
   /// Defaults to nil.
+  ///
+  /// Kept for the app; nothing here reads it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
 
@@ -369,6 +395,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
 
   override func refreshAppearance() {
     super.refreshAppearance()
+    followTextSize()
     showBorder()
     canvas.setNeedsDisplay()
   }
@@ -429,7 +456,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   private func showSelection() {
     canvas.marked = editing.editor.marked
     canvas.selection = editing.editor.selection
-    canvas.isEditing = isFirstResponder
+    canvas.isEditing = isFirstResponder && !clearsOnInsertion
     keepCaretVisible()
   }
 
@@ -601,10 +628,10 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// Defaults to false.
   open var clearsOnBeginEditing = false
 
-  /// Whether what is typed first replaces the text.
+  /// Whether what is inserted next replaces the text; it is false again afterwards.
   ///
-  /// Defaults to false.
-  open var clearsOnInsertion = false
+  /// Caret and selection do not show meanwhile. Defaults to false.
+  open var clearsOnInsertion = false { didSet { showSelection() } }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides on the editing of a text field, and hears of it; every method is optional.
+/// Decides on the editing of a text field, and is notified of it; every method is optional.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin.

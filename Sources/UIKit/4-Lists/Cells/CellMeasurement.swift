@@ -74,13 +74,9 @@ struct CellMeasurement {
   private func reportOpenHeight() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-AMBIGUOUS-HEIGHT",
-        .warning,
-        what: "A cell that is to find its size has constraints, but none decide its height.",
+        .ambiguousHeight,
         place: "\(type(of: view))",
-        saw: "no chain from the top of the content view to its bottom",
-        remedy: "Constrain the lowest view's bottom to that of the content view; the estimated"
-          + " height is kept."
+        saw: "no chain from the top of the content view to its bottom"
       )
     )
   }

@@ -40,9 +40,7 @@ enum NibCells {
     guard let path = nib.file?.document.path else { return nil }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NIB-CELL",
-        .fatal,
-        what: "A registered nib does not hold exactly one view of the right kind.",
+        .nibCell,
         place: "\(path), identifier \"\(identifier)\"",
         saw: objects.isEmpty
           ? "no objects" : objects.map { "\(type(of: $0))" }.joined(separator: ", "),
@@ -59,12 +57,9 @@ enum NibCells {
     guard let found, found != identifier else { return }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NIB-REUSE",
-        .fatal,
-        what: "A nib names another reuse identifier than it was registered for.",
+        .nibReuse,
         place: nib.file?.document.path ?? "nib",
         saw: "\"\(found)\" in the file, \"\(identifier)\" in code",
-        remedy: "Make both the same, or leave it empty in the file; the one in code is used.",
         applePhrase: "cell reuse indentifier in nib (\(found)) does not match the identifier used"
           + " to register the nib (\(identifier))"
       )

@@ -92,7 +92,7 @@ final class AccessibilityBridge: AccessibilityListener {
     AccessibilityEvents.current.listener = self
     focusObserver = NotificationCenter.default.addObserver(
       forName: UIFocusSystem.didUpdateNotification,
-      object: nil,
+      object: UIFocusSystem.current,
       queue: nil
     ) { [weak self] _ in MainActor.assumeIsolated { self?.focusMoved() } }
   }
@@ -242,7 +242,7 @@ final class AccessibilityBridge: AccessibilityListener {
       let node = AccessibilityNode(change.list)
       let difference = change.new - change.old
       guard abs(difference) <= Self.mostChanges else {
-        // The list is told of anew.
+        // The list is told of again.
         guard let parent = node.parent, let index = node.indexInParent else { continue }
         for word in ["remove", "add"] {
           emit(parent, "ChildrenChanged", word, index, server.reference(node))

@@ -57,7 +57,7 @@ struct ComponentInterface {
     return CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale)
   }
 
-  /// The innermost node at a point; of a list only what is in sight is looked at.
+  /// The innermost node at a point; of a list only what is visible is looked at.
   private static func deepest(in node: AccessibilityNode, at point: CGPoint) -> AccessibilityNode? {
     var candidates: [AccessibilityNode] = []
     if let list = node.list {

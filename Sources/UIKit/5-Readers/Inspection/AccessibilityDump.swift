@@ -4,7 +4,7 @@ import Foundation
 /// The tree of what is told to those who cannot see it, as JSON; Docs/Accessibility.md describes it.
 @MainActor
 package enum AccessibilityDump {
-  /// Longer lists are written down only as far as they are in sight.
+  /// Longer lists are written down only as far as they are visible.
   private static let longestList = 1_000
 
   /// The whole tree.

@@ -110,4 +110,29 @@ import UIKit
       for (a, b) in zip(steps, steps.dropFirst()) { #expect(b <= a + 1.01 && b >= 0) }
     }
   }
+
+  /// Asks for another item as soon as the content comes near the first.
+  final class Chaser: NSObject, UICollectionViewDelegate {
+    var moves = 0
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      moves += 1
+      guard moves == 2, let view = scrollView as? UICollectionView else { return }
+      view.scrollToItem(at: IndexPath(item: 700, section: 0), at: .top, animated: false)
+    }
+  }
+
+  @Test func `another item may be asked for while the view keeps to the first`() throws {
+    let shelf = shelf(1000)
+    shelf.view.layoutIfNeeded()
+    let chaser = Chaser()
+    shelf.view.delegate = chaser
+    shelf.view.scrollToItem(at: IndexPath(item: 500, section: 0), at: .bottom, animated: false)
+    #expect(chaser.moves == 1)
+    shelf.view.layoutIfNeeded()
+    #expect(chaser.moves > 1)
+    shelf.view.layoutIfNeeded()
+    let cell = try #require(shelf.view.cellForItem(at: IndexPath(item: 700, section: 0)))
+    #expect(cell.frame.minY == shelf.view.contentOffset.y)
+  }
 }

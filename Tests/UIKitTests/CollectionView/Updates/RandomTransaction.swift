@@ -1,11 +1,12 @@
 import Foundation
+import ListUpdates
 import TestSupport
 
 @testable import UIKit
 
 /// A consistent set of updates drawn at random, with the data they make of other data.
 struct RandomTransaction {
-  private(set) var operations = UpdateOperations()
+  private(set) var operations = UpdateOperations<IndexPath>()
   private(set) var result: [[String]] = []
   /// What was made anew rather than kept.
   private(set) var reloaded: Set<String> = []

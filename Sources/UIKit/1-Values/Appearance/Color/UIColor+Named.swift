@@ -21,14 +21,11 @@ extension UIColor {
     guard let color = catalogs.color(name) else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-COLOR-NAME",
-          .warning,
-          what: "There is no colour of this name.",
+          .colorName,
           place: "UIColor(named: \"\(name)\")",
           saw: "nothing in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)",
-          remedy: (ReusePool.nearest(to: name, in: catalogs.colorNames).map {
-            "Did you mean \"\($0)\"? "
-          } ?? "") + "Put \(name).colorset in an asset catalog; nil is returned."
+          remedy: DidYouMean.question(name, in: catalogs.colorNames)
+            + "Put \(name).colorset in an asset catalog; nil is returned."
         )
       )
       return nil

@@ -145,13 +145,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       }
     }
     UIKitDiagnostics.report(
-      Diagnosis(
-        "TSK-COLOR-LOOP",
-        .warning,
-        what: "A dynamic colour answers with a dynamic colour again and again.",
-        place: "UIColor(dynamicProvider:)",
-        remedy: "Return a fixed colour from the provider; black is used."
-      )
+      Diagnosis(.colorLoop, place: "UIColor(dynamicProvider:)")
     )
     return .black
   }

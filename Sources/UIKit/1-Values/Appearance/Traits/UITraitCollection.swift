@@ -182,15 +182,36 @@ struct MutableTraits: UIMutableTraits {
   }
 }
 
+/// The traits that hold where no environment says otherwise.
+struct AmbientTraits {
+  /// What the screen hands down to all threads; nil where none is attached.
+  var screen: UITraitCollection?
+  /// What was made current on the main thread, if anything was.
+  var current: UITraitCollection?
+
+  /// Those of the current screen, as seen from the main thread.
+  @MainActor
+  static var inForce: AmbientTraits {
+    get { CurrentTraits.ambient }
+    set { CurrentTraits.ambient = newValue }
+  }
+}
+
 /// The current traits of each thread.
 private enum CurrentTraits {
   private static let key = "UIKit.CurrentTraits"
 
   static var value: UITraitCollection {
+    get { own ?? screen }
+    set { own = newValue }
+  }
+
+  /// What was made current on this thread, if anything was.
+  private static var own: UITraitCollection? {
     get {
       // The main thread reads this for every colour it draws: no dictionary there.
-      if Thread.isMainThread { return mainValue ?? screen }
-      return Thread.current.threadDictionary[key] as? UITraitCollection ?? screen
+      if Thread.isMainThread { return mainValue }
+      return Thread.current.threadDictionary[key] as? UITraitCollection
     }
     set {
       if Thread.isMainThread {
@@ -198,6 +219,14 @@ private enum CurrentTraits {
       } else {
         Thread.current.threadDictionary[key] = newValue
       }
+    }
+  }
+
+  static var ambient: AmbientTraits {
+    get { AmbientTraits(screen: screenValue.withLock { $0 }, current: own) }
+    set {
+      screenValue.withLock { $0 = newValue.screen }
+      own = newValue.current
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 import Synchronization
 
 /// What is in a bundle's asset catalogs, which lie there as plain folders.
@@ -6,7 +7,7 @@ final class AssetCatalogs: Sendable {
   private let images: [String: UIImageAsset]
   private let symbols: [String: SymbolSet]
   private let colors: [String: UIColor]
-  private let files: [String: DataSet.File]
+  private let files: [String: DataFile]
 
   private static let known = Mutex<[String: AssetCatalogs]>([:])
 
@@ -39,7 +40,7 @@ final class AssetCatalogs: Sendable {
 
   func color(_ name: String) -> UIColor? { colors[name] }
 
-  func data(_ name: String) -> DataSet.File? { files[name] }
+  func data(_ name: String) -> DataFile? { files[name] }
 
   // MARK: For messages
 
@@ -57,7 +58,7 @@ struct AssetCatalogReader {
   private(set) var images: [String: UIImageAsset] = [:]
   private(set) var symbols: [String: SymbolSet] = [:]
   private(set) var colors: [String: UIColor] = [:]
-  private(set) var files: [String: DataSet.File] = [:]
+  private(set) var files: [String: DataFile] = [:]
   /// Folders inside folders beyond this are not looked at.
   private static let deepest = 32
 
@@ -71,18 +72,18 @@ struct AssetCatalogReader {
       let stem = (name as NSString).deletingPathExtension
       switch (name as NSString).pathExtension {
       case "imageset":
-        guard let set = ImageSet.read(path) else { continue }
+        guard let set = ImageDescription.read(path) else { continue }
         images[prefix + stem] = set.asset(in: path, languages: languages)
       case "symbolset":
         guard let set = SymbolDescription.read(path) else { continue }
         symbols[prefix + stem] = set.set(in: path, name: prefix + stem, languages: languages)
       case "colorset":
-        if let color = ColorSet.read(path)?.color { colors[prefix + stem] = color }
+        if let color = ColorDescription.read(path)?.color { colors[prefix + stem] = color }
       case "dataset":
-        guard let set = DataSet.read(path) else { continue }
+        guard let set = DataDescription.read(path) else { continue }
         files[prefix + stem] = set.file(in: path, languages: languages)
       case "appiconset":
-        guard let set = AppIconSet.read(path) else { continue }
+        guard let set = AppIconDescription.read(path) else { continue }
         images.merge(set.assets(in: path, name: prefix + stem)) { first, _ in first }
       case "", "spriteatlas": readGroup(path, stem, prefix, depth)
       default: continue
@@ -95,21 +96,7 @@ struct AssetCatalogReader {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
     else { return }
-    let group = AssetFolder.read(path, isNeeded: false)
-    let isSpaced = group?.properties?.providesNamespace == true
+    let isSpaced = GroupDescription.read(path, isNeeded: false)?.providesNamespace == true
     read(path, prefix: isSpaced ? "\(prefix)\(name)/" : prefix, depth: depth + 1)
   }
-}
-
-/// The description of a folder that groups assets.
-struct AssetFolder: Decodable {
-  struct Properties: Decodable {
-    var providesNamespace: Bool?
-
-    enum CodingKeys: String, CodingKey {
-      case providesNamespace = "provides-namespace"
-    }
-  }
-
-  var properties: Properties?
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import InterfaceFiles
 
 extension Decodable {
   /// Reads the `Contents.json` of an asset; nil with a diagnosis where it is damaged, or where there
@@ -12,8 +13,8 @@ extension Decodable {
       }
       return nil
     }
-    do {
-      return try JSONDecoder().decode(Self.self, from: data)
+    do throws(DescriptionMistake) {
+      return try DescriptionMistake.decode(Self.self, data)
     } catch {
       AssetMistake.reportDescription(
         path,
@@ -30,9 +31,7 @@ enum AssetMistake {
   static func reportDescription(_ path: String, saw: String, remedy: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-ASSET",
-        .warning,
-        what: "The description of an asset cannot be read.",
+        .assetUnreadable,
         place: path,
         saw: saw,
         remedy: "\(remedy); the asset is left out."
@@ -46,12 +45,10 @@ enum AssetMistake {
     let folder = file.deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let others = names.filter { $0 != "Contents.json" }.sorted()
-    let guess = ReusePool.nearest(to: file.lastPathComponent, in: others)
+    let guess = DidYouMean.nearest(to: file.lastPathComponent, in: others)
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-ASSET-FILE",
-        .warning,
-        what: "An asset names a file that is not in its folder.",
+        .assetFile,
         place: "\(folder.path)/Contents.json",
         saw: "no \(file.lastPathComponent); there: "
           + (others.isEmpty ? "nothing" : others.joined(separator: ", ")),
@@ -61,27 +58,5 @@ enum AssetMistake {
           + " \"\(folder.deletingPathExtension().lastPathComponent)\" does not exist."
       )
     )
-  }
-}
-
-/// What distinguishes an asset's variants beside the scale.
-struct AssetCondition: Decodable {
-  var appearance: String
-  var value: String
-}
-
-extension [AssetCondition]? {
-  /// The traits the conditions ask for.
-  var traits: UITraitCollection {
-    UITraitCollection { traits in
-      for condition in self ?? [] {
-        switch (condition.appearance, condition.value) {
-        case ("luminosity", "dark"): traits.userInterfaceStyle = .dark
-        case ("luminosity", "light"): traits.userInterfaceStyle = .light
-        case ("contrast", "high"): traits.accessibilityContrast = .high
-        default: break
-        }
-      }
-    }
   }
 }

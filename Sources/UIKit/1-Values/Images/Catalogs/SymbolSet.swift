@@ -1,41 +1,18 @@
 import Diagnostics
 import Foundation
+import InterfaceFiles
 import Synchronization
 
-/// The description of a symbol in an asset catalog.
-struct SymbolDescription: Decodable {
-  struct Variant: Decodable, CatalogEntry {
-    var slot: CatalogSlot
-    var filename: String?
-    var direction: String?
-
-    enum CodingKeys: String, CodingKey {
-      case filename
-      case direction = "language-direction"
-    }
-
-    init(from decoder: any Decoder) throws {
-      slot = try CatalogSlot(from: decoder)
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      filename = try values.decodeIfPresent(String.self, forKey: .filename)
-      direction = try values.decodeIfPresent(String.self, forKey: .direction)
-    }
-  }
-
-  var symbols: [Variant]?
-
+extension SymbolDescription {
   /// The symbol of the files in a folder.
   func set(in folder: String, name: String, languages: [String]) -> SymbolSet {
-    let filled = (symbols ?? []).filter { $0.filename?.isEmpty == false }
-    let useful = filled.map(\.slot).useful(languages: languages).map { filled[$0] }
-    func path(_ direction: String?) -> String? {
-      useful.last { $0.direction == direction }?.filename.map { "\(folder)/\($0)" }
-    }
+    let files = files(languages: languages)
+    func path(_ name: String?) -> String? { name.map { "\(folder)/\($0)" } }
     return SymbolSet(
       name: name,
-      plain: path(nil),
-      fromLeft: path("left-to-right"),
-      fromRight: path("right-to-left")
+      plain: path(files.plain),
+      fromLeft: path(files.fromLeft),
+      fromRight: path(files.fromRight)
     )
   }
 }
@@ -86,16 +63,7 @@ final class SymbolSet: Sendable {
       return try SymbolTemplate(data, path: path)
     } catch {
       UIKitDiagnostics.report(
-        Diagnosis(
-          "TSK-SYMBOL-TEMPLATE",
-          .warning,
-          what: "A symbol's drawing is not in the form that SF Symbols exports.",
-          place: "\(path):\(error.line)",
-          saw: error.reason,
-          remedy:
-            "Export the template again with the names of its layers and guides kept; no symbol"
-            + " is shown."
-        )
+        Diagnosis(.symbolTemplate, place: "\(path):\(error.line)", saw: error.reason)
       )
       return nil
     }

@@ -35,15 +35,7 @@ enum ImageFile {
   static func decodeBytes(_ data: Data, scale: CGFloat) -> ImageContent? {
     guard case .pdf? = VectorFormat(data) else { return decode(data, scale: scale, name: nil) }
     UIKitDiagnostics.report(
-      Diagnosis(
-        "TSK-IMAGE-PDF",
-        .warning,
-        what: "The bytes are a PDF document, which UIImage(data:) does not take.",
-        place: "UIImage(data:)",
-        saw: "\(data.count) bytes starting %PDF-",
-        remedy: "Put the file into an asset catalog or among the resources and use"
-          + " UIImage(named:); nil is returned."
-      )
+      Diagnosis(.imagePdf, place: "UIImage(data:)", saw: "\(data.count) bytes starting %PDF-")
     )
     return nil
   }
@@ -73,8 +65,7 @@ enum ImageFile {
     guard (1...most).contains(width), (1...most).contains(height) else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-IMAGE",
-          .warning,
+          .imageUnreadable,
           what: "The drawing has a size that cannot be shown.",
           place: name ?? "a drawing of \(data.count) bytes",
           saw: "\(document.size.width) × \(document.size.height) points",

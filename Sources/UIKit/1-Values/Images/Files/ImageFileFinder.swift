@@ -78,7 +78,7 @@ struct ImageFileFinder {
 }
 
 extension ImageFile {
-  /// The image of a file, read anew.
+  /// The image of a file, read again.
   static func decode(path: String, scale: CGFloat) -> ImageContent? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     return decode(data, scale: scale, name: path)

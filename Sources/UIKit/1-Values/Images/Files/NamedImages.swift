@@ -20,12 +20,11 @@ enum NamedImages {
     if let found = find(name, in: bundle, under: traits) { return found }
     let catalogs = AssetCatalogs.of(bundle)
     let guess =
-      name.isEmpty ? nil : ReusePool.nearest(to: name, in: catalogs.imageNames)
+      name.isEmpty ? nil : DidYouMean.nearest(to: name, in: catalogs.imageNames)
     let isEmptyHanded = catalogs.image(name) != nil || catalogs.symbol(name) != nil
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-IMAGE-NAME",
-        .warning,
+        .imageName,
         what: isEmptyHanded
           ? "The image of this name has no file for this screen."
           : "There is no image of this name.",

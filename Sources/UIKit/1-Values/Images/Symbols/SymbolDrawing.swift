@@ -95,7 +95,7 @@ struct SymbolDrawing: Sendable {
 
   /// Draws a part of it in black.
   ///
-  /// `widening` says how much wider lines become, in units; less than nought makes them
+  /// `widening` says how much wider lines become, in units; less than zero makes them
   ///   thinner.
   ///
   /// A drawing in a full plate keeps the plate as it is, and the sign in it becomes wider.

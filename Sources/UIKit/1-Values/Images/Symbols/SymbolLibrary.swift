@@ -84,8 +84,7 @@ enum SymbolLibrary {
     let isInstalled = FileManager.default.fileExists(atPath: folder)
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SYMBOL",
-        .warning,
+        .symbolMissing,
         what: isInstalled
           ? "There is no symbol of this name in the open set."
           : "The open symbol set is not installed.",

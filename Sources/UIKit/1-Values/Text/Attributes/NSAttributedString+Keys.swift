@@ -67,11 +67,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 open class NSShadow: NSObject, NSCopying {
   private let mark = SwiftObjectMark()
 
-  /// How far the shadow is moved.
+  /// How far the shadow is moved, in points.
   ///
   /// Defaults to nothing.
   open var shadowOffset = CGSize.zero
-  /// How far the shadow is blurred.
+  /// How far the shadow is blurred, in points.
   ///
   /// Defaults to nothing.
   open var shadowBlurRadius: CGFloat = 0

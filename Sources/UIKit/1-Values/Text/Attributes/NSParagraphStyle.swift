@@ -147,15 +147,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// Where lines lie.
   open var alignment: NSTextAlignment { values.alignment }
-  /// The distance of lines from the edge where they start.
+  /// The distance of lines from the edge where they start, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// The distance of lines from the edge where they end: from the start where positive.
+  /// The distance of lines from the edge where they end, in points: from the start where positive.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// The distance of the first line from the edge where it starts.
+  /// The distance of the first line from the edge where it starts, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// The least height of a line; 0 is no limit.
+  /// The least height of a line, in points; 0 is no limit.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of a line; 0 is no limit.
+  /// The greatest height of a line, in points; 0 is no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// How a line that does not fit goes on.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
@@ -173,7 +173,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
   /// The stops of tab characters.
   open var tabStops: [NSTextTab] { values.tabStops }
-  /// The distance of the stops beyond the last one; 0 is as far as the text needs.
+  /// The distance of the stops beyond the last one, in points; 0 is as far as the text needs.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
   /// Whether characters may move together before a line is truncated.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTightening }

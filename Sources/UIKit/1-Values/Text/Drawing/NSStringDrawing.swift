@@ -29,8 +29,12 @@ open class NSStringDrawingContext: NSObject {
   /// 0, the default, keeps the size.
   open var minimumScaleFactor: CGFloat = 0
   /// The share of the font's size that the text was drawn at.
+  ///
+  /// Kept for the app; nothing here reads it.
   open internal(set) var actualScaleFactor: CGFloat = 1
   /// The bounds of the text that was drawn or measured.
+  ///
+  /// Kept for the app; nothing here reads it.
   open internal(set) var totalBounds = CGRect.zero
 
   /// Makes a context that keeps fonts' sizes.

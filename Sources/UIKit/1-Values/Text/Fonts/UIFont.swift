@@ -168,16 +168,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     )
   }
 
-  /// The size of labels: 17.
+  /// The size of labels, in points: 17.
   open class var labelFontSize: CGFloat { 17 }
 
-  /// The size of buttons: 18.
+  /// The size of buttons, in points: 18.
   open class var buttonFontSize: CGFloat { 18 }
 
-  /// The size of small text: 12.
+  /// The size of small text, in points: 12.
   open class var smallSystemFontSize: CGFloat { 12 }
 
-  /// The ordinary size: 14.
+  /// The ordinary size, in points: 14.
   open class var systemFontSize: CGFloat { 14 }
 
   // MARK: Names
@@ -201,22 +201,22 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The size in points.
   open var pointSize: CGFloat { font.pointSize }
 
-  /// How far the font reaches above the baseline.
+  /// How far the font reaches above the baseline, in points.
   open var ascender: CGFloat { font.metrics.ascender }
 
-  /// How far the font reaches below the baseline, as a negative number.
+  /// How far the font reaches below the baseline, as a negative number, in points.
   open var descender: CGFloat { font.metrics.descender }
 
-  /// The height of capitals.
+  /// The height of capitals, in points.
   open var capHeight: CGFloat { font.metrics.capHeight }
 
-  /// The height of small letters.
+  /// The height of small letters, in points.
   open var xHeight: CGFloat { font.metrics.xHeight }
 
-  /// The height of a line.
+  /// The height of a line, in points.
   open var lineHeight: CGFloat { font.metrics.lineHeight }
 
-  /// The room between lines.
+  /// The room between lines, in points.
   open var leading: CGFloat { font.metrics.leading }
 
   /// The same font at another size.

@@ -40,12 +40,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     if font.scaling != nil {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-FONT-SCALED",
-          .fatal,
-          what: "A font was scaled that already follows the size of text.",
+          .fontScaled,
           place: "UIFontMetrics.scaledFont(for:)",
           saw: "\(font)",
-          remedy: "Scale a font of a fixed size; a preferred font needs no scaling.",
           applePhrase: "font instance already scaled"
         )
       )

@@ -25,7 +25,7 @@ final class AccessibilityStore {
   var inputLabels: [NSAttributedString]?
   var context: UIAccessibilityTextualContext?
   var ignoresInvertColors = false
-  /// The number by which assistive programs know the object; nought before they asked.
+  /// The number by which assistive programs know the object; zero before they asked.
   var number = 0
   /// How a list counts what it tells of.
   var listIndex: AccessibleListIndex?

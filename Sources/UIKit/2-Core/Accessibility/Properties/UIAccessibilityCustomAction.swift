@@ -11,6 +11,7 @@ open class UIAccessibilityCustomAction: NSObject {
   /// A picture of the action.
   ///
   /// Defaults to nil.
+  /// Kept for the app; nothing here reads it.
   open var image: UIImage?
   /// What is asked to do it; nil where the handler does.
   open weak var target: AnyObject?

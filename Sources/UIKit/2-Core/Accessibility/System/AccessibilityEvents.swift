@@ -13,7 +13,10 @@ protocol AccessibilityListener: AnyObject {
 /// Hands on what apps tell assistive programs.
 @MainActor
 final class AccessibilityEvents {
-  static let current = AccessibilityEvents()
+  private static var slot: AccessibilityEvents?
+  static var current: AccessibilityEvents {
+    slot ?? ScreenContext.keep(AccessibilityEvents()) { slot = $0 }
+  }
 
   weak var listener: (any AccessibilityListener)?
   private var wasRunning = false

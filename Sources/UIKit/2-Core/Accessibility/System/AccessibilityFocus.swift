@@ -3,7 +3,10 @@ import Foundation
 /// What an assistive program is at.
 @MainActor
 final class AccessibilityFocus {
-  static let current = AccessibilityFocus()
+  private static var slot: AccessibilityFocus?
+  static var current: AccessibilityFocus {
+    slot ?? ScreenContext.keep(AccessibilityFocus()) { slot = $0 }
+  }
 
   private(set) weak var element: AccessibilityObject?
 

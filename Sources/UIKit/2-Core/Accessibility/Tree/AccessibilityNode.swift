@@ -108,7 +108,7 @@ struct AccessibilityNode {
     return others.after.indices.contains(last) ? AccessibilityNode(others.after[last]) : nil
   }
 
-  /// What can be used in a row in sight.
+  /// What can be used in a visible row.
   private var placeChildren: [AccessibilityObject] {
     guard let view = object as? UIView else { return [] }
     guard view.isAccessibilityElement else { return AccessibilityTree.elements(in: view) }

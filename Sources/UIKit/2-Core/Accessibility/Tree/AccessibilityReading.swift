@@ -87,7 +87,10 @@ extension AccessibilityRole {
 /// Keeps what was read of cells that had to be made for it, until the next frame.
 @MainActor
 final class AccessibilityReadings {
-  static let current = AccessibilityReadings()
+  private static var slot: AccessibilityReadings?
+  static var current: AccessibilityReadings {
+    slot ?? ScreenContext.keep(AccessibilityReadings()) { slot = $0 }
+  }
   /// The most readings that are kept.
   private static let most = 256
 

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// A list whose items are all told of, although only those in sight have views.
+/// A list whose items are all told of, although only those visible have views.
 @MainActor
 protocol AccessibleList: FocusableList {
   /// The number of items in each section.
   var accessibleCounts: [Int] { get }
   func hasAccessibleHeader(_ section: Int) -> Bool
   func hasAccessibleFooter(_ section: Int) -> Bool
-  /// The header or footer of a section, while it is in sight.
+  /// The header or footer of a section, while it is visible.
   func accessibleEnd(_ section: Int, isHeader: Bool) -> UIView?
-  /// What is read of the header or footer of a section that is out of sight.
+  /// What is read of the header or footer of a section that is off screen.
   func accessibleEndText(_ section: Int, isHeader: Bool) -> String?
   /// What in the list is neither an item nor a header or footer, and whether it comes before them.
   var accessibleOthers: [(view: UIView, isBefore: Bool)] { get }
-  /// Makes the cell of an item out of sight, and puts it away again.
+  /// Makes the cell of an item off screen, and puts it away again.
   func withSpareCell(at path: IndexPath, _ body: (UIView) -> Void)
   func isItemSelected(_ path: IndexPath) -> Bool
   var selectedPaths: Set<IndexPath> { get }
@@ -95,7 +95,7 @@ final class AccessibleListIndex {
     }
   }
 
-  /// The number of an item among all items, from nought.
+  /// The number of an item among all items, from zero.
   func itemNumber(_ path: IndexPath) -> Int? {
     counts.indices.contains(path.section) ? itemStarts[path.section] + path.item : nil
   }

@@ -2,14 +2,14 @@ import Foundation
 import QuartzCore
 
 /// How far an animator is: its own time, which can be held, turned back and set.
-final class AnimatorClock: AnimationPacer {
+final class AnimatorClock: AnimationDriver {
   /// A way to the end with another pace, from where the animator was paused.
   private struct Detour {
     var from: Double
-    var pace: AnimatorPace
+    var pace: AnimatorTiming
   }
 
-  private(set) var pace: AnimatorPace
+  private(set) var pace: AnimatorTiming
   /// The share of the time at `anchor`.
   private var base = 0.0
   /// The time since which the clock runs; nil until its first frame.
@@ -19,7 +19,7 @@ final class AnimatorClock: AnimationPacer {
   private(set) var isRunning = false
   private(set) var isReversed = false
 
-  init(_ pace: AnimatorPace) { self.pace = pace }
+  init(_ pace: AnimatorTiming) { self.pace = pace }
 
   var isMoving: Bool { isRunning }
 
@@ -73,7 +73,7 @@ final class AnimatorClock: AnimationPacer {
   }
 
   /// Goes on with another pace.
-  func run(_ pace: AnimatorPace) {
+  func run(_ pace: AnimatorTiming) {
     detour = Detour(from: progress, pace: pace)
     run()
   }

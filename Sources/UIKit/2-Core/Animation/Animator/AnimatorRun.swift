@@ -16,7 +16,7 @@ final class AnimatorRun {
     var running: UIViewPropertyAnimator?
   }
 
-  init(_ pace: AnimatorPace, _ animator: UIViewPropertyAnimator) {
+  init(_ pace: AnimatorTiming, _ animator: UIViewPropertyAnimator) {
     clock = AnimatorClock(pace)
     self.animator = Keeper()
     self.animator.animator = animator

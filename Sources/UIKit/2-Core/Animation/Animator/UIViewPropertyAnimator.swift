@@ -90,7 +90,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   /// How long the animations take, in seconds.
   open var duration: TimeInterval {
-    AnimatorPace(timingParameters, duration: givenDuration).duration
+    AnimatorTiming(timingParameters, duration: givenDuration).duration
   }
 
   /// How long the animations wait after the start, in seconds.
@@ -204,7 +204,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
       let seconds =
         factor > 0 ? Double(factor) * run.clock.pace.duration : left * run.clock.pace.duration
       if let parameters { timingParameters = parameters }
-      run.clock.run(AnimatorPace(timingParameters, duration: seconds))
+      run.clock.run(AnimatorTiming(timingParameters, duration: seconds))
     }
     run.goOn()
     farewell.isDue = false
@@ -284,7 +284,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     if let run { return run }
     life = .active
     farewell.isDue = true
-    let new = AnimatorRun(AnimatorPace(timingParameters, duration: givenDuration), self)
+    let new = AnimatorRun(AnimatorTiming(timingParameters, duration: givenDuration), self)
     run = new
     let blocks = waiting
     waiting = []
@@ -344,8 +344,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   private func report(_ what: String, _ call: String, _ remedy: String, _ phrase: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-ANIMATOR-STATE",
-        .fatal,
+        .animatorState,
         what: what,
         place: "\(type(of: self)).\(call)",
         saw: "state \(life), isRunning \(isRunning)",
@@ -364,11 +363,8 @@ private final class AnimatorFarewell {
     guard isDue else { return }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-ANIMATOR-RELEASED",
-        .fatal,
-        what: "A property animator was released while it was paused or stopped.",
+        .animatorReleased,
         place: "UIViewPropertyAnimator",
-        remedy: "Keep it until it is done, or call stopAnimation(true) before letting go of it.",
         applePhrase: "It is an error to release a paused or stopped property animator"
       )
     )

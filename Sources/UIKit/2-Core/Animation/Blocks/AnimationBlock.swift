@@ -9,7 +9,7 @@ final class AnimationBlock: @preconcurrency CAAnimationDelegate {
   struct Settings {
     var duration: TimeInterval
     var delay: TimeInterval = 0
-    var pace: AnimationPace
+    var pace: AnimationTiming
     var options: UIView.AnimationOptions = []
     /// How often; 0 leaves it to the options.
     var repeatCount: CGFloat = 0
@@ -37,7 +37,7 @@ final class AnimationBlock: @preconcurrency CAAnimationDelegate {
   /// The keyframe being described, in a block of keyframes.
   var keyframes: KeyframeRecorder?
   /// What decides how far the animations are, in place of the time.
-  var pacer: (any AnimationPacer)?
+  var pacer: (any AnimationDriver)?
   var pacerStart = 0.0
   /// Whether x and y go differently.
   var splitsAxes = false
@@ -159,7 +159,10 @@ final class AnimationBlock: @preconcurrency CAAnimationDelegate {
 /// The blocks whose changes are being made, innermost last.
 @MainActor
 final class AnimationBlocks {
-  static let current = AnimationBlocks()
+  private static var slot: AnimationBlocks?
+  static var current: AnimationBlocks {
+    slot ?? ScreenContext.keep(AnimationBlocks()) { slot = $0 }
+  }
 
   /// Whether anything is animated at all.
   var isEnabled = true

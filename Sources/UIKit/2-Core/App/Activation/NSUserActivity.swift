@@ -22,6 +22,7 @@ open class NSUserActivity: NSObject {
   /// What to call the activity.
   ///
   /// Defaults to nil.
+  /// Kept for the app; nothing here reads it.
   open var title: String?
 
   /// What is needed to go on with the activity: numbers, texts, dates, data, URLs and collections
@@ -38,51 +39,61 @@ open class NSUserActivity: NSObject {
   /// The keys of `userInfo` without which one cannot go on.
   ///
   /// Defaults to nil.
+  /// Kept for the app; nothing here reads it.
   open var requiredUserInfoKeys: Set<String>?
 
   /// Whether `userInfo` is no longer true.
   ///
   /// Defaults to false.
+  /// Kept for the app; nothing here reads it.
   open var needsSave = false
 
   /// A page that shows the same.
   ///
   /// Defaults to nil.
+  /// Kept for the app; nothing here reads it.
   open var webpageURL: URL?
 
   /// The page that led here.
   ///
   /// Defaults to nil.
+  /// Kept for the app; nothing here reads it.
   open var referrerURL: URL?
 
   /// When the activity is of no use any more.
   ///
   /// Defaults to nil.
+  /// Kept for the app; nothing here reads it.
   open var expirationDate: Date?
 
   /// Words to find the activity by.
   ///
   /// Defaults to none.
+  /// Kept for the app; nothing here reads it.
   open var keywords: Set<String> = []
 
   /// Which scene the activity is best gone on with in.
   ///
   /// Defaults to nil.
+  /// Kept for the app; nothing here reads it.
   open var targetContentIdentifier: String?
 
   /// What the activity is known by when it is to be deleted.
   ///
   /// Defaults to nil.
+  /// Kept for the app; nothing here reads it.
   open var persistentIdentifier: String?
 
   /// Whether the activity may go to other devices; there are none here.
   ///
   /// Defaults to true.
+  /// Kept for the app; nothing here reads it.
   open var isEligibleForHandoff = true
 
   /// Whether the activity may be found by a search of the system; there is none here.
   ///
   /// Defaults to false.
+  /// Kept for the app; nothing here reads it.
   open var isEligibleForSearch = false
 
   /// Says that this is what the person does now.

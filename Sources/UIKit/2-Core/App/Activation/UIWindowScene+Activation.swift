@@ -10,6 +10,7 @@ extension UIScene {
     /// The scene that asks.
     ///
     /// Defaults to nil.
+    /// Kept for the app; nothing here reads it.
     open var requestingScene: UIScene?
   }
 }
@@ -31,6 +32,7 @@ extension UIWindowScene {
     /// How the scene stands beside the one that asks.
     ///
     /// Defaults to `automatic`.
+    /// Kept for the app; nothing here reads it.
     open var preferredPresentationStyle = PresentationStyle.automatic
   }
 
@@ -46,11 +48,13 @@ extension UIWindowScene {
     /// How the scene is asked for.
     ///
     /// Defaults to nil.
+    /// Kept for the app; nothing here reads it.
     open var options: ActivationRequestOptions?
 
     /// What grows into the scene.
     ///
     /// Defaults to nil: the view that was pinched.
+    /// Kept for the app; nothing here reads it.
     open var preview: UITargetedPreview?
 
     /// Makes a configuration.

@@ -19,8 +19,7 @@ struct ConstraintCheck {
     guard let fault else { return true }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-CONSTRAINT-INVALID",
-        .fatal,
+        .constraintInvalid,
         what: fault.what,
         place: "\(type(of: item)).\(attribute.name)",
         saw: other.map { "\(type(of: $0)).\(otherAttribute.name)" } ?? "constant \(constant)",
@@ -97,8 +96,7 @@ struct ConstraintCheck {
     if constant.isFinite { return true }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-CONSTRAINT-INVALID",
-        .fatal,
+        .constraintInvalid,
         what: "A constraint's constant was set to something that is no finite number.",
         place: ConstraintText.describe(constraint),
         saw: "\(constant)",
@@ -114,8 +112,7 @@ struct ConstraintCheck {
     if priority.rawValue > 0 && priority.rawValue <= 1000 { return true }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-CONSTRAINT-INVALID",
-        .fatal,
+        .constraintInvalid,
         what: "A constraint's priority is out of bounds.",
         place: ConstraintText.describe(constraint),
         saw: "\(priority.rawValue)",

@@ -58,11 +58,8 @@ extension NSLayoutConstraint {
   private func reportNoAncestor() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NO-COMMON-ANCESTOR",
-        .fatal,
-        what: "A constraint was activated between views that have no common ancestor.",
+        .noCommonAncestor,
         place: ConstraintText.describe(self),
-        remedy: "Add both views to one hierarchy first; the constraint stays inactive.",
         applePhrase: "Unable to activate constraint with anchors because they have no common"
           + " ancestor"
       )

@@ -31,6 +31,8 @@ open class NSLayoutConstraint: NSObject {
   open var identifier: String?
 
   /// Whether the app's archive is to keep the constraint; without effect here.
+  ///
+  /// Kept for the app; nothing here reads it.
   open var shouldBeArchived = false
 
   /// Makes a constraint without items, which does nothing; what subclasses begin with.

@@ -9,7 +9,7 @@ struct FitTarget {
 }
 
 extension LayoutEngine {
-  /// The size the root would like to have; its frame and those below stay as they are.
+  /// The size the root prefers; its frame and those below stay as they are.
   func fittingSize(_ target: FitTarget) -> CGSize {
     let wasQuiet = isQuiet
     isQuiet = true

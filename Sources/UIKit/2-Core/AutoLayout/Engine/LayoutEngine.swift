@@ -7,6 +7,7 @@ import CoreGraphics
 /// origin is zero, and scroll positions do not count.
 @MainActor
 final class LayoutEngine {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let host: UIView
   var solver = Solver()
   private(set) var nodes: [LayoutNode] = []
@@ -140,7 +141,7 @@ final class LayoutEngine {
     setDirty()
   }
 
-  /// Writes the constraints of an item anew: sides or spaces changed.
+  /// Writes the constraints of an item again: sides or spaces changed.
   func rewrite(_ node: LayoutNode) {
     for constraint in node.references where constraint.attachment?.engine === self {
       remove(constraint)

@@ -14,13 +14,9 @@ struct ConflictReport {
     let broken = givenUp.map(ConstraintText.describe) ?? "a frame"
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-CONSTRAINTS",
-        .warning,
-        what: "These required constraints cannot hold together; one was given up.",
+        .constraintsConflict,
         place: broken,
         saw: lines.joined(separator: "\n          "),
-        remedy: "Remove any one of them, or lower its priority to 999: without one the others"
-          + " hold.",
         applePhrase: "Unable to simultaneously satisfy constraints. Will attempt to recover by"
           + " breaking constraint \(broken)"
       )

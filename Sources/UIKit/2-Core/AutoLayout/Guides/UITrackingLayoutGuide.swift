@@ -65,6 +65,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide goes along with a keyboard that floats; there is none that does.
   ///
   /// Defaults to false.
+  /// Kept for the app; nothing here reads it.
   open var followsUndockedKeyboard = false
 
   /// A keyboard that stays at the bottom is near that edge and away from the others.

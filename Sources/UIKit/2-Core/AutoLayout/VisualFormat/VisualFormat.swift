@@ -233,12 +233,10 @@ struct VisualFormat {
   private func report(_ fault: VisualFormatFault) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-VISUAL-FORMAT",
-        .fatal,
+        .visualFormat,
         what: "A visual format cannot be read: \(fault.reason)",
         place: "constraints(withVisualFormat:)",
         saw: "\(format)\n          \(String(repeating: " ", count: fault.position))^",
-        remedy: "Change the format where the caret points; no constraints were made.",
         applePhrase: "Unable to parse constraint format"
       )
     )

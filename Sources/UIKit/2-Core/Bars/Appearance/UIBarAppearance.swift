@@ -51,7 +51,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     backgroundColor = nil
     backgroundImage = nil
     backgroundImageContentMode = .scaleToFill
-    shadowColor = BarLook.hairline
+    shadowColor = BarMetrics.hairline
     shadowImage = nil
   }
 

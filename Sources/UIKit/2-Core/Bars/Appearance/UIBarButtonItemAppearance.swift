@@ -67,7 +67,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
   /// Takes what buttons of a style look like on the system.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in states { state.take(UIBarButtonItemStateAppearance()) }
-    if style == .done { normal.titleTextAttributes = [.font: BarLook.doneFont] }
+    if style == .done { normal.titleTextAttributes = [.font: BarMetrics.doneFont] }
   }
 
   /// An appearance of its own with the same values.

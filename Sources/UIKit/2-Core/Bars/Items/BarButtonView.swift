@@ -10,6 +10,7 @@ final class BarButtonView: UIControl {
   private var appearance: UIBarButtonItemAppearance?
   private let menu = ControlMenu()
   private var hold: HoldGestureRecognizer?
+  private var largeContent: LargeContentHold?
   /// Whether the bar is a low one.
   var isCompact = false { didSet { if isCompact != oldValue { show() } } }
 
@@ -21,6 +22,7 @@ final class BarButtonView: UIControl {
     item.shownView = self
     accessibilityTraits = .button
     isAccessibilityElement = true
+    largeContent = LargeContentHold(self, item) { [weak self] in self?.use(nil) }
     show()
   }
 
@@ -51,6 +53,7 @@ final class BarButtonView: UIControl {
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityHint = item.accessibilityHint
+    largeContent?.update()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     superview?.setNeedsLayout()
@@ -60,7 +63,7 @@ final class BarButtonView: UIControl {
     var attributes = appearance?.attributes(for: state) ?? [:]
     attributes.merge(item.mergedAttributes(for: state)) { $1 }
     if attributes[.font] == nil {
-      attributes[.font] = item.style == .done ? BarLook.doneFont : BarLook.buttonFont
+      attributes[.font] = item.style == .done ? BarMetrics.doneFont : BarMetrics.buttonFont
     }
     if attributes[.foregroundColor] == nil {
       attributes[.foregroundColor] = isEnabled ? tintColor ?? .tintColor : UIColor.tertiaryLabel
@@ -97,16 +100,16 @@ final class BarButtonView: UIControl {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if item.width > 0 { return CGSize(width: item.width, height: BarLook.height) }
-    if !picture.isHidden { return CGSize(width: imageSize.width, height: BarLook.height) }
+    if item.width > 0 { return CGSize(width: item.width, height: BarMetrics.height) }
+    if !picture.isHidden { return CGSize(width: imageSize.width, height: BarMetrics.height) }
     var width = title.sizeThatFits(.zero).width
     for other in item.possibleTitles ?? [] {
       let label = UILabel()
-      label.font = item.style == .done ? BarLook.doneFont : BarLook.buttonFont
+      label.font = item.style == .done ? BarMetrics.doneFont : BarMetrics.buttonFont
       label.text = other
       width = max(width, label.sizeThatFits(.zero).width)
     }
-    return CGSize(width: width, height: BarLook.height)
+    return CGSize(width: width, height: BarMetrics.height)
   }
 
   override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -181,8 +184,14 @@ final class BarButtonView: UIControl {
     menu.open(shown, from: self, order: item.preferredMenuElementOrder)
   }
 
+  override func refreshAppearance() {
+    super.refreshAppearance()
+    largeContent?.update()
+  }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    largeContent?.update()
     guard window != nil, hold == nil, item.menu != nil, !item.opensMenuAtOnce else { return }
     let hold = HoldGestureRecognizer()
     hold.answers = { [weak self] in

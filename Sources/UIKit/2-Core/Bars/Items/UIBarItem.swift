@@ -45,12 +45,13 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// Defaults to nil.
   open var landscapeImagePhone: UIImage? { didSet { changed() } }
 
-  /// The picture for people who ask for large text; nil takes the other.
+  /// The picture that shows in the middle of the window while a finger rests on the item, where people
+  /// ask for very large text; nil takes the other.
   ///
   /// Defaults to nil.
   open var largeContentSizeImage: UIImage?
 
-  /// How far the picture stays away from its edges; positive values make it smaller.
+  /// How far the picture stays away from its edges, in points; positive values make it smaller.
   ///
   /// Defaults to nothing.
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
@@ -60,7 +61,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// Defaults to nothing.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
 
-  /// The same for the large picture.
+  /// How far the large picture stays away from the edges of its place.
   ///
   /// Defaults to nothing.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
@@ -73,6 +74,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// A number by which code may find the item again.
   ///
   /// Defaults to 0.
+  /// Kept for the app; nothing here reads it.
   open var tag = 0
 
   /// A name by which tests find the item again.

@@ -260,6 +260,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   /// them here.
   ///
   /// Defaults to nil.
+  /// Kept for the app; nothing here reads it.
   open var customizationIdentifier: String?
 
   /// The first item on the leading side.

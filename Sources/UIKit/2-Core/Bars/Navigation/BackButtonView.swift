@@ -46,7 +46,7 @@ final class BackButtonView: UIControl {
     picture.isHidden = image == nil
     title.isHidden = image != nil
     var attributes = attributes
-    if attributes[.font] == nil { attributes[.font] = BarLook.buttonFont }
+    if attributes[.font] == nil { attributes[.font] = BarMetrics.buttonFont }
     if attributes[.foregroundColor] == nil {
       attributes[.foregroundColor] = tintColor ?? UIColor.tintColor
     }
@@ -80,7 +80,7 @@ final class BackButtonView: UIControl {
   var fittingWidth: CGFloat {
     let content =
       picture.isHidden ? title.sizeThatFits(.zero).width : picture.sizeThatFits(.zero).width
-    return BarLook.backLeading + arrowSize.width + (content > 0 ? Self.gap + content : 0)
+    return BarMetrics.backLeading + arrowSize.width + (content > 0 ? Self.gap + content : 0)
   }
 
   override func layoutSubviews() {
@@ -90,13 +90,13 @@ final class BackButtonView: UIControl {
     func place(_ rect: CGRect) -> CGRect { isRightToLeft ? rect.mirrored(in: bounds.width) : rect }
     arrow.frame = place(
       CGRect(
-        x: BarLook.backLeading,
+        x: BarMetrics.backLeading,
         y: (bounds.height - size.height) / 2,
         width: size.width,
         height: size.height
       )
     )
-    let x = BarLook.backLeading + size.width + Self.gap
+    let x = BarMetrics.backLeading + size.width + Self.gap
     let frame = CGRect(
       x: x,
       y: ((bounds.height - text.height) / 2).rounded(),

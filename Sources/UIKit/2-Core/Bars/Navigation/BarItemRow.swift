@@ -66,7 +66,7 @@ struct BarItemRow {
   /// The room between neighbours; spaces bring their own.
   private var gaps: [CGFloat] {
     zip(items, items.dropFirst()).map { one, other in
-      one.isSpace || other.isSpace ? 0 : BarLook.gap
+      one.isSpace || other.isSpace ? 0 : BarMetrics.gap
     }
   }
 

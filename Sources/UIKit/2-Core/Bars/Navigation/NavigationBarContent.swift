@@ -67,7 +67,7 @@ final class NavigationBarContent: UIView {
 
   // MARK: Showing
 
-  /// Takes everything from the item anew.
+  /// Takes everything from the item again.
   func reload(backItem: UINavigationItem?) {
     guard let bar else { return }
     shownBackItem = backItem
@@ -131,12 +131,12 @@ final class NavigationBarContent: UIView {
     }
     titleLabel.attributedText = text(
       item.title,
-      BarLook.titleFont,
+      BarMetrics.titleFont,
       appearance.titleTextAttributes
     )
     largeTitle.attributedText = text(
       item.title,
-      BarLook.largeTitleFont,
+      BarMetrics.largeTitleFont,
       appearance.largeTitleTextAttributes
     )
     titleOffset = appearance.titlePositionAdjustment
@@ -199,7 +199,7 @@ final class NavigationBarContent: UIView {
       guard row.width > collapsedWidth else { return }
       groupsAreCollapsed = false
     } else {
-      let room = row.width - 2 * BarLook.margin(forWidth: row.width) - 60
+      let room = row.width - 2 * BarMetrics.margin(forWidth: row.width) - 60
       let all = CGFloat.greatestFiniteMagnitude
       guard left.width(row.height, room: all) + right.width(row.height, room: all) > room else {
         return
@@ -213,7 +213,7 @@ final class NavigationBarContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
-    let promptHeight = item.prompt == nil ? 0 : BarLook.promptHeight
+    let promptHeight = item.prompt == nil ? 0 : BarMetrics.promptHeight
     let row = CGRect(x: 0, y: promptHeight, width: width, height: heights.row - promptHeight)
     collapseGroups(row)
     prompt.frame = CGRect(x: 16, y: 2, width: max(0, width - 32), height: promptHeight)
@@ -228,7 +228,7 @@ final class NavigationBarContent: UIView {
   }
 
   private func layOutRow(_ row: CGRect) {
-    let margin = BarLook.margin(forWidth: row.width)
+    let margin = BarMetrics.margin(forWidth: row.width)
     let isMirrored = isRightToLeft
     func place(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: row.width) : rect }
     var start = margin
@@ -323,7 +323,7 @@ final class NavigationBarContent: UIView {
     largeHolder.isHidden = heights.large == 0 || extent <= 0
     largeHolder.frame = CGRect(x: 0, y: y, width: bounds.width, height: max(0, bottom - y))
     let size = largeTitle.sizeThatFits(.zero)
-    let margin = BarLook.margin(forWidth: bounds.width)
+    let margin = BarMetrics.margin(forWidth: bounds.width)
     let width = max(0, bounds.width - 2 * margin)
     let descent = -(largeTitle.font?.descender ?? 0)
     // A title that is pulled down grows a little.
@@ -333,7 +333,7 @@ final class NavigationBarContent: UIView {
     largeTitle.transform = .identity
     let frame = CGRect(
       x: margin,
-      y: max(0, bottom - y) - BarLook.largeTitleBaseline - size.height + descent,
+      y: max(0, bottom - y) - BarMetrics.largeTitleBaseline - size.height + descent,
       width: min(size.width, width),
       height: size.height
     )

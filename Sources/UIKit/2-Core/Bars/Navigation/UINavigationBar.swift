@@ -44,7 +44,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     if !itemStack.isEmpty { showTop() }
   }
 
-  /// Hears what the bar shows.
+  /// The object that is notified of what the bar shows.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UINavigationBarDelegate)?
@@ -108,7 +108,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       return change.end(true)
     }
     UIView.animate(
-      withDuration: BarLook.duration,
+      withDuration: BarMetrics.duration,
       animations: change.animations,
       completion: { _ in change.end(true) }
     )
@@ -117,11 +117,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func reportOwned(_ call: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAV-BAR-OWNED",
-        .fatal,
+        .navBarOwned,
         what: "\(call) was called on the bar of a navigation controller.",
         place: "UINavigationBar.\(call)",
-        remedy: "Push and pop controllers instead, or set their navigationItem; nothing was done.",
         applePhrase: "Cannot call \(call):animated: directly on a UINavigationBar managed by a"
           + " controller."
       )
@@ -202,7 +200,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private(set) var isChanging = false
 
   private var standaloneHeights: NavigationBarHeights {
-    NavigationBarHeights(row: max(bounds.height, BarLook.compactHeight))
+    NavigationBarHeights(row: max(bounds.height, BarMetrics.compactHeight))
   }
 
   /// An item that is shown changed.
@@ -309,7 +307,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     isAtEdge ? edgeAppearance(of: item) : restingAppearance(of: item)
   }
 
-  private var isCompact: Bool { bounds.height > 0 && bounds.height < BarLook.height }
+  private var isCompact: Bool { bounds.height > 0 && bounds.height < BarMetrics.height }
 
   private func restingAppearance(of item: UINavigationItem) -> UINavigationBarAppearance {
     let standard = item.standardAppearance ?? standardAppearance
@@ -459,7 +457,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       standardAppearance.shadowColor = nil
       standardAppearance.shadowImage = isEmpty ? nil : shadowImage
     } else {
-      standardAppearance.shadowColor = BarLook.hairline
+      standardAppearance.shadowColor = BarMetrics.hairline
     }
   }
 
@@ -505,11 +503,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
   // MARK: Layout
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: BarLook.height)
+    CGSize(width: size.width, height: BarMetrics.height)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: BarLook.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height)
   }
 
   open override func layoutSubviews() {

@@ -1,4 +1,4 @@
-/// Hears what a navigation bar of its own shows; every method is optional.
+/// Is notified of what a navigation bar of its own shows; every method is optional.
 @MainActor @preconcurrency
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may come.

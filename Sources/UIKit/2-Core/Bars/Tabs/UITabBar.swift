@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of a tab bar.
+/// Is notified of a tab bar.
 @MainActor @preconcurrency
 public protocol UITabBarDelegate: AnyObject {
   /// Called when a tab was chosen.
@@ -29,7 +29,7 @@ open class UITabBar: UIView {
   private let background = BarBackgroundView()
   private var tabs: [TabButton] = []
   private let indicator = UIImageView()
-  /// Hears before the delegate does, for a tab bar controller.
+  /// Called before the delegate, for a tab bar controller.
   var chosen: ((UITabBarItem) -> Void)?
 
   /// Makes a bar with a frame in the superview it will have.
@@ -54,7 +54,7 @@ open class UITabBar: UIView {
     watch(standardAppearance)
   }
 
-  /// Hears of the bar.
+  /// The object that is notified of the bar.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UITabBarDelegate)?
@@ -219,7 +219,7 @@ open class UITabBar: UIView {
       note(.shadowImage, \UITabBar.shadowImage)
       let isEmpty = shadowImage.map { $0.size.width * $0.size.height == 0 } ?? false
       standardAppearance.shadowImage = isEmpty ? nil : shadowImage
-      standardAppearance.shadowColor = shadowImage == nil ? BarLook.hairline : nil
+      standardAppearance.shadowColor = shadowImage == nil ? BarMetrics.hairline : nil
     }
   }
 
@@ -253,7 +253,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// The room between tabs in the middle; 0 is the system's.
+  /// The room between tabs in the middle, in points; 0 is the system's.
   ///
   /// Defaults to 0.
   open var itemSpacing: CGFloat = 0 {
@@ -268,11 +268,11 @@ open class UITabBar: UIView {
   private var isInline: Bool { traitCollection.horizontalSizeClass == .regular }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: BarLook.tabBarHeight)
+    CGSize(width: size.width, height: BarMetrics.tabBarHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: BarLook.tabBarHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight)
   }
 
   open override func layoutSubviews() {
@@ -280,7 +280,7 @@ open class UITabBar: UIView {
     background.frame = bounds
     guard !tabs.isEmpty else { return }
     let count = CGFloat(tabs.count)
-    let height = min(bounds.height, BarLook.tabBarHeight)
+    let height = min(bounds.height, BarMetrics.tabBarHeight)
     let fills =
       itemPositioning == .fill || itemPositioning == .automatic && !isInline
     let spacing = fills ? 0 : itemSpacing > 0 ? itemSpacing : 34
@@ -318,6 +318,7 @@ final class TabButton: UIControl {
   private let badge = UILabel()
   private let badgeGround = UIView()
   var isInline = false { didSet { setNeedsLayout() } }
+  private var largeContent: LargeContentHold?
 
   init(_ item: UITabBarItem) {
     self.item = item
@@ -333,6 +334,19 @@ final class TabButton: UIControl {
     for view in [picture, title, badgeGround] as [UIView] { addSubview(view) }
     isAccessibilityElement = true
     accessibilityTraits = .button
+    largeContent = LargeContentHold(self, item) { [weak self] in
+      self?.sendActions(for: .touchUpInside)
+    }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    largeContent?.update()
+  }
+
+  override func refreshAppearance() {
+    super.refreshAppearance()
+    largeContent?.update()
   }
 
   required init?(coder: NSCoder) { nil }

@@ -133,7 +133,7 @@ open class UITabBarAppearance: UIBarAppearance {
   ///
   /// Defaults to 0.
   open var stackedItemWidth: CGFloat = 0 { didSet { appearanceDidChange() } }
-  /// The room between tabs in the middle; 0 is the system's.
+  /// The room between tabs in the middle, in points; 0 is the system's.
   ///
   /// Defaults to 0.
   open var stackedItemSpacing: CGFloat = 0 { didSet { appearanceDidChange() } }

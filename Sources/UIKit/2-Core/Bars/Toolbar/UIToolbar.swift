@@ -35,7 +35,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     watch(standardAppearance)
   }
 
-  /// Decides where the toolbar stands.
+  /// The object that decides where the toolbar stands.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UIToolbarDelegate)?
@@ -117,7 +117,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   var isAtEdge = false { didSet { if isAtEdge != oldValue { applyAppearance() } } }
 
   private func applyAppearance() {
-    let isCompact = bounds.height > 0 && bounds.height < BarLook.toolbarHeight
+    let isCompact = bounds.height > 0 && bounds.height < BarMetrics.toolbarHeight
     let standard = isCompact ? compactAppearance ?? standardAppearance : standardAppearance
     var shown = standard
     if isAtEdge {
@@ -196,7 +196,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     shadowImages[topOrBottom] = shadowImage
     let isEmpty = shadowImage.map { $0.size.width * $0.size.height == 0 } ?? false
     standardAppearance.shadowImage = isEmpty ? nil : shadowImage
-    standardAppearance.shadowColor = shadowImage == nil ? BarLook.hairline : nil
+    standardAppearance.shadowColor = shadowImage == nil ? BarMetrics.hairline : nil
     note(AppearanceCall(.shadowImage, topOrBottom.rawValue)) { (bar: UIToolbar) in
       bar.setShadowImage(shadowImage, forToolbarPosition: topOrBottom)
     }
@@ -210,11 +210,11 @@ open class UIToolbar: UIView, UIBarPositioning {
   // MARK: Layout
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: BarLook.toolbarHeight)
+    CGSize(width: size.width, height: BarMetrics.toolbarHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: BarLook.toolbarHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight)
   }
 
   open override func layoutSubviews() {
@@ -230,7 +230,7 @@ open class UIToolbar: UIView, UIBarPositioning {
       width: bounds.width,
       height: height + (isOwned ? ownedReach : reach)
     )
-    let margin = BarLook.margin(forWidth: bounds.width)
+    let margin = BarMetrics.margin(forWidth: bounds.width)
     row.place(
       in: CGRect(
         x: margin + safeAreaInsets.left,

@@ -73,6 +73,7 @@ open class UIKeyCommand: UICommand {
   /// Whether the key may be another on other keyboards; keys are as written here.
   ///
   /// Defaults to true.
+  /// Kept for the app; nothing here reads it.
   open var allowsAutomaticLocalization = true
 
   /// Whether arrows and brackets change sides where one reads from the right.

@@ -170,7 +170,10 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let postalCode = Self(rawValue: "postal-code")
 }
 
-/// How a text is typed; a keyboard on the screen follows it, which there is none of here.
+/// How a text is typed.
+///
+/// The keys follow capitals, quotation marks, dashes and spaces; there is no keyboard on the screen that
+/// could follow the rest (Docs/Differences.md).
 @MainActor @preconcurrency
 public protocol UITextInputTraits: AnyObject {
   /// How words are capitalised.
@@ -217,4 +220,7 @@ public protocol UIKeyInput: UITextInputTraits {
 @MainActor
 protocol TextComposing: UIKeyInput {
   func setMarkedText(_ text: String, selected: NSRange)
+
+  /// Takes text as keys give it, before capitals and the like take its place.
+  func typeText(_ text: String)
 }

@@ -4,11 +4,13 @@ import Foundation
 /// Shows the tool tip of what the pointer rests over.
 @MainActor
 final class ToolTipRouter {
-  static let current = ToolTipRouter()
+  private static var slot: ToolTipRouter?
+  static var current: ToolTipRouter { slot ?? ScreenContext.keep(ToolTipRouter()) { slot = $0 } }
   /// How long the pointer rests first, in seconds.
   static let delay: TimeInterval = 1
 
-  private weak var interaction: UIToolTipInteraction?
+  /// Whose tip it is: an interaction, or a label whose text is cut off.
+  private weak var source: AnyObject?
   private var configuration: UIToolTipConfiguration?
   private var timer: FrameTimer?
   private var shown: ToolTipView?
@@ -23,24 +25,38 @@ final class ToolTipRouter {
         return wait(candidate, found, point, window)
       }
     }
-    hide()
+    guard let label = views.first.flatMap({ Self.label(in: $0, at: point, of: window) }),
+      let text = label.expansionText
+    else { return hide() }
+    wait(label, UIToolTipConfiguration(toolTip: text), point, window)
+  }
+
+  /// The label at a point of what the pointer is over; labels themselves take no touches.
+  private static func label(in view: UIView, at point: CGPoint, of window: UIWindow) -> UILabel? {
+    guard view.bounds.contains(view.convert(point, from: window)), !view.isHidden else {
+      return nil
+    }
+    for child in view.subviews.reversed() {
+      if let found = label(in: child, at: point, of: window) { return found }
+    }
+    return view as? UILabel
   }
 
   private func wait(
-    _ next: UIToolTipInteraction,
+    _ next: AnyObject,
     _ found: UIToolTipConfiguration,
     _ point: CGPoint,
     _ window: UIWindow
   ) {
     let isSame =
-      interaction === next && configuration?.toolTip == found.toolTip
+      source === next && configuration?.toolTip == found.toolTip
       && configuration?.sourceRect == found.sourceRect
     // A tip that shows stays where it is.
     if isSame, shown != nil { return }
     hide()
-    (interaction, configuration) = (next, found)
+    (source, configuration) = (next, found)
     timer = FrameTimer(after: Self.delay) { [weak self, weak window] in
-      guard let self, let window, interaction?.view?.window === window else { return }
+      guard let self, let window, self.window === window else { return }
       timer = nil
       let tip = ToolTipView(found.toolTip, at: point, in: window)
       window.addSubview(tip)
@@ -48,15 +64,20 @@ final class ToolTipRouter {
     }
   }
 
+  /// The window of what the tip is of.
+  private var window: UIWindow? {
+    (source as? UIToolTipInteraction)?.view?.window ?? (source as? UIView)?.window
+  }
+
   /// Takes the tip away: the pointer left, or something was pressed.
   func hide() {
-    (interaction, configuration, timer) = (nil, nil, nil)
+    (source, configuration, timer) = (nil, nil, nil)
     shown?.removeFromSuperview()
     shown = nil
   }
 
   func leave(_ interaction: UIToolTipInteraction) {
-    if self.interaction === interaction { hide() }
+    if source === interaction { hide() }
   }
 }
 

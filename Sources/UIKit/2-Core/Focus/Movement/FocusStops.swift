@@ -99,7 +99,7 @@ enum FocusStops {
       ?? false
   }
 
-  /// The scroll view in whose content a view lies out of sight.
+  /// The scroll view in whose content a view lies off screen.
   private static func scrollView(hiding view: UIView) -> UIScrollView? {
     for case let scroll as UIScrollView in sequence(first: view.superview, next: { $0?.superview })
     where !(scroll is any FocusableList) {

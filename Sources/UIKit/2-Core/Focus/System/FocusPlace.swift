@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the focus is: on a view, or on an item of a list that may be out of sight.
+/// Where the focus is: on a view, or on an item of a list that may be off screen.
 @MainActor
 struct FocusPlace {
   private weak var view: UIView?
@@ -15,7 +15,7 @@ struct FocusPlace {
 
   var isNowhere: Bool { item == nil && (list == nil || path == nil) }
 
-  /// What is focused, while it is in sight.
+  /// What is focused, while it is visible.
   var item: UIView? {
     guard let list, let path else { return view }
     return list.focusCell(at: path)

@@ -18,7 +18,7 @@ protocol FocusableList: UIScrollView {
   /// The item focus goes to when it comes.
   var preferredFocusPath: IndexPath? { get }
 
-  /// Items in sight with their places in the content.
+  /// Visible items with their places in the content.
   var focusPathsInSight: [(target: IndexPath, rect: CGRect)] { get }
 
   /// The cell of an item, while there is one.
@@ -46,7 +46,7 @@ protocol FocusableList: UIScrollView {
 }
 
 extension FocusableList {
-  /// The item of those in sight that is nearest to a rectangle of the content.
+  /// The item of those visible that is nearest to a rectangle of the content.
   func focusPath(nearest rect: CGRect) -> IndexPath? {
     func distance(_ other: CGRect) -> CGFloat {
       let (x, y) = (other.midX - rect.midX, other.midY - rect.midY)

@@ -8,7 +8,8 @@ import Foundation
 /// Nothing is focused until a key asks for it.
 @MainActor @preconcurrency
 public final class UIFocusSystem: NSObject {
-  static let current = UIFocusSystem()
+  private static var slot: UIFocusSystem?
+  static var current: UIFocusSystem { slot ?? ScreenContext.keep(UIFocusSystem()) { slot = $0 } }
 
   /// Posted after the focus moved; the object is the focus system.
   public static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
@@ -36,7 +37,7 @@ public final class UIFocusSystem: NSObject {
     return isShown || environment is UIWindowScene ? current : nil
   }
 
-  /// What has the focus; nil where nothing has, or it scrolled out of sight.
+  /// What has the focus; nil where nothing has, or it scrolled off screen.
   public var focusedItem: (any UIFocusItem)? {
     guard let item = place.item, item.window != nil else { return nil }
     return item
@@ -326,7 +327,7 @@ public final class UIFocusSystem: NSObject {
     place.path(in: list) == path
   }
 
-  /// A cell came into sight; it may be that of the focused item.
+  /// A cell became visible; it may be that of the focused item.
   func cellAppeared(_ cell: UIView & FocusShowing, _ path: IndexPath, in list: any FocusableList) {
     let isFocused = isFocused(path, in: list)
     cell.showFocus(isFocused)

@@ -11,10 +11,10 @@ open class UIFocusUpdateContext: NSObject {
     (self.previous, self.next, self.heading) = (previous, next, heading)
   }
 
-  /// What had the focus; nil where nothing had, or it is out of sight.
+  /// What had the focus; nil where nothing had, or it is off screen.
   open var previouslyFocusedItem: (any UIFocusItem)? { previous }
 
-  /// What gets the focus; nil where nothing does, or it comes into sight later.
+  /// What gets the focus; nil where nothing does, or it becomes visible later.
   open var nextFocusedItem: (any UIFocusItem)? { next }
 
   /// The view that had the focus.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 /// Scrolls by keys: arrows by a step, page keys and space by a page, home and end all the way.
 @MainActor

@@ -4,7 +4,8 @@ import Foundation
 /// Finds who a wheel or two fingers on a trackpad move: a scroll view, or a drag that allows it.
 @MainActor
 final class ScrollRouter {
-  static let current = ScrollRouter()
+  private static var slot: ScrollRouter?
+  static var current: ScrollRouter { slot ?? ScreenContext.keep(ScrollRouter()) { slot = $0 } }
 
   /// How long after its last event a movement on a trackpad is over, in seconds.
   private static let pause: TimeInterval = 0.06

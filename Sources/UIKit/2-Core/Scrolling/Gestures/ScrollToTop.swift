@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 /// Brings the start of the content into sight when the status bar is touched.
 @MainActor

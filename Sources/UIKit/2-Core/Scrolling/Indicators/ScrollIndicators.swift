@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import ScrollPhysics
 
-/// The bars that show which part of the content is in sight, while it moves.
+/// The bars that show which part of the content is visible, while it moves.
 @MainActor
 final class ScrollIndicators {
   /// How thick they are, in points.
@@ -22,7 +23,7 @@ final class ScrollIndicators {
   weak var view: UIScrollView?
   private var vertical: CALayer?
   private var horizontal: CALayer?
-  private let stillness = StillLayerDelegate()
+  private let stillness = NonAnimatingLayerDelegate()
   private var timer: FrameTimer?
   private var fadeStart: TimeInterval?
   private var opacity: CGFloat = 0
@@ -223,6 +224,6 @@ extension UIScrollView {
 }
 
 /// Keeps layers that have no view from animating their changes.
-final class StillLayerDelegate: NSObject, CALayerDelegate {
+final class NonAnimatingLayerDelegate: NSObject, CALayerDelegate {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }

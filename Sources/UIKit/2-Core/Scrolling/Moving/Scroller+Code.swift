@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 extension Scroller {
   /// Moves the content as code asks.
@@ -19,7 +20,7 @@ extension Scroller {
       return
     }
     motion = .glide(
-      Glide(
+      OffsetAnimation(
         from: view.contentOffset,
         to: offset,
         start: FrameClock.current.now,
@@ -35,7 +36,7 @@ extension Scroller {
     let target = range.clamp(view.contentOffset)
     guard target != view.contentOffset else { return }
     motion = .glide(
-      Glide(
+      OffsetAnimation(
         from: view.contentOffset,
         to: target,
         start: FrameClock.current.now,

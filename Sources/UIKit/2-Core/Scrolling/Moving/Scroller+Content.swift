@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 extension Scroller {
   // MARK: Content that changes
@@ -47,14 +48,7 @@ extension Scroller {
     let elapsed = now - run.start
     let rate = view.decelerationRate.rawValue
     func moved(_ motion: AxisMotion, _ axis: UIAxis) -> AxisMotion {
-      let place = offset.along(axis)
-      let target = motion.rest + place - motion.position(at: elapsed)
-      let velocity = motion.impetus(at: elapsed)
-      let bounds = bounds(axis)
-      guard motion.isTargeted, bounds.contains(target) else {
-        return AxisMotion(from: place, velocity: velocity, rate: rate, in: bounds)
-      }
-      return AxisMotion(from: place, velocity: velocity, to: target, rate: rate)
+      motion.reseated(to: offset.along(axis), after: elapsed, rate: rate, in: bounds(axis))
     }
     motion = .run(
       Run(x: moved(run.x, .horizontal), y: moved(run.y, .vertical), start: now, range: range)
@@ -74,20 +68,9 @@ extension Scroller {
     guard case .run(var run) = motion, let view, run.range != range else { return }
     let elapsed = max(0, FrameClock.current.now - run.start)
     let rate = view.decelerationRate.rawValue
-    func planned(_ motion: AxisMotion, _ axis: UIAxis) -> (AxisMotion, isNew: Bool) {
-      let bounds = bounds(axis)
-      if let free = motion.freeRun(at: elapsed) { return (AxisMotion(free, in: bounds), false) }
-      let target = bounds.clamp(motion.rest)
-      let (place, velocity) = (motion.position(at: elapsed), motion.impetus(at: elapsed))
-      return motion.isTargeted && target == motion.rest
-        ? (motion, false)
-        : (AxisMotion(from: place, velocity: velocity, rate: rate, in: bounds), true)
-    }
-    let (x, y) = (planned(run.x, .horizontal), planned(run.y, .vertical))
+    run.x = run.x.replanned(after: elapsed, rate: rate, in: bounds(.horizontal))
+    run.y = run.y.replanned(after: elapsed, rate: rate, in: bounds(.vertical))
     run.range = range
-    (run.x, run.y) = (
-      x.0.delayed(by: x.isNew ? elapsed : 0), y.0.delayed(by: y.isNew ? elapsed : 0)
-    )
     motion = .run(run)
   }
 
@@ -129,25 +112,19 @@ extension Scroller {
 
   /// Where content comes to stand that a finger pulls to `offset`.
   func banded(_ offset: CGPoint) -> CGPoint {
-    let clamped = range.clamp(offset)
-    guard let view, clamped != offset else { return offset }
+    guard let view, !range.contains(offset) else { return offset }
     return CGPoint(
-      x: bounces(.horizontal)
-        ? clamped.x + RubberBand(length: view.bounds.width).banded(offset.x - clamped.x)
-        : clamped.x,
-      y: bounces(.vertical)
-        ? clamped.y + RubberBand(length: view.bounds.height).banded(offset.y - clamped.y)
-        : clamped.y
+      x: bounds(.horizontal).banded(offset.x, length: view.bounds.width),
+      y: bounds(.vertical).banded(offset.y, length: view.bounds.height)
     )
   }
 
   /// Where a finger would have pulled content that stands at `offset`.
   func unbanded(_ offset: CGPoint) -> CGPoint {
-    let clamped = range.clamp(offset)
-    guard let view, clamped != offset else { return offset }
+    guard let view, !range.contains(offset) else { return offset }
     return CGPoint(
-      x: clamped.x + RubberBand(length: view.bounds.width).pulled(offset.x - clamped.x),
-      y: clamped.y + RubberBand(length: view.bounds.height).pulled(offset.y - clamped.y)
+      x: bounds(.horizontal).unbanded(offset.x, length: view.bounds.width),
+      y: bounds(.vertical).unbanded(offset.y, length: view.bounds.height)
     )
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 extension Scroller {
   /// How long after the finger is lifted content starts to run on, in seconds (fact sp.start.lag).
@@ -49,12 +50,13 @@ extension Scroller {
     carrier = nil
     defer { outer?.endDrag(at: time, measuredAt: measured) }
     let (fresh, last) = (drag.velocity(at: measured ?? time), drag.lastVelocity)
-    let release = Release(
-      x: part(.horizontal, fresh.x, last.x, isCarried: carried.contains(.horizontal)),
-      y: part(.vertical, fresh.y, last.y, isCarried: carried.contains(.vertical))
-    )
-    let proposed = CGPoint(x: release.x.announced, y: release.y.announced)
-    let told = CGPoint(x: release.x.velocity / 1000, y: release.y.velocity / 1000)
+    func letGo(_ axis: UIAxis) -> AxisRelease {
+      carried.contains(axis)
+        ? release(axis, 0, 0) : release(axis, fresh.along(axis), last.along(axis))
+    }
+    let (horizontal, vertical) = (letGo(.horizontal), letGo(.vertical))
+    let proposed = CGPoint(x: horizontal.announced, y: vertical.announced)
+    let told = CGPoint(x: horizontal.velocity / 1000, y: vertical.velocity / 1000)
     var target = view.restingPlace(for: proposed, velocity: told)
     if let follower = view.barFollower { target = follower.restingPlace(for: target, in: view) }
     view.scrollDelegate?.scrollViewWillEndDragging(
@@ -63,8 +65,8 @@ extension Scroller {
       targetContentOffset: &target
     )
     guard isDragging else { return }
-    let x = motion(of: release.x, .horizontal, to: target.x)
-    let y = motion(of: release.y, .vertical, to: target.y)
+    let x = horizontal.motion(to: target.x, in: bounds(.horizontal))
+    let y = vertical.motion(to: target.y, in: bounds(.vertical))
     // What zooms brings the content to where it can rest.
     let runsOn = (!x.isStill || !y.isStill) && !view.zoomer.isActive
     motion = .none
@@ -100,76 +102,21 @@ extension Scroller {
 
   // MARK: Letting go
 
-  /// What is known of an axis when the finger is lifted.
-  private struct Part {
-    var start: CGFloat
-    var velocity: CGFloat
-    var bounds: AxisBounds
-    var motion: AxisMotion
-    var announced: CGFloat
-  }
-
-  private struct Release {
-    var x: Part
-    var y: Part
-  }
-
-  private func part(
-    _ axis: UIAxis,
-    _ fresh: CGFloat,
-    _ last: CGFloat,
-    isCarried: Bool
-  ) -> Part {
-    let bounds = bounds(axis)
-    let start = view?.contentOffset.along(axis) ?? 0
-    let velocity = isCarried ? 0 : (bounds.contains(start) ? fresh : last)
-    let motion = natural(axis, start, velocity, bounds)
-    return Part(
-      start: start,
-      velocity: velocity,
-      bounds: bounds,
-      motion: motion,
-      announced: announced(motion, bounds)
+  private func release(_ axis: UIAxis, _ fresh: CGFloat, _ last: CGFloat) -> AxisRelease {
+    AxisRelease(
+      at: view?.contentOffset.along(axis) ?? 0,
+      velocity: fresh,
+      lastVelocity: last,
+      habits: habits(axis),
+      in: bounds(axis)
     )
   }
 
-  private func natural(
-    _ axis: UIAxis,
-    _ start: CGFloat,
-    _ velocity: CGFloat,
-    _ bounds: AxisBounds
-  ) -> AxisMotion {
-    guard let view else { return .still(start) }
-    let rate = view.decelerationRate.rawValue
-    let free = AxisMotion(from: start, velocity: velocity, rate: rate, in: bounds)
-    guard view.isPagingEnabled else { return free }
-    let page = Pages(bounds: bounds, length: view.bounds.size.along(axis))
-      .place(from: start, velocity: velocity)
-    // Content beyond its end comes back as it does without pages.
-    if !bounds.contains(start), page == free.rest { return free }
-    return AxisMotion(
-      from: start,
-      velocity: velocity,
-      to: page,
-      rate: rate,
-      tightness: TargetSpring.paging
-    )
-  }
-
-  private func announced(_ motion: AxisMotion, _ bounds: AxisBounds) -> CGFloat {
-    guard let run = motion.freeRun(at: 0), bounds.contains(run.rest) else { return motion.rest }
-    let scale = max(view?.traitCollection.displayScale ?? 1, 1)
-    return bounds.clamp((run.announcedRest * scale).rounded() / scale)
-  }
-
-  /// The movement to where layout and delegate want the content to rest.
-  private func motion(of part: Part, _ axis: UIAxis, to target: CGFloat) -> AxisMotion {
-    guard let view, target != part.announced, target.isFinite else { return part.motion }
-    return AxisMotion(
-      from: part.start,
-      velocity: part.velocity,
-      to: bounds(axis).clamp(target),
-      rate: view.decelerationRate.rawValue
+  private func habits(_ axis: UIAxis) -> AxisRelease.Habits {
+    AxisRelease.Habits(
+      rate: (view?.decelerationRate ?? .normal).rawValue,
+      page: view.flatMap { $0.isPagingEnabled ? $0.bounds.size.along(axis) : nil },
+      scale: scale
     )
   }
 
@@ -178,7 +125,7 @@ extension Scroller {
     guard let view, view.window != nil, !view.zoomer.isActive else { return }
     let offset = view.contentOffset
     func back(_ axis: UIAxis) -> AxisMotion {
-      natural(axis, offset.along(axis), 0, bounds(axis))
+      habits(axis).motion(from: offset.along(axis), velocity: 0, in: bounds(axis))
     }
     let run = Run(x: back(.horizontal), y: back(.vertical), start: time, range: range)
     guard !run.x.isStill || !run.y.isStill else { return }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 extension Scroller {
   /// The axes along which the view around this one moves in its stead.
@@ -51,9 +52,7 @@ extension Scroller {
   /// Whether content can move towards greater offsets, or lesser ones, without giving way.
   func hasRoom(_ axis: UIAxis, _ direction: CGFloat) -> Bool {
     guard let view else { return false }
-    let (bounds, place) = (bounds(axis), view.contentOffset.along(axis))
-    if direction > 0 { return place < bounds.high - 0.01 }
-    return direction < 0 && place > bounds.low + 0.01
+    return bounds(axis).hasRoom(from: view.contentOffset.along(axis), towards: direction)
   }
 
   /// Whether a drag in a direction is rather one of the view around this one.

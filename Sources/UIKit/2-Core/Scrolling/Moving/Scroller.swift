@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import ScrollPhysics
 
 /// Moves a scroll view's content: under a finger, running on, or as code asks.
 ///
@@ -13,7 +14,7 @@ final class Scroller {
     case none
     case drag(ScrollDrag)
     case run(Run)
-    case glide(Glide)
+    case glide(OffsetAnimation)
   }
 
   /// Content that moves by itself.
@@ -35,7 +36,7 @@ final class Scroller {
   }
 
   /// Content that goes where code sent it.
-  struct Glide {
+  struct OffsetAnimation {
     var from: CGPoint
     var to: CGPoint
     var start: TimeInterval
@@ -133,7 +134,7 @@ final class Scroller {
     view.scrollingDidEnd()
   }
 
-  private func finishGlide(_ glide: Glide) {
+  private func finishGlide(_ glide: OffsetAnimation) {
     motion = .none
     guard let view, !glide.isQuiet else { return }
     if glide.isToTop { view.scrollDelegate?.scrollViewDidScrollToTop(view) }
@@ -174,18 +175,11 @@ final class Scroller {
   /// Offsets keep to device pixels while the content moves, and to the ends where they lie between
   /// (fact sp.quantise).
   func onPixel(_ offset: CGPoint) -> CGPoint {
-    let scale = max(view?.traitCollection.displayScale ?? 1, 1)
-    let range = range
-    func pixel(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-      let rounded = (value * scale).rounded() / scale
-      if value == low || value == high { return value }
-      return value < low || value > high ? rounded : max(low, min(high, rounded))
-    }
-    return CGPoint(
-      x: pixel(offset.x, range.minimum.x, range.maximum.x),
-      y: pixel(offset.y, range.minimum.y, range.maximum.y)
-    )
+    range.onPixel(offset, scale: scale)
   }
+
+  /// Pixels of the device a point.
+  var scale: CGFloat { max(view?.traitCollection.displayScale ?? 1, 1) }
 
   func viewDidScroll() {
     guard let view else { return }

@@ -21,7 +21,7 @@ final class RefreshSpinner: UIView {
   private static let beat: TimeInterval = 0.125
 
   private var blades: [CALayer] = []
-  private let stillness = StillLayerDelegate()
+  private let stillness = NonAnimatingLayerDelegate()
   private var timer: FrameTimer?
   private var turn = 0
 

@@ -1,17 +1,11 @@
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 /// Scrolls a view while something is held near its edges, the faster the nearer.
-///
-/// UIKit's numbers are not known; these are our own.
 @MainActor
 final class EdgeScroller {
-  /// How far from an edge it begins, in points.
-  private static let zone: CGFloat = 60
-  /// The greatest speed, in points a second.
-  private static let speed: CGFloat = 600
-
-  unowned(unsafe) let view: UIScrollView
+  unowned let view: UIScrollView
   private let didScroll: () -> Void
   /// In the coordinates of the window, so that it stays where it is while the content moves.
   private var place: CGPoint?
@@ -56,16 +50,8 @@ final class EdgeScroller {
     let point = view.convert(place, from: nil as UIView?)
     let seen = view.bounds.inset(by: view.adjustedContentInset)
     return CGVector(
-      dx: Self.velocity(point.x, seen.minX, seen.maxX),
-      dy: Self.velocity(point.y, seen.minY, seen.maxY)
+      dx: EdgeSpeed.velocity(at: point.x, between: seen.minX, and: seen.maxX),
+      dy: EdgeSpeed.velocity(at: point.y, between: seen.minY, and: seen.maxY)
     )
-  }
-
-  private static func velocity(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-    let zone = min(zone, (high - low) / 4)
-    guard zone > 0 else { return 0 }
-    if value < low + zone { return -speed * min(1, (low + zone - value) / zone) }
-    if value > high - zone { return speed * min(1, (value - high + zone) / zone) }
-    return 0
   }
 }

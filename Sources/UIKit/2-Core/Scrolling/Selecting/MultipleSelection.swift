@@ -4,6 +4,7 @@ import Foundation
 /// Selects items by a pan of two fingers, or of one along items while they are edited.
 @MainActor
 final class MultipleSelection {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: any PanSelecting
   private let pan = SelectionPanGestureRecognizer()
   private lazy var edges = EdgeScroller(view: view) { [weak self] in self?.extend() }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import ScrollPhysics
 
 extension UIScrollView {
   /// What the safe area adds to the content inset.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ScrollPhysics
 
 /// A view whose content is larger than it is and can be moved and zoomed.
 ///
@@ -74,7 +75,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     setContentOffset(offset, animated: animated)
   }
 
-  /// The size of the content.
+  /// The size of the content, in points.
   ///
   /// Defaults to nothing.
   open var contentSize: CGSize {
@@ -97,7 +98,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  /// How much further than the content one can scroll.
+  /// How much further than the content one can scroll, in points.
   ///
   /// Defaults to nothing.
   open var contentInset: UIEdgeInsets {
@@ -105,7 +106,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     set { setInset(newValue) }
   }
 
-  /// The content inset with what the safe area, and content being refreshed, adds.
+  /// The content inset with what the safe area, and content being refreshed, adds, in points.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset + safeAreaAddition
     inset.top += refresher?.takenHeight ?? 0
@@ -328,7 +329,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Defaults to `default`.
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
 
-  /// How far the vertical indicator stays away from the edges.
+  /// How far the vertical indicator stays away from the edges, in points.
   ///
   /// Defaults to nothing.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
@@ -340,7 +341,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  /// How far the horizontal indicator stays away from the edges.
+  /// How far the horizontal indicator stays away from the edges, in points.
   ///
   /// Defaults to nothing.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
@@ -356,7 +357,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  /// How far both indicators stay away from the edges; gives the vertical one's.
+  /// How far both indicators stay away from the edges, in points; gives the vertical one's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -538,12 +539,11 @@ open class UIScrollView: UIView, ScrollDelegating {
   func report(_ property: String, _ value: Any) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAN",
-        .fatal,
+        .notFinite,
         what: "\(property) was set to a value that is not a finite number.",
         place: "\(type(of: self)).\(property)",
         saw: "\(value)",
-        remedy: "Look for a division by nought or an unset size where this value is computed;"
+        remedy: "Look for a division by zero or an unset size where this value is computed;"
           + " the old value was kept.",
         applePhrase: "CALayerInvalidGeometry"
       )

@@ -50,7 +50,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Whether a touch of the status bar brings the content's start into sight. Defaults to true.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-  /// Called when the content's start came into sight that way.
+  /// Called when the content's start became visible that way.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
   /// Called when the adjusted content inset changed.

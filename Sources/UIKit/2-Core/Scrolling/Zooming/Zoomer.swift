@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import ScrollPhysics
 
 /// Shows a scroll view's content in other sizes: under two fingers, coming back, or as code asks.
 @MainActor
 final class Zoomer {
   /// Content that goes from one scale to another; the offset goes along with it.
-  private struct Glide {
+  private struct OffsetAnimation {
     var scale: (from: CGFloat, to: CGFloat)
     var offset: (from: CGPoint, to: CGPoint)
     var start: TimeInterval
@@ -30,7 +31,7 @@ final class Zoomer {
   weak var view: UIScrollView?
   private(set) var pinch: ScrollPinchGestureRecognizer?
   private var pinching: Pinch?
-  private var glide: Glide?
+  private var glide: OffsetAnimation?
   private lazy var ticker = FrameTicker { [weak self] time in self?.tick(time) ?? false }
 
   var isPinching: Bool { pinching != nil }
@@ -56,7 +57,7 @@ final class Zoomer {
     return low...max(low, Self.usable(view.maximumZoomScale))
   }
 
-  /// A scale of nought or none would lose the content.
+  /// A scale of zero or none would lose the content.
   private static func usable(_ scale: CGFloat) -> CGFloat {
     scale.isFinite ? max(scale, 0.0001) : 1
   }
@@ -173,7 +174,7 @@ final class Zoomer {
 
   private func start(to scale: CGFloat, _ offset: CGPoint, isBounce: Bool) {
     guard let view else { return }
-    glide = Glide(
+    glide = OffsetAnimation(
       scale: (self.scale, scale),
       offset: (view.contentOffset, offset),
       start: FrameClock.current.now,

@@ -1,39 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// An animation of UIKit's own, beside which bars move at the same pace.
-@MainActor
-protocol BuiltInTransition: UIViewControllerAnimatedTransitioning {
-  /// Animates changes at the pace of the transition.
-  func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void)
-}
-
 /// Screens that slide over one another: new ones in from the side, old ones out to it.
 @MainActor
 final class NavigationSlide: NSObject, BuiltInTransition {
   /// How far the screen below goes along, as a share of its width.
   private static let parallax: CGFloat = 0.3
   private static let dimming: CGFloat = 0.1
-  private static let duration = 0.5
 
+  let pace = TransitionPace.spring(0.5)
   private let isPush: Bool
 
   init(isPush: Bool) { self.isPush = isPush }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { Self.duration }
-
-  func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-    UIView.animate(
-      withDuration: Self.duration,
-      delay: 0,
-      usingSpringWithDamping: 1,
-      initialSpringVelocity: 0,
-      options: [],
-      animations: changes
-    ) { _ in completion() }
-  }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
@@ -62,7 +40,7 @@ final class NavigationSlide: NSObject, BuiltInTransition {
       shade.alpha = isPush ? 0 : 1
     }
     let pushes = isPush
-    move {
+    pace.animate {
       to.frame = final
       let side = pushes ? -width * Self.parallax : width
       from.frame = start.offsetBy(dx: side * direction, dy: 0)

@@ -20,10 +20,10 @@ open class UINavigationController: UIViewController {
 
   private let bar: UINavigationBar
   private let tools: UIToolbar
-  let stage = NavigationStage()
+  let presenter = NavigationPresenter()
   private var barIsHidden = false
   private var toolsAreHidden = true
-  private let gate = SwipeBackGate()
+  private let gate = SwipeBackDelegate()
   private let swipe = UIScreenEdgePanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
 
@@ -70,13 +70,13 @@ open class UINavigationController: UIViewController {
   }
 
   private func prepareNavigation() {
-    stage.owner = self
-    bar.owner = stage
+    presenter.owner = self
+    bar.owner = presenter
     tools.isOwned = true
     gate.controller = self
     swipe.edges = .left
     swipe.delegate = gate
-    swipe.addHandler { [weak self] in self?.stage.swipeBack($0) }
+    swipe.addHandler { [weak self] in self?.presenter.swipeBack($0) }
     tap.isEnabled = false
     tap.cancelsTouchesInView = false
     tap.addHandler { [weak self] gesture in
@@ -91,8 +91,8 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.stage = stage
-    view.addSubview(stage.container)
+    view.presenter = presenter
+    view.addSubview(presenter.container)
     view.addSubview(tools)
     view.addSubview(bar)
     view.addGestureRecognizer(swipe)
@@ -104,12 +104,12 @@ open class UINavigationController: UIViewController {
 
   /// The controllers, the one shown last.
   open var viewControllers: [UIViewController] {
-    get { stage.stack }
+    get { presenter.stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The last of the controllers, which is shown.
-  open var topViewController: UIViewController? { stage.stack.last }
+  open var topViewController: UIViewController? { presenter.stack.last }
 
   /// The controller that is seen: the last one, or what it presents.
   open var visibleViewController: UIViewController? {
@@ -120,25 +120,25 @@ open class UINavigationController: UIViewController {
 
   /// Shows a controller over the present one.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    guard stage.mayPush(viewController) else { return }
-    stage.change(to: stage.stack + [viewController], animated: animated)
+    guard presenter.mayPush(viewController) else { return }
+    presenter.change(to: presenter.stack + [viewController], animated: animated)
   }
 
   /// Goes back to the controller before; nil where there is none.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard stage.stack.count > 1 else { return nil }
-    let popped = stage.stack.last
-    stage.change(to: stage.stack.dropLast(), animated: animated)
+    guard presenter.stack.count > 1 else { return nil }
+    let popped = presenter.stack.last
+    presenter.change(to: presenter.stack.dropLast(), animated: animated)
     return popped
   }
 
   /// Goes back to the first controller; gives those that went.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard stage.stack.count > 1 else { return nil }
-    let popped = Array(stage.stack.dropFirst())
-    stage.change(to: Array(stage.stack.prefix(1)), animated: animated)
+    guard presenter.stack.count > 1 else { return nil }
+    let popped = Array(presenter.stack.dropFirst())
+    presenter.change(to: Array(presenter.stack.prefix(1)), animated: animated)
     return popped
   }
 
@@ -148,29 +148,26 @@ open class UINavigationController: UIViewController {
     _ viewController: UIViewController,
     animated: Bool
   ) -> [UIViewController]? {
-    guard let index = stage.stack.firstIndex(where: { $0 === viewController }) else {
+    guard let index = presenter.stack.firstIndex(where: { $0 === viewController }) else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-NAV-POP-MISSING",
-          .fatal,
-          what: "A navigation controller was to go back to a controller it does not hold.",
+          .navPopMissing,
           place: "\(type(of: self)).popToViewController(\(type(of: viewController)))",
-          saw: "\(stage.stack.count) controllers, none of them this one",
-          remedy: "Go back to one of viewControllers; nothing was done.",
+          saw: "\(presenter.stack.count) controllers, none of them this one",
           applePhrase: "Tried to pop to a view controller that doesn't exist."
         )
       )
       return nil
     }
-    let popped = Array(stage.stack[(index + 1)...])
+    let popped = Array(presenter.stack[(index + 1)...])
     guard !popped.isEmpty else { return [] }
-    stage.change(to: Array(stage.stack[...index]), animated: animated)
+    presenter.change(to: Array(presenter.stack[...index]), animated: animated)
     return popped
   }
 
   /// Replaces the controllers; the change is shown as going on or back, by which it is.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    stage.change(to: viewControllers, animated: animated)
+    presenter.change(to: viewControllers, animated: animated)
   }
 
   /// Pushes a controller.
@@ -182,7 +179,7 @@ open class UINavigationController: UIViewController {
     _ secondaryViewController: UIViewController,
     for splitViewController: UISplitViewController
   ) {
-    splitViewController.stage.collapsing.absorb(
+    splitViewController.presenter.collapsing.absorb(
       secondaryViewController,
       into: self,
       animated: false
@@ -191,9 +188,9 @@ open class UINavigationController: UIViewController {
 
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
-  ) -> UIViewController? { splitViewController.stage.collapsing.release(from: self) }
+  ) -> UIViewController? { splitViewController.presenter.collapsing.release(from: self) }
 
-  /// Hears what is shown.
+  /// The object that is notified of what is shown.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -218,7 +215,7 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barIsHidden else { return }
     barIsHidden = hidden
-    stage.barsDidChange(animated: animated)
+    presenter.barsDidChange(animated: animated)
   }
 
   /// The toolbar; its items are those of the controller shown.
@@ -237,7 +234,7 @@ open class UINavigationController: UIViewController {
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != toolsAreHidden else { return }
     toolsAreHidden = hidden
-    stage.barsDidChange(animated: animated)
+    presenter.barsDidChange(animated: animated)
   }
 
   /// Whether scrolling hides and shows the bars.
@@ -254,13 +251,19 @@ open class UINavigationController: UIViewController {
   ///
   /// Defaults to false.
   open var hidesBarsWhenVerticallyCompact = false {
-    didSet { stage.barsDidChange(animated: false) }
+    didSet { presenter.barsDidChange(animated: false) }
   }
 
-  /// Whether the bars go when a keyboard comes; none comes here.
+  /// Whether the bars go when a keyboard comes: the app's own input or accessory view.
   ///
   /// Defaults to false.
   open var hidesBarsWhenKeyboardAppears = false
+
+  override func keyboardWillAppear() {
+    guard hidesBarsWhenKeyboardAppears else { return }
+    setNavigationBarHidden(true, animated: true)
+    setToolbarHidden(true, animated: true)
+  }
 
   /// What hides the bars when a finger taps.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { tap }
@@ -290,7 +293,7 @@ open class UINavigationController: UIViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open override var tabBarItem: UITabBarItem! {
     get {
-      if storedParts?.tabBarItem == nil, let root = stage.stack.first { return root.tabBarItem }
+      if storedParts?.tabBarItem == nil, let root = presenter.stack.first { return root.tabBarItem }
       return super.tabBarItem
     }
     set { super.tabBarItem = newValue }
@@ -298,7 +301,7 @@ open class UINavigationController: UIViewController {
 
   override func prepareToAppear() {
     loadViewIfNeeded()
-    stage.showFirst()
+    presenter.showFirst()
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -345,22 +348,22 @@ open class UINavigationController: UIViewController {
 /// The view of a navigation controller.
 @MainActor
 final class NavigationView: UIView {
-  weak var stage: NavigationStage?
+  weak var presenter: NavigationPresenter?
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    stage?.layOut()
+    presenter?.layOut()
   }
 
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    stage?.layOut()
+    presenter?.layOut()
   }
 }
 
 /// Lets a finger from the edge go back where a button would.
 @MainActor
-final class SwipeBackGate: NSObject, UIGestureRecognizerDelegate {
+final class SwipeBackDelegate: NSObject, UIGestureRecognizerDelegate {
   weak var controller: UINavigationController?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -1,5 +1,5 @@
-/// Hears what a navigation controller shows, and decides how it gets there; every method is
-/// optional.
+/// Is notified of what a navigation controller shows, and decides how it gets there; every method
+/// is optional.
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown.

@@ -12,36 +12,11 @@ final class PresentationAnimation: NSObject, BuiltInTransition {
     self.isPresentation = isPresentation
   }
 
-  private var duration: TimeInterval {
+  var pace: TransitionPace {
     switch style {
-    case .coverVertical, .partialCurl: 0.5
-    case .crossDissolve: 0.25
-    case .flipHorizontal: 0.5
-    }
-  }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { duration }
-
-  func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-    switch style {
-    case .coverVertical, .partialCurl:
-      UIView.animate(
-        withDuration: duration,
-        delay: 0,
-        usingSpringWithDamping: 1,
-        initialSpringVelocity: 0,
-        options: [],
-        animations: changes
-      ) { _ in completion() }
-    default:
-      UIView.animate(
-        withDuration: duration,
-        delay: 0,
-        options: [],
-        animations: changes
-      ) { _ in completion() }
+    case .coverVertical, .partialCurl: .spring(0.5)
+    case .crossDissolve: .curve(0.25)
+    case .flipHorizontal: .curve(0.5)
     }
   }
 
@@ -64,7 +39,7 @@ final class PresentationAnimation: NSObject, BuiltInTransition {
         show(view, away: true, resting, away)
       }
     }
-    move { [self] in
+    pace.animate { [self] in
       show(view, away: !isPresentation, resting, away)
     } completion: { [self] in
       if context.transitionWasCancelled || isPresentation {

@@ -188,12 +188,9 @@ enum Presenting {
     }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-PRESENT",
-        .fatal,
+        .presentTwice,
         what: what,
         place: "\(type(of: source)).present(\(type(of: presented)))",
-        remedy: "Present another instance, or dismiss or remove this one first; nothing was"
-          + " presented.",
         applePhrase: phrase
       )
     )
@@ -208,12 +205,9 @@ enum Presenting {
     let other = presenter.storedParts?.presented
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-PRESENT-BUSY",
-        .warning,
-        what: "A controller was to present a second one.",
+        .presentBusy,
         place: "\(type(of: source)).present(\(type(of: presented)))",
         saw: "\(type(of: presenter)) presents \(other.map { "\(type(of: $0))" } ?? "another")",
-        remedy: "Dismiss the other first, or present from the one on top; nothing was presented.",
         applePhrase: "Attempt to present on a view controller which is already presenting"
       )
     )
@@ -225,11 +219,8 @@ enum Presenting {
   ) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-PRESENT-NO-WINDOW",
-        .warning,
-        what: "A controller was to present another while it is not on the screen.",
+        .presentNoWindow,
         place: "\(type(of: presenter)).present(\(type(of: presented)))",
-        remedy: "Present in viewDidAppear or later; nothing was presented.",
         applePhrase: "Attempt to present on a view controller whose view is not in the window"
           + " hierarchy!"
       )

@@ -86,7 +86,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// Hears of a sheet; every method is optional.
+/// Is notified of a sheet; every method is optional.
 @MainActor @preconcurrency
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called after people gave the sheet another height.

@@ -1,4 +1,4 @@
-/// Decides how a presentation adapts, and hears of its end; every method is optional.
+/// Decides how a presentation adapts, and is notified of its end; every method is optional.
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style where there is little room.

@@ -30,7 +30,7 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Hears of a bubble; every method is optional.
+/// Is notified of a bubble; every method is optional.
 @MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the bubble comes.
@@ -121,7 +121,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Defaults to nil.
   open var backgroundColor: UIColor? { didSet { bubble.color = backgroundColor } }
 
-  /// How far the bubble stays away from the edges of the screen.
+  /// How far the bubble stays away from the edges of the screen, in points.
   ///
   /// Defaults to 10 on each side.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -164,6 +164,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     let (side, space) = fitting ?? permitted.max { $0.1 < $1.1 } ?? (.up, room.height)
     var frame = CGRect(origin: .zero, size: size)
+    if fitting == nil, canOverlapSourceViewRect { return overlapping(size, side, room, target) }
     if side == .up || side == .down {
       frame.size.height = min(size.height, max(60, space)) + reach
       frame.size.width = min(size.width, room.width)
@@ -179,6 +180,32 @@ open class UIPopoverPresentationController: UIPresentationController {
     )
     frame.origin.x = side == .left ? target.maxX : target.minX - frame.width
     return (frame, side, target.midY - frame.minY)
+  }
+
+  /// A bubble of its whole size that covers what it is about, as far as the room makes it.
+  private func overlapping(
+    _ size: CGSize,
+    _ side: UIPopoverArrowDirection,
+    _ room: CGRect,
+    _ target: CGRect
+  ) -> (frame: CGRect, direction: UIPopoverArrowDirection, at: CGFloat) {
+    let isUpright = side == .up || side == .down
+    let reach = Self.arrowLength
+    var frame = CGRect(
+      x: target.midX - size.width / 2,
+      y: target.midY - size.height / 2,
+      width: min(size.width + (isUpright ? 0 : reach), room.width),
+      height: min(size.height + (isUpright ? reach : 0), room.height)
+    )
+    switch side {
+    case .up: frame.origin.y = target.maxY
+    case .down: frame.origin.y = target.minY - frame.height
+    case .left: frame.origin.x = target.maxX
+    default: frame.origin.x = target.minX - frame.width
+    }
+    frame.origin.x = max(room.minX, min(frame.minX, room.maxX - frame.width))
+    frame.origin.y = max(room.minY, min(frame.minY, room.maxY - frame.height))
+    return (frame, side, isUpright ? target.midX - frame.minX : target.midY - frame.minY)
   }
 
   override func place(_ view: UIView) {

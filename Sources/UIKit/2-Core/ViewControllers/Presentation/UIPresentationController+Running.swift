@@ -40,60 +40,48 @@ extension UIPresentationController {
         fromStart: presenting.view.frame,
         fromEnd: presenting.view.frame,
         toEnd: frameOfPresentedViewInContainerView,
-        style: presentationStyle,
-        isAnimated: animated
+        style: presentationStyle
       ),
+      going: removes ? [presenting] : [],
+      coming: [presented],
+      isAnimated: animated,
       animator: animator,
       interaction: interaction
     )
-    transition = running
-    presented.parts.coordinator = running.coordinator
-    presenting.parts.coordinator = running.coordinator
-    if removes { presenting.beginAppearanceTransition(false, animated: animated) }
-    presented.beginAppearanceTransition(true, animated: animated)
+    prepare(running)
     presentationTransitionWillBegin()
     running.coordinator.animate(
       alongsideTransition: { [weak self] _ in self?.animateAlongside(isPresentation: true) },
       completion: nil
     )
-    running.ended = { [self] completed in
+    running.ended = { [self, unowned running] completed in
       transition = nil
-      presented.parts.coordinator = nil
-      presenting.parts.coordinator = nil
+      running.tellEnd(
+        completed,
+        takeAway: { ($0 === presented ? view : $0.view)?.removeFromSuperview() },
+        bringBack: { if $0 === presenting { putBack(presenting) } }
+      )
       if completed {
-        if removes {
-          presenting.view.removeFromSuperview()
-          presenting.endAppearanceTransition()
-        }
-        presented.endAppearanceTransition()
         presented.parts.isBeingPresented = false
         container.setNeedsLayout()
       } else {
-        presented.beginAppearanceTransition(false, animated: animated)
-        view?.removeFromSuperview()
-        presented.endAppearanceTransition()
-        if removes {
-          putBack(presenting)
-          presenting.beginAppearanceTransition(true, animated: animated)
-          presenting.endAppearanceTransition()
-        }
         forget()
       }
       presentationTransitionDidEnd(completed)
       completion?()
     }
-    if animated {
-      running.start()
-    } else {
-      UIView.performWithoutAnimation {
-        if let view {
-          container.addSubview(view)
-          view.frame = frameOfPresentedViewInContainerView
-        }
-        running.coordinator.runAnimations()
-        running.completeTransition(true)
-      }
+    running.start { [self] in
+      guard let view else { return }
+      container.addSubview(view)
+      view.frame = frameOfPresentedViewInContainerView
     }
+  }
+
+  /// Lets a transition be the one that is under way, and its controllers hear of it.
+  private func prepare(_ running: ControllerTransition) {
+    transition = running
+    running.accompany([presentedViewController, presentingViewController])
+    running.tellBegin()
   }
 
   // MARK: Going
@@ -137,59 +125,35 @@ extension UIPresentationController {
         toView: removes ? presenting.view : nil,
         fromStart: view?.frame ?? .zero,
         toEnd: home?.bounds ?? container.bounds,
-        style: presentationStyle,
-        isAnimated: animated
+        style: presentationStyle
       ),
+      going: [presented],
+      coming: removes ? [presenting] : [],
+      isAnimated: animated,
       animator: animator,
       interaction: interaction
     )
-    transition = running
-    presented.parts.coordinator = running.coordinator
-    presenting.parts.coordinator = running.coordinator
-    presented.beginAppearanceTransition(false, animated: animated)
-    if removes {
-      presenting.beginAppearanceTransition(true, animated: animated)
-      putBack(presenting)
-    }
+    prepare(running)
+    if removes { putBack(presenting) }
     dismissalTransitionWillBegin()
     running.coordinator.animate(
       alongsideTransition: { [weak self] _ in self?.animateAlongside(isPresentation: false) },
       completion: nil
     )
-    running.ended = { [self] completed in
+    running.ended = { [self, unowned running] completed in
       transition = nil
-      presented.parts.coordinator = nil
-      presenting.parts.coordinator = nil
-      if completed {
-        view?.removeFromSuperview()
-        presented.endAppearanceTransition()
-        if removes {
-          putBack(presenting)
-          presenting.endAppearanceTransition()
-        }
-        forget()
-      } else {
-        presented.parts.isBeingDismissed = false
-        presented.beginAppearanceTransition(true, animated: animated)
-        presented.endAppearanceTransition()
-        if removes {
-          presenting.beginAppearanceTransition(false, animated: animated)
-          presenting.view.removeFromSuperview()
-          presenting.endAppearanceTransition()
-        }
-        container.setNeedsLayout()
-      }
+      if !completed { presented.parts.isBeingDismissed = false }
+      running.tellEnd(
+        completed,
+        stayersFirst: !completed,
+        takeAway: { ($0 === presented ? view : $0.view)?.removeFromSuperview() },
+        bringBack: { if $0 === presenting { putBack(presenting) } }
+      )
+      if completed { forget() } else { container.setNeedsLayout() }
       dismissalTransitionDidEnd(completed)
       if completed { completion?() }
     }
-    if animated {
-      running.start()
-    } else {
-      UIView.performWithoutAnimation {
-        running.coordinator.runAnimations()
-        running.completeTransition(true)
-      }
-    }
+    running.start()
   }
 
   /// Leaves without being seen to go, because something below is dismissed.

@@ -37,7 +37,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// The view in which the presentation happens; nil before and after.
   open var containerView: UIView? { container }
 
-  /// Decides how the presentation adapts, and hears of its end.
+  /// The object that decides how the presentation adapts, and is notified of its end.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -106,7 +106,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Called after the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The size the presented controller would like to have.
+  /// The size the presented controller prefers, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
   /// Called when the presented controller would like another size.

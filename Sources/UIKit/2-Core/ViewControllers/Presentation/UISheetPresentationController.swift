@@ -59,7 +59,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Defaults to false.
   open var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible } }
 
-  /// The radius of the corners; nil is the system's.
+  /// The radius of the corners, in points; nil is the system's.
   ///
   /// Defaults to nil.
   open var preferredCornerRadius: CGFloat? {
@@ -78,7 +78,7 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The view a sheet in the middle is about.
+  /// The view over whose middle a sheet lies that has no edge, as far as there is room.
   ///
   /// Defaults to nil.
   open weak var sourceView: UIView?
@@ -98,7 +98,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Works the heights out anew.
+  /// Works the heights out again.
   open func invalidateDetents() { container?.setNeedsLayout() }
 
   open override var presentationStyle: UIModalPresentationStyle {
@@ -168,8 +168,12 @@ open class UISheetPresentationController: UIPresentationController {
     let margin: CGFloat = 20
     size.width = min(size.width, bounds.width - 2 * margin)
     size.height = min(size.height, bounds.height - safe.top - safe.bottom - 2 * margin)
+    let middle = sourceView.map { source in
+      container.map { source.convert(source.bounds, to: $0).midX } ?? bounds.midX
+    }
+    let x = (middle ?? bounds.width / 2) - size.width / 2
     return CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(),
+      x: max(margin, min(x, bounds.width - margin - size.width)).rounded(),
       y: ((bounds.height - size.height) / 2).rounded(),
       width: size.width,
       height: size.height

@@ -6,7 +6,7 @@ import Foundation
 final class SplitCollapsing {
   typealias Column = UISplitViewController.Column
 
-  private unowned let stage: SplitStage
+  private unowned let presenter: SplitPresenter
   /// The column whose controller is shown alone.
   private(set) var base: Column?
   /// The column each controller of the stack came from; those between belong to the one before.
@@ -18,11 +18,11 @@ final class SplitCollapsing {
   private var formerSecondary: UIViewController?
   private var wrappers: [ObjectIdentifier: UINavigationController] = [:]
 
-  init(_ stage: SplitStage) { self.stage = stage }
+  init(_ presenter: SplitPresenter) { self.presenter = presenter }
 
-  private var owner: UISplitViewController? { stage.owner }
+  private var owner: UISplitViewController? { presenter.owner }
   private var stack: UINavigationController? {
-    base.flatMap { stage.holders[$0] } as? UINavigationController
+    base.flatMap { presenter.holders[$0] } as? UINavigationController
   }
 
   // MARK: Little room
@@ -30,10 +30,10 @@ final class SplitCollapsing {
   /// Shows the columns as one.
   func collapse() {
     guard let owner else { return }
-    stage.handTraits()
-    if stage.style == .unspecified { return collapseClassic() }
-    let present = SplitStage.order.filter { stage.holders[$0] != nil }
-    let proposed: Column = stage.holders[.compact] != nil ? .compact : present.last ?? .primary
+    presenter.handTraits()
+    if presenter.style == .unspecified { return collapseClassic() }
+    let present = SplitPresenter.order.filter { presenter.holders[$0] != nil }
+    let proposed: Column = presenter.holders[.compact] != nil ? .compact : present.last ?? .primary
     let top =
       owner.delegate?.splitViewController(
         owner,
@@ -46,14 +46,14 @@ final class SplitCollapsing {
 
   /// Puts the columns up to one on a stack.
   private func putTogether(upTo top: Column) {
-    if stage.holders[.compact] != nil {
+    if presenter.holders[.compact] != nil {
       base = .compact
       return
     }
-    let present = SplitStage.order.filter { stage.holders[$0] != nil }
+    let present = SplitPresenter.order.filter { presenter.holders[$0] != nil }
     base = present.first
     for column in present {
-      guard let navigation = stage.holders[column] as? UINavigationController else { continue }
+      guard let navigation = presenter.holders[column] as? UINavigationController else { continue }
       kept[column] = navigation.viewControllers
     }
     for column in present.dropFirst() {
@@ -66,7 +66,7 @@ final class SplitCollapsing {
 
   /// Moves the controllers of a column onto the stack.
   private func append(_ column: Column, animated: Bool) {
-    guard let stack, let navigation = stage.holders[column] as? UINavigationController,
+    guard let stack, let navigation = presenter.holders[column] as? UINavigationController,
       navigation !== stack
     else { return }
     var controllers = navigation.viewControllers
@@ -81,7 +81,7 @@ final class SplitCollapsing {
   private func empty(_ navigation: UINavigationController) {
     guard !navigation.viewControllers.isEmpty else { return }
     navigation.setViewControllers([], animated: false)
-    navigation.stage.layOut()
+    navigation.presenter.layOut()
   }
 
   /// Takes the stack apart for a while, so that a column can be set; gives the column on top.
@@ -94,7 +94,7 @@ final class SplitCollapsing {
 
   /// Puts the stack together after a column was set.
   func putTogetherAgain(upTo top: Column) {
-    if stage.style == .unspecified { return collapseClassic() }
+    if presenter.style == .unspecified { return collapseClassic() }
     putTogether(upTo: top)
   }
 
@@ -115,7 +115,7 @@ final class SplitCollapsing {
       }
       return
     }
-    let present = SplitStage.order.filter { stage.holders[$0] != nil }
+    let present = SplitPresenter.order.filter { presenter.holders[$0] != nil }
     for one in present where one.rawValue <= column.rawValue && one != base {
       guard !stack.viewControllers.contains(where: { origin(of: $0) == one }) else { continue }
       append(one, animated: UIView.areAnimationsEnabled && one == column)
@@ -144,7 +144,9 @@ final class SplitCollapsing {
       owner?.present(controller, animated: isAnimated)
       return
     }
-    if stage.style == .unspecified { return absorb(controller, into: stack, animated: isAnimated) }
+    if presenter.style == .unspecified {
+      return absorb(controller, into: stack, animated: isAnimated)
+    }
     let added = (controller as? UINavigationController)?.viewControllers ?? [controller]
     guard let first = added.first else { return }
     if column == .secondary {
@@ -152,7 +154,7 @@ final class SplitCollapsing {
         empty(navigation)
         replaceSecondary(by: navigation)
       } else {
-        stage.given[.secondary] = controller
+        presenter.given[.secondary] = controller
       }
       origins[ObjectIdentifier(first)] = column
       kept[column] = added
@@ -165,10 +167,10 @@ final class SplitCollapsing {
   }
 
   private func replaceSecondary(by navigation: UINavigationController) {
-    guard let owner, stage.holders[.secondary] !== navigation else { return }
-    stage.remove(.secondary)
-    stage.given[.secondary] = navigation
-    stage.holders[.secondary] = navigation
+    guard let owner, presenter.holders[.secondary] !== navigation else { return }
+    presenter.remove(.secondary)
+    presenter.given[.secondary] = navigation
+    presenter.holders[.secondary] = navigation
     owner.addChild(navigation)
     navigation.didMove(toParent: owner)
   }
@@ -179,15 +181,15 @@ final class SplitCollapsing {
   func expand(isFirst: Bool) {
     guard let owner else { return }
     if !isFirst { separate() }
-    stage.handTraits()
+    presenter.handTraits()
     guard !isFirst else { return }
-    let proposed = stage.modes.resting
+    let proposed = presenter.modes.resting
     let mode =
       owner.delegate?.splitViewController(
         owner,
         displayModeForExpandingToProposedDisplayMode: proposed
       ) ?? proposed
-    stage.expandTo(mode)
+    presenter.expandTo(mode)
     owner.delegate?.splitViewControllerDidExpand(owner)
     announceTarget(owner)
   }
@@ -202,7 +204,7 @@ final class SplitCollapsing {
 
   /// Gives each column its controllers back.
   private func separate() {
-    if stage.style == .unspecified { return separateClassic() }
+    if presenter.style == .unspecified { return separateClassic() }
     defer {
       base = nil
       origins = [:]
@@ -217,9 +219,9 @@ final class SplitCollapsing {
     }
     let own = parts[base] ?? []
     stack.setViewControllers(own, animated: false)
-    stack.stage.layOut()
-    for one in SplitStage.order where one != base {
-      guard let navigation = stage.holders[one] as? UINavigationController else { continue }
+    stack.presenter.layOut()
+    for one in SplitPresenter.order where one != base {
+      guard let navigation = presenter.holders[one] as? UINavigationController else { continue }
       let controllers = parts[one] ?? (navigation.viewControllers.isEmpty ? kept[one] : nil)
       if let controllers { navigation.setViewControllers(controllers, animated: false) }
     }
@@ -228,15 +230,15 @@ final class SplitCollapsing {
   // MARK: Without columns
 
   private func collapseClassic() {
-    guard let owner, let primary = stage.holders[.primary] else {
-      base = stage.holders[.secondary] == nil ? nil : .secondary
+    guard let owner, let primary = presenter.holders[.primary] else {
+      base = presenter.holders[.secondary] == nil ? nil : .secondary
       return
     }
     base = .primary
     let chosen = owner.delegate?.primaryViewController(forCollapsing: owner) ?? primary
-    guard let secondary = stage.holders[.secondary] else { return replacePrimary(chosen) }
+    guard let secondary = presenter.holders[.secondary] else { return replacePrimary(chosen) }
     formerSecondary = secondary
-    stage.remove(.secondary)
+    presenter.remove(.secondary)
     replacePrimary(chosen)
     let isDone =
       owner.delegate?.splitViewController(
@@ -250,16 +252,16 @@ final class SplitCollapsing {
   }
 
   private func replacePrimary(_ controller: UIViewController) {
-    guard let owner, stage.holders[.primary] !== controller else { return }
-    stage.remove(.primary)
-    stage.given[.primary] = controller
-    stage.holders[.primary] = controller
+    guard let owner, presenter.holders[.primary] !== controller else { return }
+    presenter.remove(.primary)
+    presenter.given[.primary] = controller
+    presenter.holders[.primary] = controller
     owner.addChild(controller)
     controller.didMove(toParent: owner)
   }
 
   private func separateClassic() {
-    guard let owner, let current = stage.holders[.primary] else { return }
+    guard let owner, let current = presenter.holders[.primary] else { return }
     base = nil
     let primary = owner.delegate?.primaryViewController(forExpanding: owner) ?? current
     let secondary =
@@ -270,8 +272,8 @@ final class SplitCollapsing {
     wrappers = [:]
     origins = [:]
     guard let secondary, secondary !== primary else { return }
-    stage.given[.secondary] = secondary
-    stage.holders[.secondary] = secondary
+    presenter.given[.secondary] = secondary
+    presenter.holders[.secondary] = secondary
     if secondary.parent !== owner {
       owner.addChild(secondary)
       secondary.didMove(toParent: owner)
@@ -300,7 +302,7 @@ final class SplitCollapsing {
     guard index > 0 else { return nil }
     let taken = Array(all[index...])
     stack.setViewControllers(Array(all[..<index]), animated: false)
-    stack.stage.layOut()
+    stack.presenter.layOut()
     if let wrapper = wrappers[ObjectIdentifier(taken[0])] {
       wrapper.setViewControllers(taken, animated: false)
       return wrapper

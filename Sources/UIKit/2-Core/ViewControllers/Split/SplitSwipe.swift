@@ -4,17 +4,16 @@ import Foundation
 /// Lets a finger bring columns in from the edge, and put away those that lie over the last one.
 @MainActor
 final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
-  private unowned let stage: SplitStage
+  private unowned let presenter: SplitPresenter
   private let edge = UIScreenEdgePanGestureRecognizer()
   private let back = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
-  /// Which swipe it is: the motion of an earlier one ends nothing.
-  private var number = 0
-  private var change: SplitStage.Change?
+  private static let pace = TransitionPace.curve(0.25, .curveEaseOut)
+  private var change: SplitPresenter.Change?
   private var way: CGFloat = 1
 
-  init(_ stage: SplitStage) {
-    self.stage = stage
+  init(_ presenter: SplitPresenter) {
+    self.presenter = presenter
     super.init()
     for pan in [edge, back] as [UIPanGestureRecognizer] {
       pan.delegate = self
@@ -34,17 +33,17 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   private var comesFromRight: Bool {
-    guard let owner = stage.owner, let view = stage.view else { return false }
+    guard let owner = presenter.owner, let view = presenter.view else { return false }
     return view.isRightToLeft != (owner.primaryEdge == .trailing)
   }
 
   /// What a finger may come to: the mode with a column more, or less.
-  private func target(_ gesture: UIGestureRecognizer) -> SplitStage.Mode? {
-    let (mode, modes) = (stage.mode, stage.modes)
+  private func target(_ gesture: UIGestureRecognizer) -> SplitPresenter.Mode? {
+    let (mode, modes) = (presenter.mode, presenter.modes)
     if gesture === edge {
       switch mode.extraColumns {
       case 0: return modes.one
-      case 1: return stage.style == .tripleColumn ? modes.two : nil
+      case 1: return presenter.style == .tripleColumn ? modes.two : nil
       default: return nil
       }
     }
@@ -56,8 +55,8 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let owner = stage.owner, owner.presentsWithGesture, !stage.isCollapsed,
-      let view = stage.view, let target = target(gestureRecognizer), target != stage.mode
+    guard let owner = presenter.owner, owner.presentsWithGesture, !presenter.isCollapsed,
+      let view = presenter.view, let target = target(gestureRecognizer), target != presenter.mode
     else { return false }
     if gestureRecognizer === edge { return true }
     // Only a finger that goes towards the edge puts columns away.
@@ -75,19 +74,18 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func follow(_ gesture: UIPanGestureRecognizer) {
-    guard let view = stage.view, let owner = stage.owner else { return }
+    guard let view = presenter.view, let owner = presenter.owner else { return }
     switch gesture.state {
     case .began:
-      stage.settleMove()
+      presenter.settleMove()
       guard let target = target(gesture) else { return }
       owner.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(owner)
-      number += 1
-      let started = stage.begin(target)
+      let started = presenter.begin(target)
       change = started
-      let widths = stage.widths
-      let column = started.coming.union(started.going).contains(.supplementary)
+      started.run.coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.finish() }
+      let widths = presenter.widths
+      let column = started.columns.contains(.supplementary)
       way = max(1, column ? widths.supplementary : widths.primary)
-      stage.hold { [weak self] in self?.finish(completed: true) }
       started.show(share(gesture, in: view))
     case .changed: change?.show(share(gesture, in: view))
     case .ended:
@@ -109,26 +107,17 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
 
   private func run(toEnd: Bool) {
     guard let change else { return }
-    let number = number
-    stage.hold { [weak self] in self?.finish(completed: toEnd) }
-    UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) {
-      change.show(toEnd ? 1 : 0)
-      if toEnd { change.coordinator.runAnimations() }
-    } completion: { [weak self] _ in
-      guard let self, self.number == number, self.change != nil else { return }
-      finish(completed: toEnd)
-    }
+    change.run.move(toEnd: toEnd, Self.pace, change.show)
   }
 
-  private func finish(completed: Bool) {
-    guard let change, let owner = stage.owner else { return }
-    self.change = nil
-    stage.end(change, completed: completed)
+  private func finish() {
+    change = nil
+    guard let owner = presenter.owner else { return }
     owner.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(owner)
   }
 
   private func tapBeside() {
-    guard !stage.isCollapsed, let target = target(back) else { return }
-    stage.choose(target)
+    guard !presenter.isCollapsed, let target = target(back) else { return }
+    presenter.choose(target)
   }
 }

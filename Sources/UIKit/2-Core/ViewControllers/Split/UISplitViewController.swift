@@ -7,32 +7,34 @@ open class UISplitViewController: UIViewController {
   /// Leaves a length to the controller.
   public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
 
-  let stage: SplitStage
-  private var primaryWidth = ColumnWidth() { didSet { stage.changed() } }
-  private var supplementaryWidth = ColumnWidth() { didSet { stage.changed() } }
+  let presenter: SplitPresenter
+  private var primaryWidth = ColumnWidth() { didSet { presenter.changed() } }
+  private var supplementaryWidth = ColumnWidth() { didSet { presenter.changed() } }
 
   /// Makes a controller with columns.
   public init(style: Style) {
-    stage = SplitStage(style)
+    presenter = SplitPresenter(style)
     super.init(nibName: nil, bundle: nil)
-    stage.prepare(self)
+    presenter.prepare(self)
   }
 
   /// Makes a controller without columns; its controllers are given as `viewControllers`.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    stage = SplitStage(.unspecified)
+    presenter = SplitPresenter(.unspecified)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    stage.prepare(self)
+    presenter.prepare(self)
   }
 
   /// Makes a controller from an archive.
   public required init?(coder: NSCoder) {
-    stage = SplitStage(Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .unspecified)
+    presenter = SplitPresenter(
+      Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .unspecified
+    )
     super.init(coder: coder)
-    stage.prepare(self)
+    presenter.prepare(self)
     for (key, column) in Self.archiveKeys {
       if let controller = coder.decodeObject(forKey: key) as? UIViewController {
-        stage.set(controller, for: column)
+        presenter.set(controller, for: column)
       }
     }
     coder.nib?.finish(self, as: UISplitViewController.self)
@@ -47,15 +49,15 @@ open class UISplitViewController: UIViewController {
     let view = SplitView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.backgroundColor = .systemBackground
-    view.stage = stage
+    view.presenter = presenter
     self.view = view
-    stage.fill(view)
+    presenter.fill(view)
   }
 
   /// How many columns there are.
-  open var style: Style { stage.style }
+  open var style: Style { presenter.style }
 
-  /// Decides what is shown, and hears of it.
+  /// The object that decides what is shown, and is notified of it.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -67,99 +69,100 @@ open class UISplitViewController: UIViewController {
   /// With columns these are the navigation controllers of the columns; they are set with
   /// `setViewController(_:for:)`.
   open var viewControllers: [UIViewController] {
-    get { stage.viewControllers }
-    set { stage.setViewControllers(newValue) }
+    get { presenter.viewControllers }
+    set { presenter.setViewControllers(newValue) }
   }
 
   /// Sets the controller of a column; nil leaves the column empty.
   ///
   /// A controller that is no navigation controller is put into one, except in the compact column.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    stage.set(vc, for: column)
+    presenter.set(vc, for: column)
   }
 
   /// The controller that was set for a column.
-  open func viewController(for column: Column) -> UIViewController? { stage.given[column] }
+  open func viewController(for column: Column) -> UIViewController? { presenter.given[column] }
 
   /// Brings a column on the screen.
-  open func show(_ column: Column) { stage.show(column) }
+  open func show(_ column: Column) { presenter.show(column) }
 
   /// Takes a column off the screen.
-  open func hide(_ column: Column) { stage.hide(column) }
+  open func hide(_ column: Column) { presenter.hide(column) }
 
   /// Shows a controller in the first place.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }
-    stage.showPrimary(vc)
+    presenter.showPrimary(vc)
   }
 
   /// Shows a controller in the last place, or pushes it where there is little room.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false { return }
-    stage.showDetail(vc)
+    presenter.showDetail(vc)
   }
 
   // MARK: Modes
 
   /// Whether there is room for one column only.
-  open var isCollapsed: Bool { stage.isCollapsed }
+  open var isCollapsed: Bool { presenter.isCollapsed }
 
   /// Which columns are seen.
-  open var displayMode: DisplayMode { stage.mode }
+  open var displayMode: DisplayMode { presenter.mode }
 
   /// Which columns the app wants to be seen.
   ///
   /// Defaults to `automatic`. Set in a block of animations the columns move.
   open var preferredDisplayMode = DisplayMode.automatic {
-    didSet { stage.preferenceChanged() }
+    didSet { presenter.preferenceChanged() }
   }
 
   /// How columns take their room.
-  open var splitBehavior: SplitBehavior { stage.modes.behavior }
+  open var splitBehavior: SplitBehavior { presenter.modes.behavior }
 
   /// How the app wants columns to take their room; without effect where there are no columns.
   ///
   /// Defaults to `automatic`.
   open var preferredSplitBehavior = SplitBehavior.automatic {
-    didSet { stage.preferenceChanged() }
+    didSet { presenter.preferenceChanged() }
   }
 
   /// Whether a finger from the edge brings columns in.
   ///
   /// Defaults to true.
-  open var presentsWithGesture = true { didSet { stage.changed() } }
+  open var presentsWithGesture = true { didSet { presenter.changed() } }
 
   /// A button that changes which columns are seen.
   ///
   /// With columns it is in the bars by itself.
-  open var displayModeButtonItem: UIBarButtonItem { stage.button }
+  open var displayModeButtonItem: UIBarButtonItem { presenter.button }
 
   /// Whether the button is in the bars that changes which columns are seen.
   ///
   /// Defaults to `automatic`.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
-    didSet { stage.changed() }
+    didSet { presenter.changed() }
   }
 
   /// Whether the last column has a button that shows it alone, where there are three columns.
   ///
   /// Defaults to false.
-  open var showsSecondaryOnlyButton = false { didSet { stage.changed() } }
+  open var showsSecondaryOnlyButton = false { didSet { presenter.changed() } }
 
   /// The side on which the first column stands.
   ///
   /// Defaults to `leading`.
-  open var primaryEdge = PrimaryEdge.leading { didSet { stage.changed() } }
+  open var primaryEdge = PrimaryEdge.leading { didSet { presenter.changed() } }
 
   /// How the first column looks on a desktop; the looks of a tablet are the same in both.
   ///
   /// Defaults to `none`, with columns to `sidebar`.
+  /// Kept for the app; nothing here reads it.
   open lazy var primaryBackgroundStyle: BackgroundStyle = style == .unspecified ? .none : .sidebar
 
   // MARK: Widths
 
   /// How wide the first column is, in points.
-  open var primaryColumnWidth: CGFloat { stage.widths.primary }
+  open var primaryColumnWidth: CGFloat { presenter.widths.primary }
 
   /// How wide the first column should be, in points.
   ///
@@ -194,7 +197,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// How wide the column between the others is, in points.
-  open var supplementaryColumnWidth: CGFloat { stage.widths.supplementary }
+  open var supplementaryColumnWidth: CGFloat { presenter.widths.supplementary }
 
   /// How wide the column between the others should be, in points.
   ///
@@ -236,29 +239,29 @@ open class UISplitViewController: UIViewController {
 
   override func prepareToAppear() {
     loadViewIfNeeded()
-    stage.layOut()
+    presenter.layOut()
   }
 
   open override func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
-  ) -> CGSize { stage.size(of: container as? UIViewController, in: parentSize) }
+  ) -> CGSize { presenter.size(of: container as? UIViewController, in: parentSize) }
 
   open override func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    stage.comingSize = size
-    coordinator.animate(alongsideTransition: nil) { [stage] _ in
-      stage.comingSize = nil
-      stage.changed()
+    presenter.comingSize = size
+    coordinator.animate(alongsideTransition: nil) { [presenter] _ in
+      presenter.comingSize = nil
+      presenter.changed()
     }
   }
 
-  open override var childForStatusBarHidden: UIViewController? { stage.viewControllers.last }
+  open override var childForStatusBarHidden: UIViewController? { presenter.viewControllers.last }
 
-  open override var childForStatusBarStyle: UIViewController? { stage.viewControllers.last }
+  open override var childForStatusBarStyle: UIViewController? { presenter.viewControllers.last }
 
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.splitViewControllerSupportedInterfaceOrientations(self)
@@ -269,18 +272,18 @@ open class UISplitViewController: UIViewController {
 /// The view of a split view controller.
 @MainActor
 final class SplitView: UIView {
-  weak var stage: SplitStage?
+  weak var presenter: SplitPresenter?
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    stage?.layOut()
+    presenter?.layOut()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     // Columns become one, and columns again, before the next layout: controllers do not change
     // places within one.
-    if stage?.isSettled ?? false { stage?.layOut() }
+    if presenter?.isSettled ?? false { presenter?.layOut() }
     setNeedsLayout()
   }
 }

@@ -1,4 +1,4 @@
-/// Decides what a split view controller shows, and hears of it; every method is optional.
+/// Decides what a split view controller shows, and is notified of it; every method is optional.
 @MainActor @preconcurrency
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called before other columns are seen.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Diagnostics
 import Foundation
 
-/// Decides on the tabs of a tab bar controller, and hears of them; every method is optional.
+/// Decides on the tabs of a tab bar controller, and is notified of them; every method is optional.
 @MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a tab may be chosen.
@@ -72,7 +72,7 @@ open class UITabBarController: UIViewController {
     self.view = view
   }
 
-  /// Decides on the tabs, and hears of them.
+  /// The object that decides on the tabs, and is notified of them.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -132,11 +132,8 @@ open class UITabBarController: UIViewController {
       guard let index = controllers.firstIndex(where: { $0 === newValue }) else {
         UIKitDiagnostics.report(
           Diagnosis(
-            "TSK-TAB-MISSING",
-            .fatal,
-            what: "A tab bar controller was to show a controller it does not hold.",
+            .tabMissing,
             place: "\(type(of: self)).selectedViewController = \(type(of: newValue))",
-            remedy: "Choose one of viewControllers; the chosen one stays.",
             applePhrase: "only a view controller in the tab bar controller's list of view"
               + " controllers can be selected."
           )
@@ -207,7 +204,7 @@ open class UITabBarController: UIViewController {
     var insets = view.safeAreaInsets
     var frame = view.bounds
     if !barIsHidden {
-      insets.bottom += BarLook.tabBarHeight
+      insets.bottom += BarMetrics.tabBarHeight
       if !bar.isTranslucent, !controller.extendedLayoutIncludesOpaqueBars {
         frame.size.height -= insets.bottom
       }
@@ -238,7 +235,7 @@ extension UITabBarController: BottomBarHolder {
 
   func layOutBars() {
     guard let view = viewIfLoaded else { return }
-    let height = BarLook.tabBarHeight + view.safeAreaInsets.bottom
+    let height = BarMetrics.tabBarHeight + view.safeAreaInsets.bottom
     bar.frame = CGRect(
       x: 0,
       y: barIsHidden ? view.bounds.height + 1 : view.bounds.height - height,

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// One transition between two controllers, from its start to its end.
+/// A run that an animator shows and a gesture may drive: presentations, pushes and what undoes them.
 @MainActor
-final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
-  /// What a transition is made of.
+final class ControllerTransition: TransitionRun, UIViewControllerContextTransitioning {
+  /// What animators are told of it.
   struct Parts {
     var container: UIView
     var from: UIViewController?
@@ -16,41 +16,50 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     var toStart = CGRect.zero
     var toEnd = CGRect.zero
     var style = UIModalPresentationStyle.none
-    var isAnimated = true
   }
 
   let parts: Parts
   let animator: any UIViewControllerAnimatedTransitioning
   let interaction: (any UIViewControllerInteractiveTransitioning)?
-  private(set) lazy var coordinator = ContextCoordinator(self)
-  /// Called when the transition is over, with whether it came to its end.
-  var ended: (Bool) -> Void = { _ in }
   private var scrubber: TransitionScrubber?
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
-  private var isOver = false
   private(set) var percent: CGFloat = 0
 
   init(
     _ parts: Parts,
+    going: [UIViewController],
+    coming: [UIViewController],
+    isAnimated: Bool,
     animator: any UIViewControllerAnimatedTransitioning,
-    interaction: (any UIViewControllerInteractiveTransitioning)? = nil
+    interaction: (any UIViewControllerInteractiveTransitioning)?
   ) {
     self.parts = parts
     self.animator = animator
     self.interaction = interaction
+    super.init(going: going, coming: coming, isAnimated: isAnimated)
   }
 
+  override func makeCoordinator() -> TransitionCoordinator { ContextCoordinator(self) }
+
   var containerView: UIView { parts.container }
-  var isAnimated: Bool { parts.isAnimated }
   var presentationStyle: UIModalPresentationStyle { parts.style }
   var targetTransform: CGAffineTransform { .identity }
   var duration: TimeInterval { animator.transitionDuration(using: self) }
 
   // MARK: Running
 
-  /// Starts the transition.
-  func start() {
+  /// Starts the transition; one that is not animated is over at once.
+  ///
+  /// - Parameter place: puts the views where they belong in the end, where nothing is animated.
+  func start(atOnce place: () -> Void = {}) {
+    guard isAnimated else {
+      return UIView.performWithoutAnimation {
+        place()
+        coordinator.runAnimations()
+        completeTransition(true)
+      }
+    }
     guard let interaction else { return animate() }
     isInteractive = interaction.wantsInteractiveStart
     let scrubber = TransitionScrubber(duration: duration)
@@ -75,14 +84,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     animator.animateTransition(using: self)
     guard !isOver else { return coordinator.runAnimations() }
     guard coordinator.hasAnimations else { return coordinator.runAnimations() }
-    if isAnimated, let builtIn = animator as? any BuiltInTransition {
-      return builtIn.move({ self.coordinator.runAnimations() }, completion: {})
-    }
-    UIView.animate(
-      withDuration: isAnimated ? duration : 0,
-      delay: 0,
-      options: .allowUserInteraction
-    ) { self.coordinator.runAnimations() }
+    let pace =
+      (animator as? any BuiltInTransition)?.pace ?? .curve(duration, .allowUserInteraction)
+    pace.animate({ self.coordinator.runAnimations() }, completion: {})
   }
 
   // MARK: Gestures
@@ -110,9 +114,11 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     isInteractive = false
     if wasInteractive { coordinator.interactionDidChange() }
     guard hasAnimated, let scrubber else { return }
+    let driven = interaction as? UIPercentDrivenInteractiveTransition
+    let curve = interaction?.completionCurve ?? .easeInOut
     scrubber.run(
       toEnd: toEnd,
-      curve: interaction?.completionCurve ?? .easeInOut,
+      timing: driven?.timingCurve ?? UICubicTimingParameters(animationCurve: curve),
       speed: interaction?.completionSpeed ?? 1
     ) {}
   }
@@ -121,12 +127,11 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   func completeTransition(_ didComplete: Bool) {
     guard !isOver else { return }
-    isOver = true
     if !didComplete { transitionWasCancelled = true }
-    ended(didComplete)
-    animator.animationEnded(didComplete)
-    coordinator.runCompletions()
+    end(didComplete)
   }
+
+  override func didEnd(_ completed: Bool) { animator.animationEnded(completed) }
 
   // MARK: What it is about
 

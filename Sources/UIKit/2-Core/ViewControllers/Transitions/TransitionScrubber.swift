@@ -19,7 +19,7 @@ final class TransitionScrubber {
   init(duration: TimeInterval) {
     self.duration = max(duration, 0.01)
     clock = AnimatorClock(
-      AnimatorPace(UICubicTimingParameters(animationCurve: .linear), duration: self.duration)
+      AnimatorTiming(UICubicTimingParameters(animationCurve: .linear), duration: self.duration)
     )
   }
 
@@ -50,7 +50,7 @@ final class TransitionScrubber {
   /// Lets the animations run to one of their ends.
   func run(
     toEnd: Bool,
-    curve: UIView.AnimationCurve,
+    timing: any UITimingCurveProvider,
     speed: CGFloat,
     completion: @escaping () -> Void
   ) {
@@ -61,8 +61,8 @@ final class TransitionScrubber {
     let left = toEnd ? 1 - clock.share : clock.share
     clock.setReversed(!toEnd)
     clock.run(
-      AnimatorPace(
-        UICubicTimingParameters(animationCurve: curve),
+      AnimatorTiming(
+        timing,
         duration: max(0.05, left * duration / Double(max(speed, 0.01)))
       )
     )

@@ -32,7 +32,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Defaults to `easeInOut`.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
-  /// The pace of a transition that a gesture takes over from; kept only.
+  /// The pace at which the transition comes to its end, in place of `completionCurve`.
   ///
   /// Defaults to nil.
   open var timingCurve: (any UITimingCurveProvider)?

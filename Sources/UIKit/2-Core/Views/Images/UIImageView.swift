@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A view that shows an image, or several in turn.
 ///
-/// The image is the layer's contents: changing the frame draws nothing anew. Touches go through:
+/// The image is the layer's contents: changing the frame draws nothing again. Touches go through:
 /// `isUserInteractionEnabled` starts as false.
 open class UIImageView: UIView {
   private var images = ImageChoice()

@@ -243,7 +243,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     }
   }
 
-  /// The width at which the intrinsic size of several lines is measured; 0 is none.
+  /// The width at which the intrinsic size of several lines is measured, in points; 0 is none.
   ///
   /// Defaults to 0.
   open var preferredMaxLayoutWidth: CGFloat {
@@ -266,10 +266,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     }
   }
 
-  /// Whether the whole text shows in a pop-up where there is a pointer.
+  /// Whether the whole text shows as a tool tip where it is cut off and the pointer rests over it.
   ///
   /// Defaults to false.
   open var showsExpansionTextWhenTruncated = false
+
+  /// The whole text, where it is to show as a tool tip.
+  var expansionText: String? {
+    guard showsExpansionTextWhenTruncated, place(in: bounds)?.layout.isTruncated == true else {
+      return nil
+    }
+    return text
+  }
 
   // MARK: Measuring
 
@@ -472,9 +480,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
   }
 
   private func followTextSize() {
-    guard fitting.followsTextSize, let scaling = font?.scaling else { return }
-    let font = scaling.font(self.font, under: traitCollection)
-    if font.pointSize != self.font.pointSize { self.font = font }
+    guard fitting.followsTextSize, let scaled = font?.scaled(under: traitCollection) else { return }
+    font = scaled
   }
 
   // MARK: Accessibility

@@ -38,7 +38,7 @@ struct ListBackgroundMetrics: Sendable {
   /// Behind a row that is selected while rows are edited.
   var selectedWhileEditing = UIColor.systemGray5
   var selectedInSidebar = UIColor.systemFill
-  /// Behind a header that is held in sight over rows.
+  /// Behind a header that is pinned over rows.
   var pinned = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.973, alpha: 1)

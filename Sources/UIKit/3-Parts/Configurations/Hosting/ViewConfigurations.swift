@@ -27,6 +27,7 @@ protocol ConfigurableView: UIView {
 /// are one update (fact L32).
 @MainActor
 final class ViewConfigurations {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: any ConfigurableView
   private(set) var content: (any UIContentConfiguration)?
   private(set) var contentView: (any UIView & UIContentView)?
@@ -76,13 +77,9 @@ final class ViewConfigurations {
   ) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-CONTENT-REPLACED",
-        .warning,
-        what: "The content configuration of a view was replaced by one of another class.",
+        .contentReplaced,
         place: "\(type(of: view))",
         saw: "\(type(of: old.configuration)), then \(type(of: configuration))",
-        remedy: "Use one class of cell, or one reuse identifier, for each class of configuration;"
-          + " a new content view was made.",
         applePhrase: "was replaced with a new configuration"
       )
     )

@@ -65,8 +65,7 @@ open class UIListContentView: UIView, UIContentView, GuidedContent {
   private func refuse(_ configuration: any UIContentConfiguration) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-CONTENT-CLASS",
-        .fatal,
+        .contentClass,
         what: "A content view was given a configuration of a class it cannot show.",
         place: "\(type(of: self)).configuration",
         saw: "\(type(of: configuration))",

@@ -49,7 +49,7 @@ extension UIContentUnavailableConfiguration {
 
     /// The largest size, in points; 0 on an axis is no limit there.
     ///
-    /// Defaults to nought.
+    /// Defaults to zero.
     public var maximumSize = CGSize.zero
 
     init(_ design: UnavailableDesign) {

@@ -72,8 +72,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private func refuse(_ configuration: any UIContentConfiguration) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-CONTENT-CLASS",
-        .fatal,
+        .contentClass,
         what: "A content view was given a configuration of another class.",
         place: "\(type(of: self)).configuration",
         saw: "\(type(of: configuration))",

@@ -157,7 +157,7 @@ extension UIButton {
     /// Defaults to `automatic`.
     public var titleAlignment = TitleAlignment.automatic
 
-    /// The distance between title and subtitle.
+    /// The distance between title and subtitle, in points.
     ///
     /// Defaults to 1.
     public var titlePadding: CGFloat = 1
@@ -179,7 +179,7 @@ extension UIButton {
     /// Defaults to leading.
     public var imagePlacement = NSDirectionalRectEdge.leading
 
-    /// The distance between picture and title.
+    /// The distance between picture and title, in points.
     ///
     /// Defaults to 0.
     public var imagePadding: CGFloat = 0
@@ -218,7 +218,7 @@ extension UIButton {
 
     private var insets: NSDirectionalEdgeInsets?
 
-    /// How far the contents stay away from the edges.
+    /// How far the contents stay away from the edges, in points.
     ///
     /// Defaults to what suits the size.
     public var contentInsets: NSDirectionalEdgeInsets {

@@ -425,12 +425,12 @@ open class UIButton: UIControl {
     }
   }
 
-  /// How far the title is moved after everything has its place.
+  /// How far the title is moved after everything has its place, in points.
   ///
   /// Defaults to nothing.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// How far the picture is moved after everything has its place.
+  /// How far the picture is moved after everything has its place, in points.
   ///
   /// Defaults to nothing.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }

@@ -4,7 +4,7 @@ import Foundation
 /// Chooses a date by wheels.
 @MainActor
 final class DateWheelsView: UIView, DateFace {
-  /// How often wheels go round that begin anew after their last row.
+  /// How often wheels go round that begin again after their last row.
   private static let rounds = 400
   /// How many days a wheel of days has on either side of the one it began with.
   private static let dayReach = 20_000
@@ -36,7 +36,7 @@ final class DateWheelsView: UIView, DateFace {
 
   required init?(coder: NSCoder) { nil }
 
-  let wantedSize = CGSize(width: PickerLook.width, height: PickerLook.height)
+  let wantedSize = CGSize(width: PickerMetrics.width, height: PickerMetrics.height)
 
   private var rules: DateRules { owner?.rules ?? DateRules() }
 
@@ -71,7 +71,7 @@ final class DateWheelsView: UIView, DateFace {
     for (component, word) in words.enumerated() {
       word.sizeToFit()
       let size = picker.rowSize(forComponent: component)
-      let width = size.width + PickerLook.gap
+      let width = size.width + PickerMetrics.gap
       let middle = bounds.midX + (CGFloat(component) - 0.5) * width
       var x = middle + 20
       if isRightToLeft { x = bounds.width - x - word.bounds.width }
@@ -83,7 +83,7 @@ final class DateWheelsView: UIView, DateFace {
 
   private var spanHours: Int { Int(owner?.shownSpan ?? 0) / 3600 }
 
-  /// How many rows a wheel has before it begins anew; nil for one that ends.
+  /// How many rows a wheel has before it begins again; nil for one that ends.
   private func period(_ unit: DateUnit) -> Int? {
     switch unit {
     case .month: months.count
@@ -280,6 +280,6 @@ extension DateWheelsView: UIPickerViewDataSource, UIPickerViewDelegate {
 @MainActor
 enum PickerTitleWidth {
   static func of(_ title: String) -> CGFloat {
-    (title as NSString).size(withAttributes: [.font: PickerLook.font]).width
+    (title as NSString).size(withAttributes: [.font: PickerMetrics.font]).width
   }
 }

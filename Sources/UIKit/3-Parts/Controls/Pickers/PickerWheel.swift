@@ -18,7 +18,7 @@ final class PickerWheel: UIScrollView {
   private var rows: [Int: UIView] = [:]
   private var spare: [UIView] = []
   private(set) var count = 0
-  private(set) var rowHeight = PickerLook.rowHeight
+  private(set) var rowHeight = PickerMetrics.rowHeight
   /// The row that was chosen last.
   private(set) var selected = 0 { didSet { describe() } }
   /// Whether a person moved the wheel since it rested last.
@@ -51,10 +51,10 @@ final class PickerWheel: UIScrollView {
 
   // MARK: Rows
 
-  /// Takes the rows anew.
+  /// Reloads the rows.
   func reload(count: Int, rowHeight: CGFloat) {
     self.count = max(0, count)
-    self.rowHeight = rowHeight > 0 ? rowHeight : PickerLook.rowHeight
+    self.rowHeight = rowHeight > 0 ? rowHeight : PickerMetrics.rowHeight
     for view in rows.values { retire(view) }
     rows = [:]
     spare = []
@@ -66,7 +66,7 @@ final class PickerWheel: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Has the rows in sight made anew; a wheel that turns goes on turning.
+  /// Has the visible rows made again; a wheel that turns goes on turning.
   func refreshRows() {
     for view in rows.values { retire(view) }
     rows = [:]
@@ -209,7 +209,7 @@ final class PickerWheel: UIScrollView {
 
   private func place(_ row: Int, _ middle: CGFloat) {
     let distance = (CGFloat(row) + 0.5) * rowHeight - middle
-    guard let pose = PickerLook.pose(at: distance, radius: radius, row: rowHeight) else {
+    guard let pose = PickerMetrics.pose(at: distance, radius: radius, row: rowHeight) else {
       if let view = rows.removeValue(forKey: row) { retire(view) }
       return
     }
@@ -245,7 +245,7 @@ final class PickerWheel: UIScrollView {
 final class PickerTitleView: UILabel {
   override init(frame: CGRect) {
     super.init(frame: frame)
-    font = PickerLook.font
+    font = PickerMetrics.font
     textAlignment = .center
     adjustsFontSizeToFitWidth = true
     minimumScaleFactor = 0.7

@@ -184,7 +184,7 @@ open class UIDatePicker: UIControl {
     )
   }
 
-  /// Makes what shows the date anew.
+  /// Makes what shows the date again.
   private func reload() {
     updateRules()
     chosen = rules.clamp(chosen)
@@ -244,7 +244,7 @@ open class UIDatePicker: UIControl {
 protocol DateFace: UIView {
   var wantedSize: CGSize { get }
 
-  /// Takes everything anew.
+  /// Reloads everything.
   func reload()
   /// Shows the date that is chosen.
   func show(animated: Bool)

@@ -25,7 +25,7 @@ open class UIPickerView: UIView {
 
   private func preparePicker() {
     band.backgroundColor = .tertiarySystemFill
-    band.layer.cornerRadius = PickerLook.bandRadius
+    band.layer.cornerRadius = PickerMetrics.bandRadius
     band.layer.cornerCurve = .continuous
     band.isUserInteractionEnabled = false
     addSubview(band)
@@ -76,13 +76,13 @@ open class UIPickerView: UIView {
     return view is PickerTitleView ? nil : view
   }
 
-  /// Takes all wheels and rows anew; the chosen rows stay where they are still there.
+  /// Reloads all components and rows; the chosen rows stay where they are still there.
   open func reloadAllComponents() {
     needsRows = true
     loadIfNeeded()
   }
 
-  /// Takes the rows of a wheel anew.
+  /// Reloads the rows of a component.
   open func reloadComponent(_ component: Int) {
     loadIfNeeded()
     guard let wheel = wheel(component, "reloadComponent(_:)") else { return }
@@ -96,7 +96,7 @@ open class UIPickerView: UIView {
     return wheels[component].selected
   }
 
-  /// Turns a wheel to a row; the delegate does not hear of it.
+  /// Turns a wheel to a row; the delegate is not called.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     loadIfNeeded()
     guard let wheel = wheel(component, "selectRow(_:inComponent:animated:)") else { return }
@@ -117,12 +117,10 @@ open class UIPickerView: UIView {
   private func report(_ what: String, _ call: String, _ saw: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-PICKER-INDEX",
-        .fatal,
+        .pickerIndex,
         what: "A picker view was asked for \(what) it does not have.",
         place: "\(type(of: self)).\(call)",
         saw: saw,
-        remedy: "Ask for one that the data source counted; nothing was done.",
         applePhrase: "index beyond bounds"
       )
     )
@@ -147,7 +145,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// Has the rows in sight of all wheels made anew.
+  /// Has the visible rows of all wheels made again.
   func refreshRows() { for wheel in wheels { wheel.refreshRows() } }
 
   private func reload(_ wheel: PickerWheel) {
@@ -163,7 +161,7 @@ open class UIPickerView: UIView {
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: PickerLook.width, height: PickerLook.height)
+    CGSize(width: PickerMetrics.width, height: PickerMetrics.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -171,8 +169,8 @@ open class UIPickerView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()
-    let rowHeight = wheels.map(\.rowHeight).max() ?? PickerLook.rowHeight
-    let inset = PickerLook.bandInset
+    let rowHeight = wheels.map(\.rowHeight).max() ?? PickerMetrics.rowHeight
+    let inset = PickerMetrics.bandInset
     band.isHidden = wheels.isEmpty
     band.frame = CGRect(
       x: inset,
@@ -182,11 +180,11 @@ open class UIPickerView: UIView {
     )
     guard !wheels.isEmpty else { return }
     let widths = wheelWidths
-    let total = widths.reduce(0, +) + CGFloat(widths.count - 1) * PickerLook.gap
+    let total = widths.reduce(0, +) + CGFloat(widths.count - 1) * PickerMetrics.gap
     var x = ((bounds.width - total) / 2).rounded()
     for (wheel, width) in zip(wheels, widths) {
       var frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-      x += width + PickerLook.gap
+      x += width + PickerMetrics.gap
       if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
       if wheel.frame != frame { wheel.frame = frame }
       wheel.vanishing = bounds.midX - frame.minX
@@ -196,7 +194,7 @@ open class UIPickerView: UIView {
   /// How wide the wheels are: as the delegate says, or what is left in equal parts.
   private var wheelWidths: [CGFloat] {
     let count = CGFloat(wheels.count)
-    let room = bounds.width - 2 * PickerLook.bandInset - (count - 1) * PickerLook.gap
+    let room = bounds.width - 2 * PickerMetrics.bandInset - (count - 1) * PickerMetrics.gap
     let asked = wheels.map { delegate?.pickerView(self, widthForComponent: $0.component) ?? 0 }
     let taken = asked.reduce(0) { $0 + max(0, $1) }
     let open = asked.filter { $0 <= 0 }.count
@@ -226,11 +224,11 @@ extension UIPickerView: PickerWheelOwner {
     )
     title.textColor = .label
     if let styled {
-      title.attributedText = styled.settingFont(PickerLook.font)
+      title.attributedText = styled.settingFont(PickerMetrics.font)
       title.textAlignment = .center
     } else {
       title.attributedText = nil
-      title.font = PickerLook.font
+      title.font = PickerMetrics.font
       title.text = delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "?"
     }
     return title

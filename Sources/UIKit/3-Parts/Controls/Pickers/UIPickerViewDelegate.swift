@@ -11,7 +11,8 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what a picker view's rows show, and hears which one is chosen; every method is optional.
+/// Says what a picker view's rows show, and is notified of which one is chosen; every method is
+/// optional.
 @MainActor @preconcurrency
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// How wide a wheel is, in points; 0 leaves it to the picker view.

@@ -10,7 +10,7 @@ protocol DragFace: AnyObject {
 
   /// The element at a point of the content that can be seen there.
   func element(at point: CGPoint) -> IndexPath?
-  /// The cell of an element in sight.
+  /// The cell of a visible element.
   func draggedCell(at path: IndexPath) -> (any DraggedCell)?
   var cellsInSight: [any DraggedCell] { get }
 

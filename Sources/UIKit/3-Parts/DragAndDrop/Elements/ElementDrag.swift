@@ -1,9 +1,11 @@
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// Lets the elements of a view be dragged as its drag delegate says.
 @MainActor
 final class ElementDrag: NSObject, UIDragInteractionDelegate {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let face: any DragFace
   private var interaction: UIDragInteraction?
   private var sources: [ObjectIdentifier: IndexPath] = [:]
@@ -38,7 +40,7 @@ final class ElementDrag: NSObject, UIDragInteractionDelegate {
   }
 
   /// Keeps to the elements as they move.
-  func follow(_ map: @autoclosure () -> UpdateMap) {
+  func follow(_ map: @autoclosure () -> UpdateMap<IndexPath>) {
     guard !sources.isEmpty else { return }
     sources = sources.compactMapValues(map().new)
   }

@@ -108,7 +108,7 @@ final class DragFlight {
     track()
   }
 
-  /// Asks the view below anew, as when it scrolled under the finger.
+  /// Asks the view below again, as when it scrolled under the finger.
   func track() {
     guard phase == .flying else { return }
     tracker.update()

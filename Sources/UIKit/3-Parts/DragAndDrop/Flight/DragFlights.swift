@@ -3,7 +3,8 @@ import Foundation
 /// The drags that are under way.
 @MainActor
 final class DragFlights {
-  static let current = DragFlights()
+  private static var slot: DragFlights?
+  static var current: DragFlights { slot ?? ScreenContext.keep(DragFlights()) { slot = $0 } }
 
   private struct Weak {
     weak var flight: DragFlight?

@@ -35,6 +35,7 @@ final class DropTracker {
       target = found
       if let found {
         if !visited.contains(where: { $0 === found }) { visited.append(found) }
+        found.sessions.append(session)
         found.delegate?.dropInteraction(found, sessionDidEnter: session)
       }
     }
@@ -44,11 +45,13 @@ final class DropTracker {
   func leave() {
     guard let old = target else { return }
     (target, proposal) = (nil, nil)
+    old.sessions.removeAll { $0 === session }
     old.delegate?.dropInteraction(old, sessionDidExit: session)
   }
 
   /// Tells everyone who ever had the finger over them that it is over.
   func end() {
+    target?.sessions.removeAll { $0 === session }
     for interaction in visited {
       interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session)
     }
@@ -66,6 +69,7 @@ final class DropTracker {
   }
 
   private func takes(_ interaction: UIDropInteraction) -> Bool {
+    guard interaction.isFree(for: session) else { return false }
     let id = ObjectIdentifier(interaction)
     if let answer = answers[id] { return answer }
     let answer =

@@ -6,9 +6,7 @@ enum DropMistakes {
   static func reportUnanswered(_ type: Any.Type, _ method: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-DROP-UNANSWERED",
-        .warning,
-        what: "Items were dropped where a copy or a move was proposed, and nobody takes them.",
+        .dropUnanswered,
         place: "\(type)",
         saw: "no \(method)",
         remedy: "Implement \(method), or propose .cancel or .forbidden; the items are gone."

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Says what is dragged from a view and hears of it; only the items must be given.
+/// Says what is dragged from a view and is notified of it; only the items must be given.
 @MainActor @preconcurrency
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
   /// What is dragged from where the session is; with nothing there is no drag.

@@ -8,10 +8,18 @@ open class UIDropInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   open private(set) weak var view: UIView?
 
-  /// Whether several drags may be over the view at a time.
+  /// Whether several drags may be over the view at a time; else the first one has it alone.
   ///
   /// Defaults to false.
   open var allowsSimultaneousDropSessions = false
+
+  /// The drags that are over the view.
+  var sessions: [any UIDropSession] = []
+
+  /// Whether a drag may come over the view, as far as others are concerned.
+  func isFree(for session: any UIDropSession) -> Bool {
+    allowsSimultaneousDropSessions || sessions.allSatisfy { $0 === session }
+  }
 
   /// Makes an interaction.
   public init(delegate: any UIDropInteractionDelegate) {
@@ -24,7 +32,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Says what is taken by a view and hears of it; every method is optional.
+/// Says what is taken by a view and is notified of it; every method is optional.
 @MainActor @preconcurrency
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
   /// Whether the view takes part in a drag at all; asked once. Defaults to true.

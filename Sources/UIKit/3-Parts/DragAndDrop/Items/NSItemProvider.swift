@@ -291,13 +291,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   private func reportEmpty() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-ITEM-EMPTY",
-        .warning,
-        what: "An item was asked for that its provider does not carry.",
+        .itemEmpty,
         place: suggestedName.map { "NSItemProvider \"\($0)\"" } ?? "NSItemProvider",
-        saw: "no registered representation",
-        remedy: "Make it with init(object:), or register a representation before it is dragged; nil"
-          + " and an error are given."
+        saw: "no registered representation"
       )
     )
   }

@@ -9,6 +9,7 @@ open class UIDragItem: NSObject {
   /// What the item is in this app; other apps do not see it.
   ///
   /// Defaults to nil.
+  /// Kept for the app; nothing here reads it.
   open var localObject: Any?
 
   /// Makes the preview under the finger; nil for what was lifted.

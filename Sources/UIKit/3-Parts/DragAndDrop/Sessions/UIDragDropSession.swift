@@ -100,10 +100,12 @@ open class UIDropProposal: NSObject, @preconcurrency NSCopying {
   /// Whether the place matters to the point, so that the preview is kept out of the way.
   ///
   /// Defaults to false.
+  /// Kept for the app; nothing here reads it.
   open var isPrecise = false
   /// Whether previews keep their size over the place.
   ///
   /// Defaults to false.
+  /// Kept for the app; nothing here reads it.
   open var prefersFullSizePreview = false
 
   /// Makes a proposal.

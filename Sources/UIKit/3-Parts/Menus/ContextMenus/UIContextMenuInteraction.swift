@@ -96,6 +96,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuOpeningInterac
       point: place
     )
     showing.order = configuration.preferredMenuElementOrder
+    showing.badgeCount = configuration.shownCount
     self.showing = showing
     connect(showing, configuration)
     let animator = ContextMenuAnimator(controller)
@@ -142,13 +143,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuOpeningInterac
   private func reportEmpty(_ menu: UIMenu) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-MENU-EMPTY",
-        .warning,
-        what: "A context menu has nothing to show.",
+        .menuEmpty,
         place: "\(delegate.map { "\(type(of: $0))" } ?? "a delegate that is gone")",
-        saw: "a menu \"\(menu.title)\" without elements and no preview controller",
-        remedy: "Return nil from contextMenuInteraction(_:configurationForMenuAtLocation:) where"
-          + " there is no menu; none is shown."
+        saw: "a menu \"\(menu.title)\" without elements and no preview controller"
       )
     )
   }

@@ -31,7 +31,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Says what context menus show and hears of them; only the configuration must be given.
+/// Says what context menus show and is notified of them; only the configuration must be given.
 @MainActor @preconcurrency
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// What the menu at a point of the view shows; nil for none.

@@ -162,8 +162,9 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
       menu: menu,
       preview: nil,
       controller: nil,
-      point: view.convert(CGPoint(x: rect.minX, y: rect.maxY + 4), to: window)
+      point: view.convert(configuration.sourcePoint, to: window)
     )
+    shown.anchor = (view.convert(rect, to: window), configuration.preferredArrowDirection)
     shown.sender = view
     shown.willEnd = { [weak self] animator in
       guard let self else { return nil }
@@ -197,7 +198,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     showing = nil
   }
 
-  /// Makes the entries of the menu anew.
+  /// Makes the entries of the menu again.
   open func reloadVisibleMenu() {
     guard let configuration, let menu = menu(for: configuration) else { return }
     showing?.update { _ in menu }

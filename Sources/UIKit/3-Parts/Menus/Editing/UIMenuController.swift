@@ -35,7 +35,11 @@ open class UIMenuController: NSObject {
   }
 
   /// The app's edit menu.
-  public static let shared = UIMenuController()
+  public static var shared: UIMenuController {
+    slot ?? ScreenContext.keep(UIMenuController()) { slot = $0 }
+  }
+
+  private static var slot: UIMenuController?
 
   private lazy var interaction = UIEditMenuInteraction(delegate: self)
   private var target: (view: UIView, rect: CGRect)?
@@ -65,11 +69,13 @@ open class UIMenuController: NSObject {
     target = (targetView, targetRect)
     targetView.addInteraction(interaction)
     NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
-    interaction.presentEditMenu(
-      with: UIEditMenuConfiguration(
-        sourcePoint: CGPoint(x: targetRect.midX, y: targetRect.maxY)
-      )
+    let configuration = UIEditMenuConfiguration(
+      sourcePoint: CGPoint(x: targetRect.midX, y: targetRect.maxY)
     )
+    // The directions have the same numbers.
+    configuration.preferredArrowDirection =
+      UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic
+    interaction.presentEditMenu(with: configuration)
   }
 
   /// Takes the menu away.
@@ -96,7 +102,7 @@ open class UIMenuController: NSObject {
     }
   }
 
-  /// Makes the entries anew.
+  /// Makes the entries again.
   open func update() { interaction.reloadVisibleMenu() }
 
   // MARK: Notices

@@ -8,6 +8,10 @@ import QuartzCore
 final class ContextMenuShowing {
   let isCompact: Bool
   var order = UIContextMenuConfiguration.ElementOrder.automatic
+  /// What a menu beside a point is about, in the window, and on which side of it the menu shows.
+  var anchor: (rect: CGRect, direction: UIEditMenuArrowDirection)?
+  /// For how many items the menu is; more than one shows beside what is lifted.
+  var badgeCount = 0
   /// Called before the menu goes; gives where what was lifted goes back to.
   var willEnd: (ContextMenuAnimator) -> UITargetedPreview? = { _ in nil }
   var didEnd: () -> Void = {}
@@ -18,7 +22,7 @@ final class ContextMenuShowing {
   private let preview: UITargetedPreview?
   private let controller: UIViewController?
   private let point: CGPoint
-  private let stage: ContextMenuStage
+  private let overlay: ContextMenuOverlay
   private let menuView: MenuView?
   private var platter: UIView?
   private var isOpen = true
@@ -40,7 +44,7 @@ final class ContextMenuShowing {
     start = point
     isCompact = preview == nil && controller == nil
     menuView = menu.map { MenuView($0) }
-    stage = ContextMenuStage(window)
+    overlay = ContextMenuOverlay(window)
   }
 
   // MARK: Coming
@@ -49,25 +53,25 @@ final class ContextMenuShowing {
     guard let window else { return }
     if !isCompact {
       preparePlatter()
-      stage.blur(window, without: preview?.view)
+      overlay.blur(window, without: preview?.view)
       DragFlights.current.hideLifted()
     }
-    if let platter { stage.addSubview(platter) }
+    if let platter { overlay.addSubview(platter) }
     if let menuView {
-      stage.addSubview(menuView)
+      overlay.addSubview(menuView)
       menuView.choose = { [weak self] leaf in self?.choose(leaf) }
       menuView.resized = { [weak self] in self?.place() }
     }
     connectStage()
-    window.addSubview(stage)
-    stage.begin()
+    window.addSubview(overlay)
+    overlay.begin()
     place()
     let scale = CGAffineTransform(scaleX: 0.3, y: 0.3)
     menuView?.transform = scale
     menuView?.alpha = 0
     if controller != nil { platter?.alpha = 0 }
-    PlatterMotion.run(MenuLook.duration) { [self] in
-      stage.dim(!isCompact)
+    PlatterMotion.run(MenuMetrics.duration) { [self] in
+      overlay.dim(!isCompact)
       menuView?.transform = .identity
       menuView?.alpha = 1
       platter?.alpha = 1
@@ -78,22 +82,33 @@ final class ContextMenuShowing {
   }
 
   private func preparePlatter() {
-    if let controller { platter = ContextMenuPreview(controller, in: stage.bounds) }
+    if let controller { platter = ContextMenuPreview(controller, in: overlay.bounds) }
     if platter == nil, let preview {
       let picture = Platter(preview.view, preview.parameters)
       picture?.isRaised = true
-      picture?.center = stage.convert(preview.target.center, from: preview.target.container)
+      picture?.center = overlay.convert(preview.target.center, from: preview.target.container)
       platter = picture
+      if badgeCount > 1, let picture { addBadge(to: picture) }
     }
   }
 
+  /// Says for how many items the menu is, at the upper trailing corner of what is lifted.
+  private func addBadge(to picture: Platter) {
+    let badge = DragBadge()
+    badge.count = badgeCount
+    badge.operation = .move
+    let bounds = picture.bounds
+    badge.center = CGPoint(x: overlay.isRightToLeft ? bounds.minX : bounds.maxX, y: bounds.minY)
+    picture.addSubview(badge)
+  }
+
   private func connectStage() {
-    stage.tapped = { [weak self] point in self?.tap(point) }
-    stage.tracked = { [weak self] point in
+    overlay.tapped = { [weak self] point in self?.tap(point) }
+    overlay.tracked = { [weak self] point in
       guard let self, let menuView else { return }
-      menuView.track(menuView.convert(point, from: stage))
+      menuView.track(menuView.convert(point, from: overlay))
     }
-    stage.pressed = { [weak self] key in self?.press(key) ?? false }
+    overlay.pressed = { [weak self] key in self?.press(key) ?? false }
   }
 
   // MARK: Places
@@ -101,14 +116,14 @@ final class ContextMenuShowing {
   private func place() {
     guard let window else { return }
     let safe = window.bounds.inset(by: window.safeAreaInsets)
-      .insetBy(dx: MenuLook.margin, dy: MenuLook.margin)
+      .insetBy(dx: MenuMetrics.margin, dy: MenuMetrics.margin)
     guard !isCompact, let platter else { return placeCompact(safe) }
     var frame = restingFrame(of: platter, safe)
     guard let menuView else {
       platter.center = CGPoint(x: frame.midX, y: frame.midY)
       return
     }
-    let gap = MenuLook.previewGap
+    let gap = MenuMetrics.previewGap
     let height = min(menuView.fullHeight, safe.height * 0.7)
     let (below, above) = (safe.maxY - frame.maxY - gap, frame.minY - safe.minY - gap)
     if below < height {
@@ -121,21 +136,21 @@ final class ContextMenuShowing {
     }
     if opensUpwards, order != .fixed { menuView.opensUpwards = true }
     let isTrailing = frame.midX > safe.midX
-    var x = isTrailing ? frame.maxX - MenuLook.width : frame.minX
-    x = max(safe.minX, min(x, safe.maxX - MenuLook.width))
+    var x = isTrailing ? frame.maxX - MenuMetrics.width : frame.minX
+    x = max(safe.minX, min(x, safe.maxX - MenuMetrics.width))
     let room = opensUpwards ? above : max(88, safe.maxY - frame.maxY - gap)
     let shown = min(height, room)
     let y = opensUpwards ? frame.minY - gap - shown : frame.maxY + gap
     platter.center = CGPoint(x: frame.midX, y: frame.midY)
     menuView.layer.anchorPoint = CGPoint(x: isTrailing ? 0.8 : 0.2, y: opensUpwards ? 1 : 0)
-    put(menuView, CGRect(x: x, y: y, width: MenuLook.width, height: shown))
+    put(menuView, CGRect(x: x, y: y, width: MenuMetrics.width, height: shown))
   }
 
   private func restingFrame(of platter: UIView, _ safe: CGRect) -> CGRect {
     let size = platter.bounds.size
     var center = platter.center
     if let preview {
-      center = stage.convert(preview.target.center, from: preview.target.container)
+      center = overlay.convert(preview.target.center, from: preview.target.container)
     }
     if controller != nil { center.x = safe.midX }
     var frame = CGRect(
@@ -151,10 +166,26 @@ final class ContextMenuShowing {
   private func placeCompact(_ safe: CGRect) {
     guard let menuView else { return }
     let height = min(menuView.fullHeight, safe.height)
-    let x = max(safe.minX, min(point.x, safe.maxX - MenuLook.width))
-    let y = max(safe.minY, min(point.y, safe.maxY - height))
+    let corner = anchor.map { Self.corner(of: height, $0.rect, $0.direction) } ?? point
+    let x = max(safe.minX, min(corner.x, safe.maxX - MenuMetrics.width))
+    let y = max(safe.minY, min(corner.y, safe.maxY - height))
     menuView.layer.anchorPoint = CGPoint(x: 0, y: 0)
-    put(menuView, CGRect(x: x, y: y, width: MenuLook.width, height: height))
+    put(menuView, CGRect(x: x, y: y, width: MenuMetrics.width, height: height))
+  }
+
+  /// Where the corner of a menu is that shows on a side of what it is about.
+  private static func corner(
+    of height: CGFloat,
+    _ rect: CGRect,
+    _ direction: UIEditMenuArrowDirection
+  ) -> CGPoint {
+    let gap = MenuMetrics.editGap
+    return switch direction {
+    case .automatic, .up: CGPoint(x: rect.minX, y: rect.maxY + gap)
+    case .down: CGPoint(x: rect.minX, y: rect.minY - gap - height)
+    case .left: CGPoint(x: rect.maxX + gap, y: rect.midY - height / 2)
+    case .right: CGPoint(x: rect.minX - gap - MenuMetrics.width, y: rect.midY - height / 2)
+    }
   }
 
   /// Places a view that may be in the middle of an animation of its transform.
@@ -174,7 +205,7 @@ final class ContextMenuShowing {
   func track(_ place: CGPoint) {
     guard isOpen, let menuView else { return }
     if place.distance(to: start) > HoldGestureRecognizer.slideReach { hasMoved = true }
-    if hasMoved { menuView.track(menuView.convert(place, from: stage)) }
+    if hasMoved { menuView.track(menuView.convert(place, from: overlay)) }
   }
 
   func release(_ place: CGPoint) {
@@ -194,7 +225,7 @@ final class ContextMenuShowing {
     switch key {
     case 0x51: menuView?.step(1)
     case 0x52: menuView?.step(-1)
-    case 0x4F, 0x50: turn(isForward: (key == 0x4F) != stage.isRightToLeft)
+    case 0x4F, 0x50: turn(isForward: (key == 0x4F) != overlay.isRightToLeft)
     case 0x28, 0x2C, 0x58: menuView?.release()
     case 0x29: if menuView?.goBack() != true { dismiss() }
     default: return false
@@ -251,9 +282,9 @@ final class ContextMenuShowing {
     isOpen = false
     let animator = ContextMenuAnimator(controller)
     let back = willEnd(animator) ?? preview
-    stage.end()
-    PlatterMotion.run(MenuLook.duration) { [self] in
-      stage.dim(false)
+    overlay.end()
+    PlatterMotion.run(MenuMetrics.duration) { [self] in
+      overlay.dim(false)
       menuView?.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
       menuView?.alpha = 0
       if commit?.preferredCommitStyle == .pop {
@@ -261,7 +292,7 @@ final class ContextMenuShowing {
         platter?.transform = CGAffineTransform(scaleX: 1.4, y: 1.4)
       } else if controller == nil, let back, back.target.container.window != nil {
         (platter as? Platter)?.isRaised = false
-        platter?.center = stage.convert(back.target.center, from: back.target.container)
+        platter?.center = overlay.convert(back.target.center, from: back.target.container)
         platter?.transform = back.target.transform
       } else {
         platter?.alpha = 0
@@ -269,8 +300,8 @@ final class ContextMenuShowing {
       animator.animate()
       commit?.animate()
     } completion: { [self] in
-      stage.showHidden()
-      stage.removeFromSuperview()
+      overlay.showHidden()
+      overlay.removeFromSuperview()
       (platter as? ContextMenuPreview)?.release()
       didEnd()
       animator.complete()

@@ -11,8 +11,15 @@ final class MenuRowView: UIView {
   private let tick = UIImageView()
   private let style: MenuRowStyle
   private let isIndented: Bool
+  /// On how many lines a title breaks where the menu does not say.
+  private static let titleLines = 2
 
-  init(_ row: MenuRows.Row, _ style: MenuRowStyle, isIndented: Bool) {
+  init(
+    _ row: MenuRows.Row,
+    _ style: MenuRowStyle,
+    isIndented: Bool,
+    preferences: UIMenuDisplayPreferences? = nil
+  ) {
     self.row = row
     self.style = style
     self.isIndented = isIndented
@@ -23,7 +30,8 @@ final class MenuRowView: UIView {
     label.font = .systemFont(ofSize: 17)
     subtitle.font = .systemFont(ofSize: 13)
     subtitle.textColor = .secondaryLabel
-    label.numberOfLines = 2
+    let lines = preferences?.maximumNumberOfTitleLines ?? 0
+    label.numberOfLines = lines > 0 ? lines : Self.titleLines
     fill()
     if style != .row { becomeCompact() }
   }
@@ -94,7 +102,7 @@ final class MenuRowView: UIView {
 
   /// Whether a finger or the arrows chose it.
   var isLit = false {
-    didSet { backgroundColor = isLit || isMarked ? MenuLook.highlight : nil }
+    didSet { backgroundColor = isLit || isMarked ? MenuMetrics.highlight : nil }
   }
 
   /// Whether it is ticked and has no room for a tick.
@@ -106,23 +114,24 @@ final class MenuRowView: UIView {
   private var isTitle: Bool { if case .title = row { true } else { false } }
 
   private var textFrame: (x: CGFloat, width: CGFloat) {
-    let x = isIndented && !isTitle ? MenuLook.tickedLeading : MenuLook.leading
-    let end = picture.image == nil ? MenuLook.leading : MenuLook.trailing + MenuLook.imageSide + 8
-    return (x, MenuLook.width - x - end)
+    let x = isIndented && !isTitle ? MenuMetrics.tickedLeading : MenuMetrics.leading
+    let end =
+      picture.image == nil ? MenuMetrics.leading : MenuMetrics.trailing + MenuMetrics.imageSide + 8
+    return (x, MenuMetrics.width - x - end)
   }
 
   /// How tall the row wants to be where it is so wide.
   func height(for width: CGFloat) -> CGFloat {
     switch style {
-    case .small: return MenuLook.rowHeight
-    case .medium: return MenuLook.mediumHeight
+    case .small: return MenuMetrics.rowHeight
+    case .medium: return MenuMetrics.mediumHeight
     case .row: break
     }
-    if isTitle { return MenuLook.headerHeight }
+    if isTitle { return MenuMetrics.headerHeight }
     let size = CGSize(width: textFrame.width, height: .greatestFiniteMagnitude)
     var text = label.sizeThatFits(size).height
     if subtitle.text?.isEmpty == false { text += 2 + subtitle.sizeThatFits(size).height }
-    return max(MenuLook.rowHeight, (text + 22).rounded(.up))
+    return max(MenuMetrics.rowHeight, (text + 22).rounded(.up))
   }
 
   override func layoutSubviews() {
@@ -137,8 +146,8 @@ final class MenuRowView: UIView {
     place(label, CGRect(x: x, y: top, width: width, height: title))
     place(subtitle, CGRect(x: x, y: top + title + 2, width: width, height: under))
     place(tick, CGRect(x: 9, y: (bounds.height - 22) / 2, width: 20, height: 22))
-    let side = MenuLook.imageSide
-    let start = bounds.width - MenuLook.trailing - side
+    let side = MenuMetrics.imageSide
+    let start = bounds.width - MenuMetrics.trailing - side
     place(picture, CGRect(x: start, y: (bounds.height - side) / 2, width: side, height: side))
   }
 
@@ -149,14 +158,14 @@ final class MenuRowView: UIView {
   }
 
   private func layOutCompact() {
-    let side = MenuLook.imageSide
+    let side = MenuMetrics.imageSide
     let text = label.sizeThatFits(bounds.size).height
     let hasBoth = !label.isHidden && picture.image != nil
-    let top = (bounds.height - (hasBoth ? side + MenuLook.mediumGap + text : side)) / 2
+    let top = (bounds.height - (hasBoth ? side + MenuMetrics.mediumGap + text : side)) / 2
     picture.frame = CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: side)
     label.frame = CGRect(
       x: 4,
-      y: hasBoth ? top + side + MenuLook.mediumGap : (bounds.height - text) / 2,
+      y: hasBoth ? top + side + MenuMetrics.mediumGap : (bounds.height - text) / 2,
       width: bounds.width - 8,
       height: text
     )

@@ -13,7 +13,7 @@ struct MenuService: MenuShowing {
   ) -> any ShownMenu {
     let frame = view.convert(view.bounds, to: window)
     let isTrailing = frame.midX > window.bounds.midX
-    let x = isTrailing ? frame.maxX - MenuLook.width : frame.minX
+    let x = isTrailing ? frame.maxX - MenuMetrics.width : frame.minX
     let showing = ContextMenuShowing(
       window: window,
       menu: menu,

@@ -18,12 +18,12 @@ final class MenuView: UIView {
 
   init(_ menu: UIMenu) {
     menus = [menu]
-    super.init(frame: CGRect(x: 0, y: 0, width: MenuLook.width, height: 0))
-    layer.cornerRadius = MenuLook.radius
+    super.init(frame: CGRect(x: 0, y: 0, width: MenuMetrics.width, height: 0))
+    layer.cornerRadius = MenuMetrics.radius
     layer.cornerCurve = .continuous
     clipsToBounds = true
-    backgroundColor = MenuLook.fill
-    layer.backdrop = MenuLook.backdrop
+    backgroundColor = MenuMetrics.fill
+    layer.backdrop = MenuMetrics.backdrop
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.backgroundColor = nil
     addSubview(scroll)
@@ -64,16 +64,24 @@ final class MenuView: UIView {
       if index > 0 { y = addBand(at: y) }
       for (position, line) in group.lines.enumerated() {
         if position > 0 { addLine(at: y) }
-        y = add(line.map { MenuRowView($0, group.style(of: $0), isIndented: isIndented) }, at: y)
+        let views = line.map { row in
+          MenuRowView(
+            row,
+            group.style(of: row),
+            isIndented: isIndented,
+            preferences: menu.displayPreferences
+          )
+        }
+        y = add(views, at: y)
       }
     }
-    scroll.contentSize = CGSize(width: MenuLook.width, height: y)
+    scroll.contentSize = CGSize(width: MenuMetrics.width, height: y)
     for place in content.waiting { ask(place) }
   }
 
   /// Puts entries side by side, in the reading direction; returns where they end.
   private func add(_ line: [MenuRowView], at y: CGFloat) -> CGFloat {
-    let width = MenuLook.width / CGFloat(line.count)
+    let width = MenuMetrics.width / CGFloat(line.count)
     let height = line.map { $0.height(for: width) }.max() ?? 0
     for (column, view) in line.enumerated() {
       let place = isRightToLeft ? line.count - 1 - column : column
@@ -90,15 +98,15 @@ final class MenuView: UIView {
 
   private func addBand(at y: CGFloat) -> CGFloat {
     let band = UIView(
-      frame: CGRect(x: 0, y: y, width: MenuLook.width, height: MenuLook.groupGap)
+      frame: CGRect(x: 0, y: y, width: MenuMetrics.width, height: MenuMetrics.groupGap)
     )
-    band.backgroundColor = MenuLook.gap
+    band.backgroundColor = MenuMetrics.gap
     scroll.addSubview(band)
     return band.frame.maxY
   }
 
   private func addLine(at y: CGFloat) {
-    addRule(CGRect(x: 0, y: y - hairline, width: MenuLook.width, height: hairline))
+    addRule(CGRect(x: 0, y: y - hairline, width: MenuMetrics.width, height: hairline))
   }
 
   private func addRule(at x: CGFloat, _ y: CGFloat, _ height: CGFloat) {
@@ -109,7 +117,7 @@ final class MenuView: UIView {
 
   private func addRule(_ frame: CGRect) {
     let line = UIView(frame: frame)
-    line.backgroundColor = MenuLook.line
+    line.backgroundColor = MenuMetrics.line
     line.layer.zPosition = 1
     scroll.addSubview(line)
   }
@@ -202,7 +210,7 @@ final class MenuView: UIView {
   }
 
   /// Whether what is lit has something beside it.
-  var isLitBesideOthers: Bool { lit.map { $0.frame.width < MenuLook.width } ?? false }
+  var isLitBesideOthers: Bool { lit.map { $0.frame.width < MenuMetrics.width } ?? false }
 
   /// Whether the row that is lit leads into a menu.
   var isMenuLit: Bool { if case .menu = lit?.row { true } else { false } }

@@ -3,5 +3,5 @@ import Foundation
 /// Shows input views, for the storeys below.
 @MainActor
 struct InputViewService: InputViewShowing {
-  func update() { InputViewStage.current.update() }
+  func update() { InputViewHost.current.update() }
 }

@@ -49,7 +49,7 @@ open class NSLayoutManager: NSObject {
   /// Defaults to true.
   open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { forget() } } }
 
-  /// Has everything laid out anew.
+  /// Has everything laid out again.
   func forget() {
     text = nil
     view?.containerDidChange()

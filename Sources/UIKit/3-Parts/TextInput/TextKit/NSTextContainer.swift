@@ -4,7 +4,7 @@ import Foundation
 /// The room that a text is laid out in.
 @MainActor @preconcurrency
 open class NSTextContainer: NSObject {
-  /// What has to lay out anew when something changes.
+  /// What has to lay out again when something changes.
   var changed: () -> Void = {}
 
   /// Makes a container; a length of zero or less is no limit.
@@ -19,7 +19,7 @@ open class NSTextContainer: NSObject {
   /// The room, in points; a length of zero or less is no limit.
   open var size: CGSize { didSet { if size != oldValue { changed() } } }
 
-  /// How far text stays away from the sides of the room.
+  /// How far text stays away from the sides of the room, in points.
   ///
   /// Defaults to 5.
   open var lineFragmentPadding: CGFloat = 5 {
@@ -51,6 +51,8 @@ open class NSTextContainer: NSObject {
   open var heightTracksTextView = false { didSet { changed() } }
 
   /// What lays text out in the container.
+  ///
+  /// Kept for the app; nothing here reads it.
   open internal(set) weak var layoutManager: NSLayoutManager?
 
   /// Takes the text view's size on, which knows of it.

@@ -53,7 +53,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
     showText()
   }
 
-  /// Decides on the editing, and hears of it and of scrolling.
+  /// The object that decides on the editing, and is notified of it and of scrolling.
   ///
   /// Defaults to nil.
   open weak var delegate: (any UITextViewDelegate)? {
@@ -112,6 +112,15 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
     ]
   }
 
+  private func followTextSize() {
+    guard adjustsFontForContentSizeCategory else { return }
+    if let scaled = font?.scaled(under: traitCollection) { ownFont = scaled }
+    if let scaled = editing.editor.text.scaled(under: traitCollection) {
+      editing.editor.restyle(scaled)
+    }
+    showText()
+  }
+
   private func restyle(_ key: NSAttributedString.Key) {
     let text = NSMutableAttributedString(attributedString: editing.editor.text)
     let whole = NSRange(location: 0, length: text.length)
@@ -125,7 +134,15 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   /// The font; setting it changes all of the text.
   ///
   /// Defaults to the system font of 12 points.
-  open var font: UIFont? = UITextView.standardFont { didSet { restyle(.font) } }
+  open var font: UIFont? {
+    get { ownFont }
+    set {
+      ownFont = newValue
+      restyle(.font)
+    }
+  }
+
+  private var ownFont: UIFont? = UITextView.standardFont
 
   /// The colour of the text; setting it changes all of the text.
   ///
@@ -160,19 +177,22 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   /// Whether people may change attributes; they cannot here.
   ///
   /// Defaults to false.
+  /// Kept for the app; nothing here reads it.
   open var allowsEditingTextAttributes = false
 
-  /// Whether what is typed first replaces the text.
+  /// Whether what is inserted next replaces the text; it is false again afterwards.
   ///
-  /// Defaults to false.
-  open var clearsOnInsertion = false
+  /// Caret and selection do not show meanwhile. Defaults to false.
+  open var clearsOnInsertion = false {
+    didSet { canvas.isEditing = isFirstResponder && !clearsOnInsertion }
+  }
 
   /// Whether a font of a text style follows the size of text people ask for.
   ///
   /// Defaults to false.
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
-  /// How far the text stays away from the edges.
+  /// How far the text stays away from the edges, in points.
   ///
   /// Defaults to 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -212,8 +232,12 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   /// How words are capitalised.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected.
+  ///
+  /// Kept for the app; nothing here reads it.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether spelling is checked.
+  ///
+  /// Kept for the app; nothing here reads it.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Whether quotes are made round.
   open var smartQuotesType = UITextSmartQuotesType.default
@@ -224,14 +248,20 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
   /// What the keyboard is for.
   open var keyboardType = UIKeyboardType.default
   /// How the keyboard looks.
+  ///
+  /// Kept for the app; nothing here reads it.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// What the return key says.
+  ///
+  /// Kept for the app; nothing here reads it.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the return key works only where there is text.
   open var enablesReturnKeyAutomatically = false
-  /// Whether dots show in place of the text; text views show it all the same.
+  /// Whether the text cannot be copied; text views show it all the same.
   open var isSecureTextEntry = false
   /// What the text is.
+  ///
+  /// Kept for the app; nothing here reads it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
 
@@ -268,7 +298,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
     canvas.source = TextSource(shownText, defaults)
     canvas.selection = editing.editor.selection
     canvas.marked = editing.editor.marked
-    canvas.isEditing = isFirstResponder
+    canvas.isEditing = isFirstResponder && !clearsOnInsertion
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
@@ -291,6 +321,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
 
   override func refreshAppearance() {
     super.refreshAppearance()
+    followTextSize()
     canvas.setNeedsDisplay()
   }
 
@@ -380,7 +411,7 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
     guard window != nil, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
-    canvas.isEditing = true
+    canvas.isEditing = !clearsOnInsertion
     guard isEditable else { return true }
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -537,6 +568,6 @@ extension UITextView: TextEditingHost {
   func leave() { resignFirstResponder() }
 
   var isMultiline: Bool { true }
-  var hidesText: Bool { false }
+  var hidesText: Bool { isSecureTextEntry }
   var isReadOnly: Bool { !isEditable }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides on the editing of a text view, and hears of it; every method is optional.
+/// Decides on the editing of a text view, and is notified of it; every method is optional.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.

@@ -19,7 +19,7 @@ extension UICollectionView {
       Void
 
     let handler: Handler
-    let source: ReusePool.Source
+    let source: CollectionPool.Source
     let token = RegistrationToken()
 
     /// Makes a registration of the class that `handler` takes.
@@ -49,7 +49,7 @@ extension UICollectionView {
 
     let elementKind: String
     let handler: Handler
-    let source: ReusePool.Source
+    let source: CollectionPool.Source
     let token = RegistrationToken()
 
     /// Makes a registration of the class that `handler` takes.

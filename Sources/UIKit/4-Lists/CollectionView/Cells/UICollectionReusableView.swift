@@ -37,7 +37,7 @@ open class UICollectionReusableView: UIView {
     to newLayout: UICollectionViewLayout
   ) {}
 
-  /// The attributes the view would like to have.
+  /// The attributes the view prefers.
   ///
   /// Defaults to those given, with the size that constraints inside the view ask for.
   open func preferredLayoutAttributesFitting(

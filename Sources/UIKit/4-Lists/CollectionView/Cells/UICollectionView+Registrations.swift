@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 
 extension UICollectionView {
-  /// A cell of a registration for an item: one that went out of sight, or a new one; it is filled
+  /// A cell of a registration for an item: one that left the screen, or a new one; it is filled
   /// unless `item` is nil.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>,
@@ -11,24 +11,24 @@ extension UICollectionView {
     item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
     check(registration.token, "cell", "\(Cell.self)")
-    let identifier = pool.identifier(for: registration.token, "\(Cell.self)")
-    let slot = ReusePool.Slot(kind: nil, identifier: identifier)
+    let identifier = registrations.identifier(for: registration.token, "\(Cell.self)")
+    let slot = ReuseSlot(kind: nil, identifier: identifier)
     if !pool.isRegistered(slot) { pool.register(registration.source, for: slot) }
-    let dequeued = dequeueCell(identifier, indexPath)
+    let dequeued = dequeueCell(identifier, placeOfItem(indexPath))
     let cell = dequeued as? Cell ?? DynamicInstantiation.make(Cell.self, frame: .zero)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
 
-  /// A supplementary view of a registration: one that went out of sight, or a new one, filled.
+  /// A supplementary view of a registration: one that left the screen, or a new one, filled.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {
     check(registration.token, "supplementary view", "\(Supplementary.self)")
-    let identifier = pool.identifier(for: registration.token, "\(Supplementary.self)")
+    let identifier = registrations.identifier(for: registration.token, "\(Supplementary.self)")
     let kind = registration.elementKind
-    let slot = ReusePool.Slot(kind: kind, identifier: identifier)
+    let slot = ReuseSlot(kind: kind, identifier: identifier)
     if !pool.isRegistered(slot) { pool.register(registration.source, for: slot) }
     let dequeued = dequeueSupplementary(kind, identifier, indexPath)
     let view =
@@ -41,8 +41,8 @@ extension UICollectionView {
     guard token.wasMadeInProvider else { return }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-REGISTRATION-IN-PROVIDER",
-        AppAge.isOlderThanIOS15 ? .warning : .fatal,
+        .registrationInProvider,
+        as: AppAge.isOlderThanIOS15 ? .warning : .fatal,
         what: "A registration was made while a \(noun) was being provided.",
         place: "\(Swift.type(of: self)), registration of \(type)",
         remedy: "Make it once, as a stored property, and use it for every \(noun): made anew each"

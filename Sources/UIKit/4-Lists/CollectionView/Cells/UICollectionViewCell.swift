@@ -80,8 +80,8 @@ open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
 
   /// Lets the configurations follow a state.
   ///
-  /// Not to be called. Overrides set the configurations anew; where they call super, configurations
-  /// that follow by themselves do.
+  /// Not to be called. Overrides set the configurations again; where they call super,
+  /// configurations that follow by themselves do.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurations.adapt(to: state)
   }
@@ -133,7 +133,7 @@ open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
   /// The background configuration that goes with cells of the class.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// The attributes the cell would like to have.
+  /// The attributes the cell prefers.
   ///
   /// Defaults to those given, with the size that constraints or a list's content ask for.
   open override func preferredLayoutAttributesFitting(

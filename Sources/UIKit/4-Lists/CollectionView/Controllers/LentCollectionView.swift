@@ -5,7 +5,7 @@ import Foundation
 final class LentCollectionView: ViewLoan {
   let view: UICollectionView
   private weak var lender: UIViewController?
-  private unowned(unsafe) let borrower: UICollectionViewController
+  private unowned let borrower: UICollectionViewController
   /// The layout of the controller below.
   private let layoutBelow: UICollectionViewLayout
 
@@ -44,7 +44,7 @@ final class LentCollectionView: ViewLoan {
 /// Shows another controller's layout in the same collection view.
 @MainActor
 final class LayoutNavigation: NSObject, SharedViewTransition {
-  private static let duration = 0.3
+  let pace = TransitionPace.curve(0.3)
 
   private let view: UICollectionView
   private let layout: UICollectionViewLayout
@@ -52,14 +52,6 @@ final class LayoutNavigation: NSObject, SharedViewTransition {
   init(_ view: UICollectionView, _ layout: UICollectionViewLayout) {
     self.view = view
     self.layout = layout
-  }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { Self.duration }
-
-  func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-    UIView.animate(withDuration: Self.duration, animations: changes) { _ in completion() }
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {

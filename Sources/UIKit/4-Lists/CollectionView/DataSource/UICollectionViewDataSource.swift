@@ -64,8 +64,7 @@ extension UICollectionViewDataSource {
   static func missing(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SUPP-MISSING",
-        .fatal,
+        .supplementaryMissing,
         what: "The layout has a supplementary view that the data source does not provide.",
         place: "\(Self.self), kind \"\(kind)\" at \(indexPath.short)",
         remedy: "Implement collectionView(_:viewForSupplementaryElementOfKind:at:); an empty view"
@@ -79,14 +78,7 @@ extension UICollectionViewDataSource {
 
   static func unanswered(_ source: IndexPath, _ destination: IndexPath) {
     UIKitDiagnostics.report(
-      Diagnosis(
-        "TSK-MOVE-UNANSWERED",
-        .warning,
-        what: "An item was moved by hand and the data source does not take that in.",
-        place: "\(Self.self), \(source.short) to \(destination.short)",
-        remedy: "Implement collectionView(_:moveItemAt:to:), or return false from"
-          + " collectionView(_:canMoveItemAt:); the item is where it was."
-      )
+      Diagnosis(.moveUnanswered, place: "\(Self.self), \(source.short) to \(destination.short)")
     )
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Provides data of items that will soon be in sight.
+/// Provides data of items that will soon be visible.
 @MainActor @preconcurrency
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called with items that come nearer, the nearest first; begin to load what their cells show.
@@ -9,7 +9,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     prefetchItemsAt indexPaths: [IndexPath]
   )
 
-  /// Called with items that were announced and went away again without having been in sight.
+  /// Called with items that were announced and went away again without having been visible.
   ///
   /// Optional.
   func collectionView(

@@ -58,22 +58,22 @@ where
     return []
   }
 
-  /// The section an item is in; nil where the item is not there.
+  /// The section that contains an item; nil where the item is not in the snapshot.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { model.section(containing: identifier) }
 
-  /// How many items come before one, in all sections; nil where it is not there.
+  /// The index of an item among those of all sections; nil where it is not in the snapshot.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     model.index(of: identifier)
   }
 
-  /// The position of a section; nil where it is not there.
+  /// The index of a section; nil where it is not in the snapshot.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     model.position(of: identifier)
   }
 
-  /// Adds items at the end of a section, by default the last one.
+  /// Appends items to a section, by default the last one.
   ///
   /// Items that are in the snapshot already move there.
   @inlinable public mutating func appendItems(
@@ -88,7 +88,7 @@ where
     }
   }
 
-  /// Puts items before another, in its section.
+  /// Inserts items before another, in its section.
   ///
   /// Items that are in the snapshot already move there.
   public mutating func insertItems(
@@ -100,7 +100,7 @@ where
     }
   }
 
-  /// Puts items after another, in its section.
+  /// Inserts items after another, in its section.
   ///
   /// Items that are in the snapshot already move there.
   public mutating func insertItems(
@@ -112,7 +112,7 @@ where
     }
   }
 
-  /// Removes items; those that are not there are passed over.
+  /// Removes items; unknown ones are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     edit("deleteItems(_:)", identifiers) { model, items throws(Mistake) in
       try model.delete(items)
@@ -146,14 +146,14 @@ where
     }
   }
 
-  /// Adds sections at the end.
+  /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     edit("appendSections(_:)", identifiers) { model, sections throws(Mistake) in
       try model.append(sections: sections)
     }
   }
 
-  /// Puts sections before another.
+  /// Inserts sections before another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     beforeSection toIdentifier: SectionIdentifierType
@@ -163,7 +163,7 @@ where
     }
   }
 
-  /// Puts sections after another.
+  /// Inserts sections after another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     afterSection toIdentifier: SectionIdentifierType
@@ -173,7 +173,7 @@ where
     }
   }
 
-  /// Removes sections with their items; those that are not there are passed over.
+  /// Removes sections with their items; unknown ones are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     edit("deleteSections(_:)", identifiers) { model, sections throws(Mistake) in
       try model.delete(sections: sections)
@@ -201,16 +201,16 @@ where
     }
   }
 
-  /// The sections whose views are to be made anew, in the order they were named.
+  /// The sections that are marked to be reloaded, in the order they were marked.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { sectionReloads.identifiers }
 
-  /// The items whose cells are to be made anew, in the order they were named.
+  /// The items that are marked to be reloaded, in the order they were marked.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { itemReloads.identifiers }
 
-  /// The items whose cells are to be filled again, in the order they were named.
+  /// The items that are marked to be reconfigured, in the order they were marked.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfigurations.identifiers }
 
-  /// Has all views of sections made anew when the snapshot is applied.
+  /// Marks sections to be reloaded when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     if let missing = identifiers.first(where: { model.position(of: $0) == nil }) {
       return SnapshotMistakes.report(.unknown(.section, "\(missing)"), "reloadSections(_:)")
@@ -218,7 +218,7 @@ where
     sectionReloads.add(identifiers)
   }
 
-  /// Has the cells of items made anew when the snapshot is applied.
+  /// Marks items to be reloaded when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     if let missing = identifiers.first(where: { !model.contains($0) }) {
       return SnapshotMistakes.report(.unknown(.item, "\(missing)"), "reloadItems(_:)")
@@ -226,7 +226,7 @@ where
     itemReloads.add(identifiers)
   }
 
-  /// Has the cells of items filled again when the snapshot is applied; they stay the cells they are.
+  /// Marks items to be reconfigured when the snapshot is applied; each keeps its cell.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     if let missing = identifiers.first(where: { !model.contains($0) }) {
       return SnapshotMistakes.report(.unknown(.item, "\(missing)"), "reconfigureItems(_:)")

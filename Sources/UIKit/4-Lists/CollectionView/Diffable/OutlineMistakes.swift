@@ -15,8 +15,7 @@ enum OutlineMistakes {
     case .repeated(let items):
       let list = items.prefix(8).joined(separator: ", ")
       return Diagnosis(
-        "TSK-DUP-ID",
-        .fatal,
+        .duplicateIdentifier,
         what: "Items are added that the section snapshot holds already, or twice at once.",
         place: "\(place), item \(items.first ?? "")",
         saw: list + (items.count > 8 ? " and \(items.count - 8) more" : ""),
@@ -50,8 +49,7 @@ enum OutlineMistakes {
     separator: String = ": "
   ) -> Diagnosis {
     Diagnosis(
-      "TSK-DIFF-UNKNOWN",
-      .fatal,
+      .diffUnknown,
       what: "An item is named that is not in the section snapshot.",
       place: "\(place), item \(item)",
       remedy: "Add it first, or look with contains(_:); nothing was changed.",

@@ -40,8 +40,7 @@ enum ProviderMistakes {
   ) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-BAD-CELL",
-        .fatal,
+        .badCell,
         what: item == nil
           ? "A cell is asked for where there is no item."
           : "The cell provider gave no cell.",
@@ -64,8 +63,7 @@ enum ProviderMistakes {
   ) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SUPP-MISSING",
-        .fatal,
+        .supplementaryMissing,
         what: hasProvider
           ? "The supplementary view provider gave no view."
           : "The layout has a supplementary view, and there is no supplementary view provider.",
@@ -84,8 +82,7 @@ enum ProviderMistakes {
   static func reportMissingSection(_ section: Int, _ count: Int, _ source: NSObject) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-DIFF-UNKNOWN",
-        .fatal,
+        .diffUnknown,
         what: "The number of items is asked for a section that does not exist.",
         place: "\(type(of: source)), section \(section)",
         saw: "\(count) sections",

@@ -37,14 +37,9 @@ enum SameIdentity {
   private static func report(_ path: IndexPath, _ before: String, _ after: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SAME-ID-NEW-VALUE",
-        .warning,
-        what: "An item is equal to the one that was there but holds something else; its cell stays"
-          + " as it was.",
+        .sameIdentifierNewValue,
         place: "item \(path.short)",
-        saw: "\(before), then \(after)",
-        remedy: "Use an identifier that does not change, and call reconfigureItems(_:) when what it"
-          + " stands for does."
+        saw: "\(before), then \(after)"
       )
     )
   }

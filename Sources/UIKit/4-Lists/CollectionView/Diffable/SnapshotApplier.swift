@@ -10,6 +10,8 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
 
   private let store: Store
   private let face: any SnapshotFace
+  /// The screen of the view; the main queue may come to what waits while another is current.
+  private let screen = ScreenContext.current
   private var isApplying = false
   private var hasApplied = false
 
@@ -30,27 +32,20 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
       MainActor.assumeIsolated { apply(job) }
     } else {
       store.enqueue(job, preparing: true)
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.applyWaiting() } }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self.screen.perform { self.applyWaiting() } }
+      }
     }
   }
 
   /// Applies at once, unless another application is under way; then after it.
   func apply(_ job: Job) {
     guard !isApplying else {
-      report(
-        "TSK-DIFF-REENTRANT",
-        "apply was called while a snapshot is being applied.",
-        "Apply the next snapshot after the last one, as in its completion; it is applied then."
-      )
+      report(.diffReentrant)
       return store.enqueue(job, preparing: false)
     }
     if store.isWaiting {
-      report(
-        "TSK-DIFF-QUEUES",
-        "apply was called on the main thread while an application from another waits.",
-        "Apply always on the main thread or always on the same other queue; what waits is applied"
-          + " first."
-      )
+      report(.diffQueues)
       applyWaiting()
     }
     commit(job)
@@ -64,14 +59,11 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
     store.settle()
   }
 
-  private func report(_ code: Diagnosis.Code, _ what: String, _ remedy: String) {
+  private func report(_ kind: Diagnosis.Kind) {
     UIKitDiagnostics.report(
       Diagnosis(
-        code,
-        .fatal,
-        what: what,
+        kind,
         place: "\(face.sourceName)<\(Section.self), \(Item.self)>",
-        remedy: remedy,
         applePhrase: "Deadlock detected: calling this method on the main queue with outstanding"
           + " async updates is not permitted and will deadlock. Please always submit updates"
           + " either always on the main queue or always off the main queue"

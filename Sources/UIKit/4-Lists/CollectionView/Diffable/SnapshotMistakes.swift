@@ -15,11 +15,8 @@ enum SnapshotMistakes {
       let list = sections.joined(separator: ", ")
       let noun = sections.count == 1 ? "identifier that" : "identifiers that"
       return Diagnosis(
-        "TSK-DIFF-SECTION-EXISTS",
-        .fatal,
-        what: "Sections are added that are in the snapshot already.",
+        .diffSectionExists,
         place: "\(place), section \(list)",
-        remedy: "Add each section once; to place it elsewhere, move it. Nothing was added.",
         applePhrase: "Diffable data source detected an attempt to insert or append"
           + " \(sections.count) section \(noun) already \(sections.count == 1 ? "exists" : "exist")"
           + " in the snapshot. Identifiers in a snapshot must be unique."
@@ -28,11 +25,8 @@ enum SnapshotMistakes {
       )
     case .noSections:
       return Diagnosis(
-        "TSK-DIFF-NO-SECTIONS",
-        .fatal,
-        what: "Items are added to a snapshot that has no sections.",
+        .diffNoSections,
         place: place,
-        remedy: "Call appendSections(_:) first; nothing was added.",
         applePhrase:
           "There are currently no sections in the data source. Please add a section first."
       )
@@ -75,8 +69,7 @@ enum SnapshotMistakes {
       )
     case .unknownSection(let section):
       return Diagnosis(
-        "TSK-DIFF-UNKNOWN",
-        .fatal,
+        .diffUnknown,
         what: "A section is asked for that is not in the snapshot.",
         place: "\(place), section \(section)",
         remedy: "Look with indexOfSection(_:) first; the section is taken as empty.",
@@ -86,8 +79,7 @@ enum SnapshotMistakes {
     case .unknown(let kind, let identifier):
       let verb = place.contains("reconfigure") ? "reconfigure" : "reload"
       return Diagnosis(
-        "TSK-DIFF-UNKNOWN",
-        .fatal,
+        .diffUnknown,
         what: "What is to be made anew is not in the snapshot.",
         place: "\(place), \(kind.rawValue) \(identifier)",
         remedy: "Name only what the snapshot holds; nothing was marked.",
@@ -106,8 +98,7 @@ enum SnapshotMistakes {
       .map { "\"\($0.identifier)\" at \($0.first) and \($0.second)" }
       .joined(separator: ", ")
     return Diagnosis(
-      "TSK-DUP-ID",
-      .fatal,
+      .duplicateIdentifier,
       what: "A list of \(kind.rawValue)s names the same identifier more than once.",
       place: "\(place), \(kind.rawValue) \(repeats.first?.identifier ?? "")",
       saw: places + (repeats.count > 8 ? " and \(repeats.count - 8) more" : ""),
@@ -120,8 +111,7 @@ enum SnapshotMistakes {
 
   private static func unknown(_ place: String, _ name: String, _ condition: String) -> Diagnosis {
     Diagnosis(
-      "TSK-DIFF-UNKNOWN",
-      .fatal,
+      .diffUnknown,
       what: "An edit names something that is not in the snapshot.",
       place: "\(place), \(name)",
       remedy: "Add it first, or look whether it is there; nothing was changed.",
@@ -130,13 +120,6 @@ enum SnapshotMistakes {
   }
 
   private static func beside(_ place: String, _ name: String, _ phrase: String) -> Diagnosis {
-    Diagnosis(
-      "TSK-DIFF-SELF",
-      .fatal,
-      what: "Something is placed beside itself.",
-      place: "\(place), \(name)",
-      remedy: "Name a neighbour that does not move in the same edit; nothing was changed.",
-      applePhrase: phrase
-    )
+    Diagnosis(.diffSelf, place: "\(place), \(name)", applePhrase: phrase)
   }
 }

@@ -1,5 +1,5 @@
 extension UICollectionViewDiffableDataSource {
-  /// What decides on reordering by hand and hears of it.
+  /// The handlers of reordering by the user.
   @MainActor @preconcurrency
   public struct ReorderingHandlers {
     /// Whether an item can be moved; without an answer none can.
@@ -17,7 +17,7 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// What decides on expanding and collapsing by hand and hears of it.
+  /// The handlers of expanding and collapsing by the user.
   @MainActor @preconcurrency
   public struct SectionSnapshotHandlers<Item> where Item: Hashable & Sendable {
     /// Whether an item may be expanded; defaults to yes.

@@ -29,10 +29,10 @@ where
   /// Defaults to nil, which is a mistake where the layout has any.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// What decides on reordering by hand and hears of it.
+  /// The handlers of reordering by the user.
   public var reorderingHandlers = ReorderingHandlers()
 
-  /// What decides on expanding and collapsing by hand and hears of it.
+  /// The handlers of expanding and collapsing by the user.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   nonisolated let store = DiffableStore<SectionIdentifierType, ItemIdentifierType>()
@@ -54,7 +54,7 @@ where
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { store.current.snapshot }
 
-  /// Brings the view to a snapshot: what is new comes, what is gone goes, what is elsewhere moves.
+  /// Applies a snapshot: the view inserts, deletes and moves what differs.
   ///
   /// The first snapshot is shown as it is. `completion` is called on the main thread. On the main
   /// thread the view is up to date on return; elsewhere that happens soon, in the order of calls.
@@ -66,7 +66,7 @@ where
     applier.hand(in: .all(snapshot), animatingDifferences ? .animated : .immediate, completion)
   }
 
-  /// Brings the view to a snapshot and returns when that is done.
+  /// Applies a snapshot, and returns when it is shown.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -76,13 +76,13 @@ where
     }
   }
 
-  /// Shows a snapshot with all views made anew.
+  /// Applies a snapshot and reloads everything.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) { applier.hand(in: .all(snapshot), .reload, completion) }
 
-  /// Shows a snapshot with all views made anew and returns when that is done.
+  /// Applies a snapshot and reloads everything; returns when it is shown.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -101,7 +101,7 @@ where
     NSDiffableDataSourceSectionSnapshot(store.current.outline(of: section))
   }
 
-  /// Brings a section to a section snapshot, of which the visible items are shown.
+  /// Applies a section snapshot, whose visible items become those of the section.
   ///
   /// A section that is not there comes at the end; items of other sections move here.
   nonisolated open func apply(
@@ -114,7 +114,7 @@ where
     applier.hand(in: .outline(snapshot.tree, section), mode, completion)
   }
 
-  /// Brings a section to a section snapshot and returns when that is done.
+  /// Applies a section snapshot, and returns when it is shown.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType,
@@ -135,17 +135,17 @@ where
     store.section(at: index)
   }
 
-  /// The position of a section; nil where it is not there.
+  /// The index of a section; nil where it is not in the snapshot.
   nonisolated open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     store.position(of: sectionIdentifier)
   }
 
-  /// The item at a path; nil where there is none.
+  /// The item at an index path; nil where there is none.
   nonisolated open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     store.item(at: indexPath)
   }
 
-  /// The path of an item; nil where it is not there.
+  /// The index path of an item; nil where it is not in the snapshot.
   nonisolated open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     store.path(of: itemIdentifier)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Says what is dragged from a collection view and hears of it; only the items must be given.
+/// Says what is dragged from a collection view and is notified of it; only the items must be given.
 @MainActor @preconcurrency
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   /// What is dragged with an item; with nothing there is no drag.

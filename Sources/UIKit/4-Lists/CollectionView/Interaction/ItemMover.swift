@@ -5,7 +5,7 @@ import QuartzCore
 /// Moves the items of a controller's collection view with a finger that rests on them.
 @MainActor
 final class ItemMover {
-  unowned(unsafe) let controller: UICollectionViewController
+  unowned let controller: UICollectionViewController
   private let hold = HoldGestureRecognizer()
   private lazy var edges = view.map { view in
     EdgeScroller(view: view) { [weak self] in self?.follow() }
@@ -36,12 +36,11 @@ final class ItemMover {
   /// Whether moves are taken in: a controller that does not say how has none.
   private var movesItems: Bool {
     guard let source = view?.dataSource else { return false }
-    guard source === controller, let slot = Self.moveSlot else { return true }
-    return MethodTable.method(of: type(of: controller), at: slot)
-      != MethodTable.method(of: UICollectionViewController.self, at: slot)
+    return Self.moveItem.isThere(in: source)
   }
 
-  private static let moveSlot = MethodTable.slot(
+  private static let moveItem = OptionalMethod(
+    "collectionView:moveItemAtIndexPath:toIndexPath:",
     of: UICollectionViewController.self,
     overriding: MovingProbe.self,
     plain: RestingProbe.self

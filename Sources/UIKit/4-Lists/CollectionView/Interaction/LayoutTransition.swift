@@ -1,4 +1,5 @@
 import Diagnostics
+import ScrollPhysics
 
 /// A change of layout that follows a finger.
 @MainActor
@@ -86,9 +87,7 @@ extension UICollectionView {
   private func reportTransition(_ saw: String, _ remedy: String, _ phrase: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-TRANSITION",
-        .fatal,
-        what: "An interactive change of layout was called for out of turn.",
+        .transitionOutOfTurn,
         place: "\(type(of: self))",
         saw: saw,
         remedy: remedy,

@@ -20,7 +20,7 @@ extension UICollectionView: AccessibleList {
 
   func accessibleEnd(_ section: Int, isHeader: Bool) -> UIView? {
     let kind = isHeader ? Self.elementKindSectionHeader : Self.elementKindSectionFooter
-    return visible.views[.supplementary(kind, IndexPath(item: 0, section: section))]
+    return visible.views[.supplementary(kind, ShownPath(item: 0, section: section))]
   }
 
   func accessibleEndText(_ section: Int, isHeader: Bool) -> String? {
@@ -31,7 +31,7 @@ extension UICollectionView: AccessibleList {
     view.layoutIfNeeded()
     let text = view.accessibilityLabel ?? AccessibilityText.merged(of: view)
     if let identifier = view.reuseIdentifier {
-      pool.enqueue(view, for: ReusePool.Slot(kind: kind, identifier: identifier))
+      pool.enqueue(view, for: ReuseSlot(kind: kind, identifier: identifier))
     }
     return text
   }
@@ -52,19 +52,21 @@ extension UICollectionView: AccessibleList {
   }
 
   func withSpareCell(at path: IndexPath, _ body: (UIView) -> Void) {
-    guard let source = dataSource, hasItem(at: path), order.extra(at: path) == nil else { return }
-    let cell = source.collectionView(self, cellForItemAt: order.dataPath(path) ?? path)
+    guard let source = dataSource, hasItem(at: ShownPath(path)),
+      let item = order.dataPath(ShownPath(path))
+    else { return }
+    let cell = source.collectionView(self, cellForItemAt: item.indexPath)
     if let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame {
       cell.frame = frame
     }
     cell.layoutIfNeeded()
     body(cell)
     if let identifier = cell.reuseIdentifier {
-      pool.enqueue(cell, for: ReusePool.Slot(kind: nil, identifier: identifier))
+      pool.enqueue(cell, for: ReuseSlot(kind: nil, identifier: identifier))
     }
   }
 
-  func isItemSelected(_ path: IndexPath) -> Bool { selection.selected.contains(path) }
+  func isItemSelected(_ path: IndexPath) -> Bool { selection.selected.contains(ShownPath(path)) }
 
   var isMultipleChoice: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

@@ -2,8 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView: PanSelecting {
-  var takesSeveral: Bool { selection.takesSeveral }
-
   var selectedPaths: Set<IndexPath> { Set(indexPathsForSelectedItems ?? []) }
 
   var sectionCount: Int { numberOfSections }
@@ -26,6 +24,6 @@ extension UICollectionView: PanSelecting {
   }
 
   func panSelect(_ wanted: Set<IndexPath>) {
-    selection.become(Set(wanted.map(order.shownPath)))
+    selection.become(Set(wanted.map { order.shownPath(GivenPath($0)) }))
   }
 }

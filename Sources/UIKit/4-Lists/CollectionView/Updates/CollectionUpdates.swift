@@ -1,17 +1,19 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListUpdates
 
 /// Gathers the updates of a block and brings the collection view from the old data to the new.
 @MainActor
 final class CollectionUpdates {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UICollectionView
-  private var operations = UpdateOperations()
+  private var operations = UpdateOperations<DataPath>()
   private var depth = 0
   private var before: [Int] = []
   private var completions: [(Bool) -> Void] = []
   /// What is being put into effect, for the layout's questions about what comes and goes.
-  private(set) var current: UpdateMap?
+  private(set) var current: UpdateMap<ShownPath>?
 
   init(view: UICollectionView) { self.view = view }
 
@@ -28,7 +30,7 @@ final class CollectionUpdates {
   }
 
   /// Declares one operation, by itself or as part of a block.
-  func declare(_ change: (inout UpdateOperations) -> Void) {
+  func declare(_ change: (inout UpdateOperations<DataPath>) -> Void) {
     guard depth == 0 else { return change(&operations) }
     // Without a layout so far there is nothing to bring from one state to the other.
     guard view.areCountsKnown else { return view.reloadData() }
@@ -44,7 +46,7 @@ final class CollectionUpdates {
       view.movement.cancel()
       view.drops.closeDropGap(animated: false)
       before = view.dataCounts
-      view.anchor.hold()
+      view.holdAnchor()
       view.motion.begin()
     }
     depth += 1
@@ -56,7 +58,7 @@ final class CollectionUpdates {
       return
     }
     let operations = operations
-    self.operations = UpdateOperations()
+    self.operations = UpdateOperations<DataPath>()
     depth = 0
     let completions = completions
     self.completions = []
@@ -64,28 +66,41 @@ final class CollectionUpdates {
   }
 
   /// Whether the block so far says that an item came.
-  func declaresInsertion(at path: IndexPath) -> Bool { operations.insertedItems.contains(path) }
+  func declaresInsertion(at path: DataPath) -> Bool { operations.insertedItems.contains(path) }
 
   // MARK: Effect
 
-  private func commit(_ operations: UpdateOperations, _ completion: @escaping (Bool) -> Void) {
+  private func commit(
+    _ operations: UpdateOperations<DataPath>,
+    _ completion: @escaping (Bool) -> Void
+  ) {
     view.invalidateCounts()
-    let check = UpdateCheck(operations: operations, before: before, after: view.dataCounts)
-    if let problem = check.problem(in: "\(type(of: view))") {
+    let check = UpdateDiagnosis(
+      operations: operations,
+      before: before,
+      after: view.dataCounts,
+      view: "\(type(of: view))"
+    )
+    if let problem = check.problem {
       UIKitDiagnostics.report(problem)
       loadAnew()
       return completion(true)
     }
     let map = view.order.step(operations)
     let reconfigured = map.operations.reconfiguredItems.compactMap(map.new)
-    if !operations.isEmpty { view.swipes.rowsDidChange(map) }
-    view.drags.follow(UpdateMap(operations))
-    view.selection.follow(map)
+    if !operations.isEmpty {
+      view.swipes.rowsDidChange { path in
+        let path = ShownPath(path)
+        return map.isReloaded(path) ? nil : map.new(path)?.indexPath
+      }
+    }
+    view.drags.follow(UpdateMap(operations.mapPaths(\.indexPath)))
+    view.followSelection(map)
     view.rows.follow(map)
     view.visible.follow(map)
     view.anchor.follow(map.new)
-    view.target.follow(map)
-    view.prefetcher.follow(map)
+    view.target.follow(map.new)
+    view.prefetcher.follow(map.new)
     current = map
     let layout = view.keeper.layout
     let context = layout.makeContext()
@@ -104,8 +119,8 @@ final class CollectionUpdates {
   /// Lets what stays, comes and goes move, as the layout says.
   private func move(
     _ layout: UICollectionViewLayout,
-    _ operations: UpdateOperations,
-    _ map: UpdateMap,
+    _ operations: UpdateOperations<ShownPath>,
+    _ map: UpdateMap<ShownPath>,
     _ completion: @escaping (Bool) -> Void
   ) {
     let motion = view.motion
@@ -127,13 +142,13 @@ final class CollectionUpdates {
   }
 
   /// Asks the layout all the same where nobody sees anything move: it may count on it.
-  private func tell(_ layout: UICollectionViewLayout, _ map: UpdateMap) {
-    for key in view.visible.departing.keys.sorted(by: { $0.indexPath < $1.indexPath })
+  private func tell(_ layout: UICollectionViewLayout, _ map: UpdateMap<ShownPath>) {
+    for key in view.visible.departing.keys.sorted(by: { $0.path < $1.path })
     where key.category == .cell {
-      _ = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+      _ = layout.finalLayoutAttributesForDisappearingItem(at: key.path.indexPath)
     }
     for path in view.visible.settledCells.sorted() where map.old(path) == nil {
-      _ = layout.initialLayoutAttributesForAppearingItem(at: path)
+      _ = layout.initialLayoutAttributesForAppearingItem(at: path.indexPath)
     }
     layout.finalizeCollectionViewUpdates()
   }
@@ -141,15 +156,15 @@ final class CollectionUpdates {
   /// Lets the layout know what comes and goes, in UIKit's order.
   private func settle(
     _ layout: UICollectionViewLayout,
-    _ operations: UpdateOperations,
-    _ map: UpdateMap
+    _ operations: UpdateOperations<ShownPath>,
+    _ map: UpdateMap<ShownPath>
   ) {
     view.prepareLayout()
     if !operations.isEmpty {
       layout.prepare(forCollectionViewUpdates: operations.updateItems)
       view.visible.replaceNamed(by: layout, map)
     }
-    view.anchor.restore()
+    view.restoreAnchor()
     let proposed = view.contentOffset
     let offset = view.targetOffset(proposed)
     if offset != proposed {
@@ -175,9 +190,7 @@ final class CollectionUpdates {
   private func reportReentrant() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-UPDATE-REENTRANT",
-        .fatal,
-        what: "Updates were declared while cells are being made.",
+        .updateReentrant,
         place: "\(type(of: view))",
         saw: "performBatchUpdates inside a layout pass",
         remedy: "Change the data outside cellForItemAt, willDisplay and layout; it is done once the"

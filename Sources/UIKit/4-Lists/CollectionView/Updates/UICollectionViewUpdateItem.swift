@@ -9,7 +9,7 @@ open class UICollectionViewUpdateItem: NSObject {
     case insert = 0
     /// It goes.
     case delete = 1
-    /// Its view is made anew.
+    /// The item is reloaded.
     case reload = 2
     /// It goes elsewhere.
     case move = 3

@@ -42,12 +42,11 @@ struct CollectionCounts {
   private func reportNegative(_ items: Int, _ section: Int, _ source: AnyObject) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-COUNT-NEGATIVE",
-        .fatal,
+        .countNegative,
         what: "The data source gave a negative number of items.",
         place: "\(type(of: source)), section \(section)",
         saw: "\(items)",
-        remedy: "Return nought or more from collectionView(_:numberOfItemsInSection:); the section"
+        remedy: "Return zero or more from collectionView(_:numberOfItemsInSection:); the section"
           + " is taken as empty."
       )
     )

@@ -7,6 +7,7 @@ import Foundation
 /// Where the view mirrors the layout for the reading direction, this is where it happens.
 @MainActor
 final class LayoutKeeper {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UICollectionView
   private(set) var layout: UICollectionViewLayout
   private var isValid = false
@@ -95,9 +96,9 @@ final class LayoutKeeper {
     return latest === attributes || seenFrame(mirrored(latest)).overlaps(view.bounds)
   }
 
-  func attributes(forItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard view.hasItem(at: indexPath) else { return nil }
-    return layout.layoutAttributesForItem(at: indexPath).map(mirrored)
+  func attributes(forItemAt path: ShownPath) -> UICollectionViewLayoutAttributes? {
+    guard view.hasItem(at: path) else { return nil }
+    return layout.layoutAttributesForItem(at: path.indexPath).map(mirrored)
   }
 
   func attributes(
@@ -149,13 +150,10 @@ final class LayoutKeeper {
     let items = counts.indices.contains(path.section) ? "\(counts[path.section])" : "no"
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-LAYOUT-STALE",
-        .warning,
+        .layoutStale,
         what: "\(type(of: layout)) gave attributes for an item that does not exist.",
         place: "\(type(of: layout)), item \(path.short)",
         saw: "\(counts.count) sections; section \(path.section) has \(items) items",
-        remedy: "Clear what the layout cached in prepare() when items went away; the attributes"
-          + " are ignored.",
         applePhrase: "layout attributes for an index path that does not exist"
       )
     )
@@ -164,12 +162,11 @@ final class LayoutKeeper {
   private func reportNotFinite(_ size: CGSize) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAN",
-        .fatal,
+        .notFinite,
         what: "A layout gave a content size that is not a finite number.",
         place: "\(type(of: layout)).collectionViewContentSize",
         saw: "\(size)",
-        remedy: "Look for a division by nought in the layout, as by a width that is still 0; the"
+        remedy: "Look for a division by zero in the layout, as by a width that is still 0; the"
           + " content is taken as empty."
       )
     )

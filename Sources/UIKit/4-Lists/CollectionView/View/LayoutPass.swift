@@ -7,6 +7,7 @@ final class LayoutPass {
   /// More rounds than any layout needs that comes to rest.
   private static let limit = 64
 
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UICollectionView
   private(set) var isRunning = false
   /// Whether all was ever in agreement, in a view of some size.
@@ -34,7 +35,7 @@ final class LayoutPass {
     for _ in 0..<Self.limit {
       view.prepareLayout()
       startWhereTextDoes()
-      if !view.target.restore() { view.anchor.restore() }
+      if !view.restoreTarget() { view.restoreAnchor() }
       view.keeper.layout.boundsWillShow(view.keeper.mirrored(view.bounds))
       view.rows.update()
       view.visible.update(shown)
@@ -47,8 +48,8 @@ final class LayoutPass {
     animated = nil
     view.dresser.update()
     if !view.bounds.isEmpty { hasRun = true }
-    view.target.settle()
-    view.prefetcher.update()
+    view.settleTarget()
+    view.prefetch()
   }
 
   /// Content that scrolls across begins at the right where text is read from there; an offset that

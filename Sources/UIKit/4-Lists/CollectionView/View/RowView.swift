@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 final class RowView: UIScrollView, UIScrollViewDelegate {
   private(set) var row: LayoutRow
-  private unowned(unsafe) let rows: RowViews
+  private unowned let rows: RowViews
   private let isMirrored: Bool
   private var taken: CGFloat = 0
   private var isPlacing = false

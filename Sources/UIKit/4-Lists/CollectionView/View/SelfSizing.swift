@@ -8,6 +8,7 @@ final class SelfSizing {
   /// How often an element may change its mind in one pass.
   private static let patience = 12
 
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UICollectionView
   /// The size each view had when it was asked last.
   private var asked: [ElementKey: CGSize] = [:]
@@ -65,7 +66,7 @@ final class SelfSizing {
       )
     else { return }
     guard isPatient(with: key, preferred.size) else { return }
-    view.anchor.hold()
+    view.holdAnchor()
     keepingAnswers {
       let context = layout.invalidationContext(
         forPreferredLayoutAttributes: preferred,
@@ -83,12 +84,11 @@ final class SelfSizing {
     guard !preferred.placement.isFinite else { return true }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAN",
-        .fatal,
+        .notFinite,
         what: "A view would like to have a size that is not a finite number.",
         place: "\(type(of: element)).preferredLayoutAttributesFitting, \(name(key))",
         saw: "\(preferred.size)",
-        remedy: "Look for a division by nought in the cell; it keeps its size."
+        remedy: "Look for a division by zero in the cell; it keeps its size."
       )
     )
     return false
@@ -106,7 +106,7 @@ final class SelfSizing {
   }
 
   private func name(_ key: ElementKey) -> String {
-    (key.category == .cell ? "item" : key.kind) + " \(key.indexPath.short)"
+    (key.category == .cell ? "item" : key.kind) + " \(key.path.short)"
   }
 
   private func report(_ key: ElementKey, _ sizes: [CGSize]) {
@@ -117,13 +117,9 @@ final class SelfSizing {
     let last = sizes.suffix(4).map { "\($0.width) x \($0.height)" }.joined(separator: ", ")
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SIZE-LOOP",
-        .fatal,
-        what: "A view that sizes itself never settles.",
+        .sizeLoop,
         place: "\(type(of: view)), \(name(key)), \(element.map { "\(type(of: $0))" } ?? "view")",
         saw: "… \(last)" + (period.map { " (period \($0))" } ?? ""),
-        remedy: "Let preferredLayoutAttributesFitting(_:) give the same size for the same width,"
-          + " and the layout grant it; the last one was kept for this pass.",
         applePhrase: "is stuck in its update/layout loop"
       )
     )

@@ -49,7 +49,7 @@ extension UICollectionView {
     case slow = 2
   }
 
-  /// What makes cells in sight be asked again for their size.
+  /// Which changes make visible cells report their size again.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Nothing.
     case disabled = 0

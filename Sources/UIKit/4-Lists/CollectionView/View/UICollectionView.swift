@@ -1,18 +1,20 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListUpdates
 
 /// A scroll view that shows the items of a data source where a layout places them.
 @MainActor @preconcurrency
 open class UICollectionView: UIScrollView {
-  let pool = ReusePool()
+  let pool = CollectionPool()
+  var registrations = RegistrationNames()
   private(set) lazy var keeper = LayoutKeeper(view: self, layout: initialLayout)
   private(set) lazy var visible = VisibleElements(view: self)
-  private(set) lazy var selection = ItemSelection(view: self)
+  private(set) lazy var selection = ListSelection(face: self)
   private(set) lazy var sizing = SelfSizing(view: self)
-  private(set) lazy var anchor = ScrollAnchor(view: self)
+  let anchor = ScrollAnchor<ShownPath>()
   private(set) lazy var pass = LayoutPass(view: self)
-  private(set) lazy var target = ScrollTarget(view: self)
+  let target = ScrollTarget<ShownPath, ScrollPosition>()
   private(set) lazy var updates = CollectionUpdates(view: self)
   private(set) lazy var order = ShownOrder(view: self)
   private(set) lazy var motion = ElementMotion(view: self)
@@ -21,7 +23,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var menus = CollectionMenu(view: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
   private(set) lazy var drops = CollectionDrop(view: self)
-  private(set) lazy var prefetcher = Prefetcher(view: self)
+  let prefetcher = Prefetcher<ShownPath>()
   private(set) lazy var dresser = ListDresser(view: self)
   private(set) lazy var swipes = RowSwipes(view: self)
   /// Whether somebody gave the view a colour.
@@ -87,7 +89,7 @@ open class UICollectionView: UIScrollView {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Asks for everything anew; selection ends.
+  /// Reloads everything from the data source, and clears the selection.
   open func reloadData() {
     swipes.reset()
     selection.reset()
@@ -116,7 +118,7 @@ open class UICollectionView: UIScrollView {
     return counts[section]
   }
 
-  /// Provides data before it is needed.
+  /// The object that provides data before it is needed.
   ///
   /// Defaults to nil.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
@@ -124,14 +126,14 @@ open class UICollectionView: UIScrollView {
   /// Whether `prefetchDataSource` is asked.
   ///
   /// Defaults to true.
-  open var isPrefetchingEnabled = true { didSet { prefetcher.update() } }
+  open var isPrefetchingEnabled = true { didSet { prefetch() } }
 
   // MARK: Updates
 
-  /// Runs a block that declares updates, and shows them together.
+  /// Inserts, deletes, reloads and moves in one animated batch.
   ///
-  /// Change the data inside the block. What goes away has its path from before, what comes its path
-  /// from after all updates of the block.
+  /// Change the data inside the block. Deletes and reloads use index paths from before the batch,
+  /// inserts those from after it.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -139,52 +141,54 @@ open class UICollectionView: UIScrollView {
     self.updates.perform(updates, completion)
   }
 
-  /// Whether a block declared updates that are not shown yet.
+  /// Whether updates are waiting that are not shown yet.
   ///
   /// Also while placeholders or a gap show that the data knows nothing of.
   open var hasUncommittedUpdates: Bool { updates.isPending || order.differs }
 
-  /// Declares items to have come, at the paths they have now.
+  /// Inserts items; the index paths are those after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
-    updates.declare { $0.insertedItems += indexPaths }
+    updates.declare { $0.insertedItems += indexPaths.map(DataPath.init) }
   }
 
-  /// Declares items to be gone, at the paths they had.
+  /// Deletes items; the index paths are those before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    updates.declare { $0.deletedItems += indexPaths }
+    updates.declare { $0.deletedItems += indexPaths.map(DataPath.init) }
   }
 
-  /// Has the cells of items made anew.
+  /// Reloads items: each gets a new cell.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    updates.declare { $0.reloadedItems += indexPaths }
+    updates.declare { $0.reloadedItems += indexPaths.map(DataPath.init) }
   }
 
-  /// Has the cells of items filled again; they stay the cells they are.
+  /// Configures the cells of items again; each item keeps its cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    updates.declare { $0.reconfiguredItems += indexPaths }
+    updates.declare { $0.reconfiguredItems += indexPaths.map(DataPath.init) }
   }
 
-  /// Declares an item to have gone elsewhere.
+  /// Moves an item from its index path before the update to the one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.declare { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+    updates.declare {
+      $0.movedItems.append(.init(from: DataPath(indexPath), to: DataPath(newIndexPath)))
+    }
   }
 
-  /// Declares sections to have come, with the numbers they have now.
+  /// Inserts sections; the indexes are those after the update.
   open func insertSections(_ sections: IndexSet) {
     updates.declare { $0.insertedSections += sections }
   }
 
-  /// Declares sections to be gone, with the numbers they had.
+  /// Deletes sections; the indexes are those before the update.
   open func deleteSections(_ sections: IndexSet) {
     updates.declare { $0.deletedSections += sections }
   }
 
-  /// Has all views of sections made anew; their numbers of items may have changed.
+  /// Reloads sections with all their views; their numbers of items may have changed.
   open func reloadSections(_ sections: IndexSet) {
     updates.declare { $0.reloadedSections += sections }
   }
 
-  /// Declares a section to have gone elsewhere.
+  /// Moves a section from its index before the update to the one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     updates.declare { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
@@ -204,12 +208,12 @@ open class UICollectionView: UIScrollView {
     set { replaceLayout(newValue) }
   }
 
-  /// Puts another layout in place; what one looks at stays in sight.
+  /// Changes the layout; what is visible stays visible.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Puts another layout in place and tells when that is done.
+  /// Changes the layout, and calls `completion` when that is done.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
@@ -232,7 +236,7 @@ open class UICollectionView: UIScrollView {
   /// Lets the elements go back to the old layout from where they are.
   open func cancelInteractiveTransition() { endTransition(completed: false) }
 
-  /// What makes cells in sight be asked again for their size.
+  /// Which changes make visible cells report their size again.
   ///
   /// Defaults to `enabled`.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -261,7 +265,7 @@ open class UICollectionView: UIScrollView {
     pass.run()
   }
 
-  /// A layout that computed nothing so far hears, once the view has its size, that all is new.
+  /// Invalidates everything of a layout that computed nothing so far, once the view has its size.
   private func introduceLayout() {
     let context = keeper.layout.makeContext()
     (context.everything, context.counts) = (true, true)
@@ -275,52 +279,52 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Cells
 
-  /// Names the class of cells with an identifier; nil ends the naming.
+  /// Registers a class of cells for a reuse identifier; nil unregisters it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    register(cellClass, ReusePool.Slot(kind: nil, identifier: identifier))
+    register(cellClass, ReuseSlot(kind: nil, identifier: identifier))
   }
 
-  /// Names the class of supplementary views of a kind with an identifier; nil ends the naming.
+  /// Registers a class of supplementary views of a kind for a reuse identifier; nil unregisters it.
   open func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    register(viewClass, ReusePool.Slot(kind: elementKind, identifier: identifier))
+    register(viewClass, ReuseSlot(kind: elementKind, identifier: identifier))
   }
 
-  /// Names the nib of cells with an identifier; nil ends the naming.
+  /// Registers a nib of cells for a reuse identifier; nil unregisters it.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     let source = nib.map { nib in
-      ReusePool.Source.maker { frame in
+      CollectionPool.Source.maker { frame in
         let cell: UICollectionViewCell? = NibCells.reusable(nib, identifier, frame)
         return cell
       }
     }
-    pool.register(source, for: ReusePool.Slot(kind: nil, identifier: identifier))
+    pool.register(source, for: ReuseSlot(kind: nil, identifier: identifier))
   }
 
-  /// Names the nib of supplementary views of a kind with an identifier; nil ends the naming.
+  /// Registers a nib of supplementary views of a kind for a reuse identifier; nil unregisters it.
   open func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) {
     let source = nib.map { nib in
-      ReusePool.Source.maker { frame in NibCells.reusable(nib, identifier, frame) }
+      CollectionPool.Source.maker { frame in NibCells.reusable(nib, identifier, frame) }
     }
-    pool.register(source, for: ReusePool.Slot(kind: kind, identifier: identifier))
+    pool.register(source, for: ReuseSlot(kind: kind, identifier: identifier))
   }
 
-  /// A cell for an item: one that went out of sight, or a new one.
+  /// A cell for an item: a reused one, or a new one of the registered class.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    dequeueCell(identifier, indexPath)
+    dequeueCell(identifier, placeOfItem(indexPath))
   }
 
-  /// A supplementary view: one that went out of sight, or a new one.
+  /// A supplementary view: a reused one, or a new one of the registered class.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,
@@ -329,49 +333,49 @@ open class UICollectionView: UIScrollView {
     dequeueSupplementary(elementKind, identifier, indexPath)
   }
 
-  /// The cell that shows an item; nil where none is in sight.
+  /// The cell that shows an item; nil where none is visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     visible.cell(at: shownPath(indexPath))
   }
 
-  /// The cells in sight.
+  /// The visible cells.
   open var visibleCells: [UICollectionViewCell] { visible.cells.map(\.cell) }
 
-  /// The paths of the items in sight.
+  /// The index paths of the visible items.
   open var indexPathsForVisibleItems: [IndexPath] {
     visible.cells.map(\.path).compactMap(givenPath)
   }
 
-  /// The item a cell shows; nil where the cell is not in sight.
+  /// The index path of the item that a cell shows; nil where the cell is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    visible.key(of: cell).flatMap { givenPath($0.indexPath) }
+    visible.key(of: cell).flatMap { givenPath($0.path) }
   }
 
   /// The item at a point of the content; nil where there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point).flatMap(givenPath) }
 
-  /// The supplementary view of a kind; nil where none is in sight.
+  /// The supplementary view of a kind; nil where none is visible.
   open func supplementaryView(
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    visible.views[.supplementary(elementKind, indexPath)]
+    visible.views[.supplementary(elementKind, ShownPath(indexPath))]
   }
 
-  /// The supplementary views of a kind in sight.
+  /// The visible supplementary views of a kind.
   open func visibleSupplementaryViews(
     ofKind elementKind: String
   ) -> [UICollectionReusableView] { visible.supplementaries(of: elementKind).map(\.view) }
 
-  /// The paths of the supplementary views of a kind in sight.
+  /// The index paths of the visible supplementary views of a kind.
   open func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
-  ) -> [IndexPath] { visible.supplementaries(of: elementKind).map(\.path) }
+  ) -> [IndexPath] { visible.supplementaries(of: elementKind).map(\.path.indexPath) }
 
-  /// The path of a supplementary view; nil where it is not in sight.
+  /// The index path of a supplementary view; nil where it is not visible.
   open func indexPath(
     forSupplementaryView supplementaryView: UICollectionReusableView
-  ) -> IndexPath? { visible.key(of: supplementaryView)?.indexPath }
+  ) -> IndexPath? { visible.key(of: supplementaryView)?.path.indexPath }
 
   // MARK: Selection
 
@@ -407,12 +411,12 @@ open class UICollectionView: UIScrollView {
   /// Defaults to false.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// The selected items; nil when there are none.
+  /// The index paths of the selected items; nil where none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? {
-    selection.selected.sorted().compactMap(givenPath)
+    selection.selected.all.sorted().compactMap(givenPath)
   }
 
-  /// Selects an item without a word to the delegate; nil ends all selection.
+  /// Selects an item without calling the delegate; nil clears the selection.
   open func selectItem(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -421,81 +425,81 @@ open class UICollectionView: UIScrollView {
     guard let indexPath else { return selection.deselectAll() }
     let path = shownPath(indexPath)
     guard hasItem(at: path) else { return reportMissingItem(indexPath, "selectItem") }
-    selection.select(path)
+    if isSelecting { selection.choose(path) }
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
 
-  /// Ends the selection of an item without a word to the delegate.
+  /// Deselects an item; the delegate is not called.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.deselect(shownPath(indexPath))
   }
 
   // MARK: Scrolling
 
-  /// Moves the content so that an item shows at a place.
+  /// Scrolls until an item is at a position of the bounds.
   open func scrollToItem(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    target.scroll(to: shownPath(indexPath), scrollPosition, animated)
+    scroll(to: shownPath(indexPath), scrollPosition, animated)
   }
 
   // MARK: Movement by hand
 
-  /// Takes an item up to be moved; false where the data source does not let it go.
+  /// Begins to move an item; false where the data source does not allow it.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    movement.begin(at: indexPath)
+    movement.begin(at: GivenPath(indexPath))
   }
 
-  /// Holds the item that was taken up at a point of the content; the others make room.
+  /// Moves the item to a point of the content; the others make room.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     movement.update(to: targetPosition)
   }
 
-  /// Lets the item go where it is; the data source is told.
+  /// Ends the movement where the item is; the data source is called.
   open func endInteractiveMovement() { movement.end() }
 
-  /// Puts the item back to where it was taken up.
+  /// Returns the item to where the movement began.
   open func cancelInteractiveMovement() { movement.cancel() }
 
   // MARK: Focus
 
-  /// Whether keys can go to items.
+  /// Whether items can be focused.
   ///
   /// Defaults to false. With Full Keyboard Access they can in any case.
   open var allowsFocus = false
 
-  /// The same while items are edited.
+  /// Whether items can be focused while the view is edited.
   ///
   /// Defaults to false.
   open var allowsFocusDuringEditing = false
 
-  /// Whether focus that comes back goes to the item that had it last.
+  /// Whether focus that returns to the view goes to the item that had it last.
   ///
   /// Defaults to false.
   open var remembersLastFocusedIndexPath = false
 
-  /// Whether an item is selected when keys come to it.
+  /// Whether an item is selected when it is focused.
   ///
   /// Defaults to false.
   open var selectionFollowsFocus = false
 
   /// The item that had the focus last.
-  var lastFocused: IndexPath?
+  var lastFocused: ShownPath?
 
   // MARK: Drag and drop
 
-  /// Says what is dragged from the view.
+  /// The object that provides the items of drags from the view.
   ///
   /// Defaults to nil: nothing is.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet { drags.update() }
   }
 
-  /// Says what is dropped on the view and takes it.
+  /// The object that decides on drops on the view, and takes them.
   ///
   /// Defaults to nil: nothing is.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
@@ -579,7 +583,7 @@ open class UICollectionView: UIScrollView {
 
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
-    if new.size != bounds.size { anchor.hold() }
+    if new.size != bounds.size { holdAnchor() }
     // Layouts compare the new bounds with those the view still has.
     guard !isInvalidatingForBounds, keeper.layout.shouldInvalidateLayout(forBoundsChange: new)
     else { return }

@@ -80,14 +80,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     at indexPath: IndexPath
   )
 
-  /// Called after a cell went out of sight.
+  /// Called after a cell left the screen.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
 
-  /// Called after a supplementary view went out of sight.
+  /// Called after a supplementary view left the screen.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -228,7 +228,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The item that focus goes to when it comes. Defaults to nil, the first selected or visible one.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
-  /// Whether an item is selected when keys come to it. Defaults to what the collection view says.
+  /// Whether an item is selected when it is focused. Defaults to what the collection view says.
   func collectionView(
     _ collectionView: UICollectionView,
     selectionFollowsFocusForItemAt indexPath: IndexPath

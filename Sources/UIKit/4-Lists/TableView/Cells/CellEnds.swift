@@ -4,6 +4,7 @@ import Foundation
 /// What stands beside the content of a table view's cell: accessories and editing controls.
 @MainActor
 final class CellEnds {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let cell: UITableViewCell
   private var accessories: [CellGlyphView] = []
   private var shownType = UITableViewCell.AccessoryType.none

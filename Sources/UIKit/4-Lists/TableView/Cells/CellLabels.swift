@@ -4,6 +4,7 @@ import Foundation
 /// The labels and the image that a table view's cell has by its style.
 @MainActor
 final class CellLabels {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let cell: UITableViewCell
   private var madeText: UILabel?
   private var madeDetail: UILabel?

@@ -3,6 +3,7 @@ import CoreGraphics
 /// The lines above and below a table view's cell.
 @MainActor
 final class CellSeparators {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let cell: UITableViewCell
   private var top: UIView?
   private var bottom: UIView?

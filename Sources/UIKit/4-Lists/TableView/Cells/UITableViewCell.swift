@@ -111,8 +111,8 @@ open class UITableViewCell: UIView, DraggedCell {
 
   /// Lets the configurations follow a state.
   ///
-  /// Not to be called. Overrides set the configurations anew; where they call super, configurations
-  /// that follow by themselves do.
+  /// Not to be called. Overrides set the configurations again; where they call super,
+  /// configurations that follow by themselves do.
   open func updateConfiguration(using state: UICellConfigurationState) {
     storedConfigurations?.adapt(to: state)
   }
@@ -325,7 +325,7 @@ open class UITableViewCell: UIView, DraggedCell {
   /// Called after editing controls came or went.
   open func didTransition(to state: StateMask) {}
 
-  /// How far the separator below the cell is from its sides.
+  /// How far the separator below the cell is from its sides, in points.
   ///
   /// Where nobody sets it, it is that of the table view.
   open var separatorInset: UIEdgeInsets {

@@ -13,7 +13,7 @@ open class UITableViewHeaderFooterView: UIView {
   private(set) var isHeader = true
   /// Whether the view is the first header of a table, which stands further down.
   var isFirstInTable = false { didSet { if isFirstInTable != oldValue { setNeedsLayout() } } }
-  /// Whether the view is held in sight over rows.
+  /// Whether the view is pinned over rows.
   var isFloating = false { didSet { if isFloating != oldValue { floatingDidChange() } } }
   private var backdrop: UIView?
 
@@ -115,8 +115,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Lets the configurations follow a state.
   ///
-  /// Not to be called. Overrides set the configurations anew; where they call super, configurations
-  /// that follow by themselves do.
+  /// Not to be called. Overrides set the configurations again; where they call super,
+  /// configurations that follow by themselves do.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     storedConfigurations?.adapt(to: state)
   }
@@ -197,7 +197,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Table
 
-  /// The view comes into sight in a table.
+  /// The view becomes visible in a table.
   func setUp(for table: UITableView, isHeader: Bool) {
     let isOther = self.table !== table || self.isHeader != isHeader
     self.table = table

@@ -114,13 +114,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) { tableView.answers.isDefault = true }
+  ) { tableView.answers.byDefault() }
 
   open func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { tableView.answers.isDefault = true }
+  ) { tableView.answers.byDefault() }
 
   // MARK: Delegate
 

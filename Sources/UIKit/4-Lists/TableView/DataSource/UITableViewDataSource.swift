@@ -93,23 +93,23 @@ extension UITableViewDataSource {
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) { tableView.answers.isDefault = true }
+  ) { tableView.answers.byDefault() }
 
   /// Nothing; the table view knows then that rows are not moved.
   public func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { tableView.answers.isDefault = true }
+  ) { tableView.answers.byDefault() }
 }
 
-/// Provides data of rows that will soon be in sight.
+/// Provides data of rows that will soon be visible.
 @MainActor @preconcurrency
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Called with rows that come nearer, the nearest first; begin to load what their cells show.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Called with rows that were announced and went away again without having been in sight.
+  /// Called with rows that were announced and went away again without having been visible.
   ///
   /// Optional.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])

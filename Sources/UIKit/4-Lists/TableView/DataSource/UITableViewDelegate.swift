@@ -27,21 +27,21 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     forSection section: Int
   )
 
-  /// Called after a cell went out of sight.
+  /// Called after a cell left the screen.
   func tableView(
     _ tableView: UITableView,
     didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   )
 
-  /// Called after a section's header went out of sight.
+  /// Called after a section's header left the screen.
   func tableView(
     _ tableView: UITableView,
     didEndDisplayingHeaderView view: UIView,
     forSection section: Int
   )
 
-  /// Called after a section's footer went out of sight.
+  /// Called after a section's footer left the screen.
   func tableView(
     _ tableView: UITableView,
     didEndDisplayingFooterView view: UIView,
@@ -59,21 +59,21 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a section's footer. Defaults to the table view's `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-  /// What is expected of a row's height until it comes into sight. Defaults to the table view's
+  /// What is expected of a row's height until it becomes visible. Defaults to the table view's
   /// `estimatedRowHeight`.
   func tableView(
     _ tableView: UITableView,
     estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat
 
-  /// What is expected of a header's height until it comes into sight. Defaults to the table view's
+  /// What is expected of a header's height until it becomes visible. Defaults to the table view's
   /// `estimatedSectionHeaderHeight`.
   func tableView(
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat
 
-  /// What is expected of a footer's height until it comes into sight. Defaults to the table view's
+  /// What is expected of a footer's height until it becomes visible. Defaults to the table view's
   /// `estimatedSectionFooterHeight`.
   func tableView(
     _ tableView: UITableView,
@@ -259,7 +259,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The row that focus goes to when it comes. Defaults to nil, the first selected or visible one.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
-  /// Whether a row is selected when keys come to it. Defaults to what the table view says.
+  /// Whether a row is selected when it is focused. Defaults to what the table view says.
   func tableView(
     _ tableView: UITableView,
     selectionFollowsFocusForRowAt indexPath: IndexPath

@@ -48,7 +48,7 @@ where
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { store.current.snapshot }
 
-  /// Brings the view to a snapshot: what is new comes, what is gone goes, what is elsewhere moves.
+  /// Applies a snapshot: the view inserts, deletes and moves what differs.
   ///
   /// The first snapshot is shown as it is. `completion` is called on the main thread. On the main
   /// thread the view is up to date on return; elsewhere that happens soon, in the order of calls.
@@ -58,7 +58,7 @@ where
     completion: (() -> Void)? = nil
   ) { applier.hand(in: .all(snapshot), animatingDifferences ? .animated : .immediate, completion) }
 
-  /// Brings the view to a snapshot and returns when that is done.
+  /// Applies a snapshot, and returns when it is shown.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -68,13 +68,13 @@ where
     }
   }
 
-  /// Shows a snapshot with all cells made anew.
+  /// Applies a snapshot and reloads everything.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) { applier.hand(in: .all(snapshot), .reload, completion) }
 
-  /// Shows a snapshot with all cells made anew and returns when that is done.
+  /// Applies a snapshot and reloads everything; returns when it is shown.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -91,17 +91,17 @@ where
     store.section(at: index)
   }
 
-  /// The position of a section; nil where it is not there.
+  /// The index of a section; nil where it is not in the snapshot.
   nonisolated open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     store.position(of: sectionIdentifier)
   }
 
-  /// The item at a path; nil where there is none.
+  /// The item at an index path; nil where there is none.
   nonisolated open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     store.item(at: indexPath)
   }
 
-  /// The path of an item; nil where it is not there.
+  /// The index path of an item; nil where it is not in the snapshot.
   nonisolated open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     store.path(of: itemIdentifier)
   }

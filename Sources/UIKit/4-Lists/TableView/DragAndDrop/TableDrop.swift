@@ -1,12 +1,14 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// How a table view shows what may be dropped on it, and who takes it.
 ///
 /// Rows make room by gaps between them: the paths of rows stay those of the data all the while.
 @MainActor
 final class TableDrop: DropFace {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UITableView
   private(set) lazy var drop = ElementDrop(face: self)
   private(set) lazy var gap = TableDropGap(view: view)
@@ -23,7 +25,7 @@ final class TableDrop: DropFace {
 
   private var takesMoves: Bool {
     guard let source = view.dataSource else { return false }
-    return OptionalMethods.answersMove(source)
+    return OptionalMethod.moveRow.isThere(in: source)
   }
 
   // MARK: Order
@@ -41,16 +43,15 @@ final class TableDrop: DropFace {
     closeDropGap(animated: false)
   }
 
-  func follow(_ map: UpdateMap, _ counts: [Int]) {
+  func follow(_ map: UpdateMap<IndexPath>, _ counts: [Int]) {
     view.geometry.gaps = view.geometry.gaps.compactMap { $0.following(map, counts) }
     placeholders.gapsDidChange()
   }
 
   /// The nearest place there is.
   func fitting(_ path: IndexPath) -> IndexPath {
-    let counts = view.geometry.counts
-    guard counts.indices.contains(path.section) else { return IndexPath(row: 0, section: 0) }
-    return IndexPath(row: max(0, min(path.row, counts[path.section])), section: path.section)
+    let place = GapPlace.fitting(section: path.section, item: path.row, view.geometry.counts)
+    return IndexPath(row: place.item, section: place.section)
   }
 
   // MARK: Way

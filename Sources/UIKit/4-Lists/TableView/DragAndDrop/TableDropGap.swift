@@ -13,6 +13,7 @@ final class TableDropGap {
     static let room = 0
   }
 
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UITableView
   /// Where the room is, counted without the row that is moved.
   private var place: IndexPath?
@@ -67,8 +68,9 @@ final class TableDropGap {
     case .row(_, let row):
       var index = row
       if let moved, moved.section == section, moved.row < row { index -= 1 }
-      // Taking the place of a row beyond the room means coming after it.
-      if let place, place.section == section, place.row <= index { index += 1 }
+      if let place, place.section == section {
+        index = GapPlace(section: section, item: place.row).destination(at: index)
+      }
       return IndexPath(row: min(index, count(section)), section: section)
     }
   }

@@ -1,10 +1,12 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// The cells that stand for rows that are on their way.
 @MainActor
 final class TablePlaceholders {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UITableView
   private var cells: [Int: UITableViewCell] = [:]
   private var nextID = 0
@@ -43,7 +45,7 @@ final class TablePlaceholders {
 
   func remove(_ id: Int) {
     guard let cell = cells.removeValue(forKey: id) else { return }
-    view.pool.take(back: cell)
+    view.takeBack(cell)
     view.geometry.gaps.removeAll { $0.id == id }
     view.pass.invalidate()
   }
@@ -73,27 +75,23 @@ final class TablePlaceholders {
 }
 
 extension RowGap {
-  /// The gap after an update: above the row it was above, or below the one it was below; nil where
-  /// its section is gone.
-  func following(_ map: UpdateMap, _ counts: [Int]) -> RowGap? {
-    guard let section = map.newSection(section), counts.indices.contains(section) else {
-      return nil
-    }
-    func new(_ row: Int) -> Int? {
-      let path = map.new(IndexPath(row: row, section: self.section))
-      return path?.section == section ? path?.row : nil
-    }
-    // One neighbour that stays is enough; further ones are looked for only where all are gone.
-    let reach = 64
-    var gap = self
-    gap.section = section
-    if let next = (row..<row + reach).lazy.compactMap(new).first {
-      gap.row = next
-    } else {
-      let last = (max(0, row - reach)..<row).reversed().lazy.compactMap(new).first
-      gap.row = last.map { $0 + 1 } ?? 0
-    }
-    gap.row = min(gap.row, counts[section])
-    return gap
+  /// The gap after an update, beside its neighbours; nil where its section is gone.
+  func following(_ map: UpdateMap<IndexPath>, _ counts: [Int]) -> RowGap? {
+    let place = GapPlace(section: section, item: row).following(map, counts)
+    return place.map { RowGap(id: id, section: $0.section, row: $0.item, height: height) }
+  }
+}
+
+extension GapPlace {
+  /// The place after an update; nil where its section is gone.
+  func following<Path>(_ map: UpdateMap<Path>, _ counts: [Int]) -> GapPlace? {
+    following(
+      section: map.newSection,
+      item: { place in
+        map.new(Path(ListPosition(item: place.item, section: place.section)))
+          .map { GapPlace(section: $0.position.section, item: $0.position.item) }
+      },
+      counts: counts
+    )
   }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Says what is dragged from a table view and hears of it; only the items must be given.
+/// Says what is dragged from a table view and is notified of it; only the items must be given.
 @MainActor @preconcurrency
 public protocol UITableViewDragDelegate: NSObjectProtocol {
   /// What is dragged with a row; with nothing there is no drag.

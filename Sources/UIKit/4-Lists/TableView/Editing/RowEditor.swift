@@ -3,6 +3,7 @@ import Foundation
 /// Lets rows be deleted, inserted, marked and moved while the table is edited.
 @MainActor
 final class RowEditor {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UITableView
   private(set) var isEditing = false
 
@@ -55,7 +56,7 @@ final class RowEditor {
   /// Whether the data source takes deletions in.
   var takesDeletions: Bool {
     guard let source = view.dataSource else { return false }
-    return OptionalMethods.answersCommit(source)
+    return OptionalMethod.commitRow.isThere(in: source)
   }
 
   // MARK: Controls

@@ -1,6 +1,8 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ListUpdates
+import ScrollPhysics
 
 /// Moves a row by hand: the others make room for it, and the data changes once it is let go.
 ///
@@ -13,11 +15,12 @@ final class RowMovement {
   /// How fast it does, in points a second.
   private static let speed: CGFloat = 420
 
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UITableView
   private var origin: IndexPath?
   /// Where the row is in the order that is shown.
   private var current: IndexPath?
-  private var map: UpdateMap?
+  private var map: UpdateMap<IndexPath>?
   private var cell: UITableViewCell?
   /// Where the finger is in the view, and how far below the row's top it took hold.
   private var finger = CGPoint.zero
@@ -38,7 +41,7 @@ final class RowMovement {
   /// Whether the data source takes moves in.
   var takesMoves: Bool {
     guard let source = view.dataSource else { return false }
-    return OptionalMethods.answersMove(source)
+    return OptionalMethod.moveRow.isThere(in: source)
   }
 
   // MARK: Hands
@@ -103,11 +106,9 @@ final class RowMovement {
     guard let source = view.dataSource else { return false }
     // Whoever takes drops hears also of a row that comes back to its place.
     if row == place, view.dropDelegate != nil { return false }
-    view.answers.isDefault = false
-    if row != place { source.tableView(view, moveRowAt: row, to: place) }
-    guard !view.answers.isDefault else {
-      view.answers.isDefault = false
-      return false
+    if row != place {
+      let isTaken = view.answers.call { source.tableView(view, moveRowAt: row, to: place) }
+      guard isTaken else { return false }
     }
     view.drops.closeDropGap(animated: false)
     // A data source may have had the table asked for everything anew.
@@ -135,8 +136,8 @@ final class RowMovement {
     view.pass.invalidate()
   }
 
-  private static func move(_ from: IndexPath, _ to: IndexPath) -> UpdateOperations {
-    var operations = UpdateOperations()
+  private static func move(_ from: IndexPath, _ to: IndexPath) -> UpdateOperations<IndexPath> {
+    var operations = UpdateOperations<IndexPath>()
     operations.movedItems = [.init(from: from, to: to)]
     return operations
   }
@@ -146,8 +147,9 @@ final class RowMovement {
     let operations = Self.move(old, new)
     let step = UpdateMap(operations)
     view.geometry.moveCount(from: old.section, to: new.section)
-    view.selection.follow(step)
+    view.followSelection(step)
     view.visible.follow(step)
+    view.prefetcher.follow(step.new)
     view.geometry.take(
       UpdatedExtents(
         old: view.geometry.extents,

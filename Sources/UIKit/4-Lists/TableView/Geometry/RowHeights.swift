@@ -7,6 +7,7 @@ import Foundation
 /// by what is in them.
 @MainActor
 final class RowHeights {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UITableView
   /// Whether the delegate makes views for headers and footers, as far as that is known.
   private var providesHeaders: Bool?
@@ -260,12 +261,11 @@ final class RowHeights {
     if height.isFinite, height >= 0 { return height }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAN",
-        .fatal,
+        .notFinite,
         what: "A height is not a number of points.",
         place: "\(type(of: view)), \(method) for \(path.short)",
         saw: "\(height)",
-        remedy: "Look for a division by nought or a size that is not there yet; the standard height"
+        remedy: "Look for a division by zero or a size that is not there yet; the standard height"
           + " is used.",
         applePhrase: "Invalid row height provided by table delegate"
       )

@@ -6,6 +6,7 @@ import Foundation
 /// Where everything in a table view lies, as far as it is known.
 @MainActor
 final class TableGeometry {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UITableView
   private(set) var extents = TableExtents()
   private var known: [Int]?
@@ -66,12 +67,11 @@ final class TableGeometry {
   private func reportNegative(_ rows: Int, _ section: Int, _ source: AnyObject) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-COUNT-NEGATIVE",
-        .fatal,
+        .countNegative,
         what: "The data source gave a negative number of rows.",
         place: "\(type(of: source)), section \(section)",
         saw: "\(rows)",
-        remedy: "Return nought or more from tableView(_:numberOfRowsInSection:); the section is"
+        remedy: "Return zero or more from tableView(_:numberOfRowsInSection:); the section is"
           + " taken as empty."
       )
     )

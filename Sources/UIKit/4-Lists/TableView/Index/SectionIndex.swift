@@ -4,6 +4,7 @@ import Foundation
 /// The titles beside a table that lead to its sections.
 @MainActor
 final class SectionIndex {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UITableView
   private var titles: [String]?
   private var strip: SectionIndexView?
@@ -19,7 +20,9 @@ final class SectionIndex {
 
   /// Whether the index shows.
   var isShown: Bool {
-    guard view.dataSource != nil, !known.isEmpty else { return false }
+    guard view.indexDisplayMode != .alwaysHidden, view.dataSource != nil, !known.isEmpty else {
+      return false
+    }
     return view.sectionIndexMinimumDisplayRowCount <= 0
       || view.geometry.counts.reduce(0, +) >= view.sectionIndexMinimumDisplayRowCount
   }

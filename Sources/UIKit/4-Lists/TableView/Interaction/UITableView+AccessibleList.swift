@@ -53,17 +53,17 @@ extension UITableView: AccessibleList {
   func withSpareCell(at path: IndexPath, _ body: (UIView) -> Void) {
     guard let source = dataSource, geometry.hasRow(at: path) else { return }
     let cell = source.tableView(self, cellForRowAt: movement.dataPath(of: path))
-    // A data source may hand out cells of its own, one of which may be in sight.
+    // A data source may hand out cells of its own, one of which may be visible.
     let isSpare = cell.table == nil || cell.isHidden
     if isSpare {
       cell.frame.size = CGSize(width: geometry.columns.width, height: rectForRow(at: path).height)
       cell.layoutIfNeeded()
     }
     body(cell)
-    if isSpare, cell.reuseIdentifier != nil { pool.take(back: cell) }
+    if isSpare, cell.reuseIdentifier != nil { takeBack(cell) }
   }
 
-  func isItemSelected(_ path: IndexPath) -> Bool { selection.ordered.contains(path) }
+  func isItemSelected(_ path: IndexPath) -> Bool { selection.selected.contains(path) }
 
   var isMultipleChoice: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

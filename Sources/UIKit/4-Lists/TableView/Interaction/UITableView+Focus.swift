@@ -35,7 +35,7 @@ extension UITableView: FocusableList {
     }
     let sight = sightForFocus
     let seen = focusPathsInSight.filter { $0.rect.intersects(sight) }.map(\.target).sorted()
-    let selected = Set(selection.ordered)
+    let selected = selection.selected.all
     return firstFocusable(seen.filter(selected.contains)) ?? firstFocusable(seen)
   }
 
@@ -93,7 +93,7 @@ extension UITableView: FocusableList {
   func selectFocused(_ path: IndexPath) {
     let follows =
       tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
-    guard follows, selection.ordered != [path] else { return }
+    guard follows, selection.selected.all != [path] else { return }
     selection.become([path])
   }
 

@@ -2,9 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView: PanSelecting {
-  var takesSeveral: Bool { selection.takesSeveral }
-
-  var selectedPaths: Set<IndexPath> { Set(selection.ordered) }
+  var selectedPaths: Set<IndexPath> { selection.selected.all }
 
   var sectionCount: Int { numberOfSections }
 

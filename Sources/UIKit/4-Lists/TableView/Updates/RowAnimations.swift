@@ -1,4 +1,5 @@
 import Foundation
+import ListUpdates
 
 /// How what was declared in a block of updates comes and goes.
 struct RowAnimations {
@@ -12,7 +13,11 @@ struct RowAnimations {
   private var movesAnything = false
 
   /// Notes how what an operation added comes and goes.
-  mutating func note(_ animation: Animation, _ old: UpdateOperations, _ new: UpdateOperations) {
+  mutating func note(
+    _ animation: Animation,
+    _ old: UpdateOperations<IndexPath>,
+    _ new: UpdateOperations<IndexPath>
+  ) {
     if animation != .none { movesAnything = true }
     for path in new.deletedItems.dropFirst(old.deletedItems.count) { rowsGone[path] = animation }
     for path in new.insertedItems.dropFirst(old.insertedItems.count) { rowsCome[path] = animation }
@@ -36,7 +41,7 @@ struct RowAnimations {
   private var reloadedSections: [Int: Animation] = [:]
 
   /// Whether an update is to be seen; one without operations shows new heights.
-  func isAnimated(_ operations: UpdateOperations) -> Bool {
+  func isAnimated(_ operations: UpdateOperations<IndexPath>) -> Bool {
     movesAnything || operations.isEmpty
   }
 
@@ -46,7 +51,7 @@ struct RowAnimations {
   }
 
   /// How a row comes; nil for one that was there already.
-  func coming(_ path: IndexPath, from old: IndexPath?, in map: UpdateMap) -> Animation? {
+  func coming(_ path: IndexPath, from old: IndexPath?, in map: UpdateMap<IndexPath>) -> Animation? {
     if let come = rowsCome[path] ?? sectionsCome[path.section] { return come }
     if let old { return reloaded[old] ?? reloadedSections[old.section] }
     for (section, animation) in reloadedSections where map.newSection(section) == path.section {

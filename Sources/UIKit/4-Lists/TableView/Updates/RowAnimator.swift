@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ListUpdates
 
 /// Shows rows coming, going and moving from where they were.
 ///
@@ -10,8 +11,9 @@ final class RowAnimator {
   /// How long it takes, in seconds.
   private static let duration: TimeInterval = 0.3
 
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UITableView
-  private var map: UpdateMap?
+  private var map: UpdateMap<IndexPath>?
   private var animations = RowAnimations()
   private var extents = TableExtents()
   private var top: CGFloat = 0
@@ -29,7 +31,7 @@ final class RowAnimator {
   }
 
   /// Remembers how all is before the update.
-  func begin(_ map: UpdateMap, _ animations: RowAnimations) {
+  func begin(_ map: UpdateMap<IndexPath>, _ animations: RowAnimations) {
     self.map = map
     self.animations = animations
     extents = view.geometry.extents
@@ -100,7 +102,7 @@ final class RowAnimator {
   private func start(
     of cell: UITableViewCell,
     _ path: IndexPath,
-    _ map: UpdateMap
+    _ map: UpdateMap<IndexPath>
   ) -> (frame: CGRect, alpha: CGFloat) {
     let end = cell.frame
     if let old = places[ObjectIdentifier(cell)] {
@@ -138,7 +140,7 @@ final class RowAnimator {
     for cell in cells where ghosts.contains(where: { $0 === cell }) {
       ghosts.removeAll { $0 === cell }
       UIView.performWithoutAnimation { cell.alpha = 1 }
-      view.pool.take(back: cell)
+      view.takeBack(cell)
     }
   }
 

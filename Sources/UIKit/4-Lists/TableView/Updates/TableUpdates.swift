@@ -1,12 +1,14 @@
 import CollectionLayout
 import Diagnostics
 import Foundation
+import ListUpdates
 
 /// Gathers the updates of a block and brings the table view from the old data to the new.
 @MainActor
 final class TableUpdates {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UITableView
-  private var operations = UpdateOperations()
+  private var operations = UpdateOperations<IndexPath>()
   private var depth = 0
   private var before: [Int] = []
   private var completions: [(Bool) -> Void] = []
@@ -23,7 +25,7 @@ final class TableUpdates {
   /// The data is new: what was declared about the old means nothing.
   func reset() {
     animator.finish()
-    if depth == 0 { operations = UpdateOperations() }
+    if depth == 0 { operations = UpdateOperations<IndexPath>() }
   }
 
   /// Whether the block that runs said that a row came.
@@ -39,7 +41,10 @@ final class TableUpdates {
   }
 
   /// Declares one operation, by itself or as part of a block.
-  func declare(_ animation: UITableView.RowAnimation, _ change: (inout UpdateOperations) -> Void) {
+  func declare(
+    _ animation: UITableView.RowAnimation,
+    _ change: (inout UpdateOperations<IndexPath>) -> Void
+  ) {
     guard depth == 0 else { return note(animation, change) }
     // Without a layout so far there is nothing to bring from one state to the other.
     guard view.geometry.areCountsKnown else { return view.loadAnew() }
@@ -50,7 +55,7 @@ final class TableUpdates {
 
   private func note(
     _ animation: UITableView.RowAnimation,
-    _ change: (inout UpdateOperations) -> Void
+    _ change: (inout UpdateOperations<IndexPath>) -> Void
   ) {
     let old = operations
     change(&operations)
@@ -64,7 +69,7 @@ final class TableUpdates {
       view.movement.cancel()
       view.drops.closeDropGap(animated: false)
       before = view.geometry.counts
-      view.anchor.hold()
+      view.holdAnchor()
     }
     depth += 1
   }
@@ -76,7 +81,7 @@ final class TableUpdates {
     }
     let operations = operations
     let animations = animations
-    self.operations = UpdateOperations()
+    self.operations = UpdateOperations<IndexPath>()
     self.animations = RowAnimations()
     depth = 0
     isRunning = true
@@ -91,14 +96,20 @@ final class TableUpdates {
   // MARK: Effect
 
   private func commit(
-    _ operations: UpdateOperations,
+    _ operations: UpdateOperations<IndexPath>,
     _ animations: RowAnimations,
     _ completion: @escaping (Bool) -> Void
   ) {
     view.geometry.forgetCounts()
     let after = view.geometry.counts
-    let check = UpdateCheck(operations: operations, before: before, after: after, noun: "row")
-    if let problem = check.problem(in: "\(type(of: view))") {
+    let check = UpdateDiagnosis(
+      operations: operations,
+      before: before,
+      after: after,
+      view: "\(type(of: view))",
+      noun: "row"
+    )
+    if let problem = check.problem {
       UIKitDiagnostics.report(problem)
       loadAnew()
       return completion(true)
@@ -107,16 +118,18 @@ final class TableUpdates {
     let isAnimated = animations.isAnimated(operations) && animator.isPossible
     if isAnimated { animator.begin(map, animations) }
     let reconfigured = operations.reconfiguredItems.compactMap(map.new)
-    if !operations.isEmpty { view.swipes.rowsDidChange(map) }
-    view.selection.follow(map)
+    if !operations.isEmpty {
+      view.swipes.rowsDidChange { map.isReloaded($0) ? nil : map.new($0) }
+    }
+    view.followSelection(map)
     view.visible.follow(map) { [animator] cell, path in
       isAnimated && animator.keep(cell, path)
     }
     view.drags.follow(map)
     if !view.geometry.gaps.isEmpty { view.drops.follow(map, after) }
     view.anchor.follow(map.new)
-    view.target.follow(map)
-    view.prefetcher.follow(map)
+    view.target.follow { $0.row == NSNotFound ? $0 : map.new($0) }
+    view.prefetcher.follow(map.new)
     bringExtents(map, operations, after)
     view.visible.reconfigure(reconfigured)
     redress()
@@ -128,7 +141,11 @@ final class TableUpdates {
     if isAnimated { animator.run(completion) } else { completion(true) }
   }
 
-  private func bringExtents(_ map: UpdateMap, _ operations: UpdateOperations, _ after: [Int]) {
+  private func bringExtents(
+    _ map: UpdateMap<IndexPath>,
+    _ operations: UpdateOperations<IndexPath>,
+    _ after: [Int]
+  ) {
     guard view.geometry.isReady else { return }
     // Without estimates all heights are asked for anew.
     if view.estimatedRowHeight == 0 { return view.geometry.invalidate() }
@@ -169,9 +186,7 @@ final class TableUpdates {
   private func reportReentrant() {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-UPDATE-REENTRANT",
-        .fatal,
-        what: "Updates were declared while cells are being made.",
+        .updateReentrant,
         place: "\(type(of: view))",
         saw: "updates inside a layout pass",
         remedy: "Change the data outside cellForRowAt, willDisplay and layout; it is done once the"
@@ -204,7 +219,7 @@ final class TableUpdates {
   }
 
   private func measureAgain(_ element: TableElement) {
-    view.anchor.hold()
+    view.holdAnchor()
     view.geometry.expect(element)
     view.pass.invalidate()
   }

@@ -1,12 +1,13 @@
 import CollectionLayout
 import Foundation
+import ListUpdates
 
 /// Makes the extents after a block of updates out of those before: what stays keeps its height.
 @MainActor
 struct UpdatedExtents {
   let old: TableExtents
-  let map: UpdateMap
-  let operations: UpdateOperations
+  let map: UpdateMap<IndexPath>
+  let operations: UpdateOperations<IndexPath>
   let after: [Int]
   let view: UITableView
 

@@ -12,6 +12,7 @@ final class TablePass {
   /// More rounds than any table needs that comes to rest.
   private static let limit = 24
 
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UITableView
   private(set) var isRunning = false
   /// How many rounds the last pass that looked at everything took.
@@ -47,13 +48,13 @@ final class TablePass {
     settled = (view.geometry.version, view.bounds, view.adjustedContentInset)
     isRunning = false
     if !view.bounds.isEmpty { hasRun = true }
-    view.target.settle()
-    view.prefetcher.update()
+    view.settleTarget()
+    view.prefetch()
   }
 
   /// Whether the same rows show as before, only elsewhere.
   private var canSlide: Bool {
-    guard !isStale, hasRun, view.geometry.isReady, !view.target.isSet, !view.anchor.isSet,
+    guard !isStale, hasRun, view.geometry.isReady, !view.target.isSet, !view.anchor.isHolding,
       let settled, let edges, settled.version == view.geometry.version,
       settled.inset == view.adjustedContentInset
     else { return false }
@@ -84,14 +85,14 @@ final class TablePass {
     let (view, geometry) = (view, view.geometry)
     geometry.prepare()
     view.contentSize = CGSize(width: view.bounds.width, height: geometry.contentHeight)
-    if !view.target.restore() { view.anchor.restore() }
+    if !view.restoreTarget() { view.restoreAnchor() }
     let bounds = view.bounds
     let before = (version: geometry.version, measured: geometry.measurements)
     var shown: [TableElement] = []
     view.visible.dropRows(outside: bounds)
     if bounds.width > 0, bounds.height > 0 { shown = fill() }
     view.contentSize = CGSize(width: view.bounds.width, height: geometry.contentHeight)
-    view.target.note()
+    view.noteTarget()
     // What was measured on the way down was taken into account, but for where a row is to be that is
     // scrolled to; everything else is a new round.
     let measured = geometry.measurements - before.measured
@@ -106,7 +107,7 @@ final class TablePass {
   /// Makes what is in sight; in order.
   private func fill() -> [TableElement] {
     guard let start = startElement else { return [] }
-    let isAtTop = view.anchor.isAtTop
+    let isAtTop = view.isAtTop
     let down = goDown(from: start)
     var shown: [TableElement] = goUp(from: start, isAtTop).reversed()
     shown.append(contentsOf: down)
@@ -116,8 +117,8 @@ final class TablePass {
 
   /// What stays where it is while everything else is measured.
   private var startElement: TableElement? {
-    if !view.anchor.isAtTop {
-      if let held = view.anchor.element { return held }
+    if !view.isAtTop {
+      if let held = view.heldElement { return held }
       if let seen = view.visible.firstSettled(in: view.bounds) { return TableElement(seen) }
     }
     let extents = view.geometry.extents

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 
 extension UITableView {
-  /// Forgets all that is shown; rows are asked for anew with the next layout.
+  /// Forgets all that is shown; rows are asked for again with the next layout.
   func loadAnew() {
     updates.reset()
     swipes.reset()
@@ -22,24 +22,6 @@ extension UITableView {
   /// Brings rows and data into agreement, where that waits for the next layout.
   func bringUpToDate() {
     if geometry.isKnown, !geometry.isReady, window != nil, !updates.isRunning { pass.run() }
-  }
-
-  func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UITableViewCell {
-    if let cell = visible.reused(identifier) { return cell }
-    let cell: UITableViewCell
-    if let found = pool.cell(identifier) {
-      cell = found
-    } else {
-      // A nib that gave no cell has been reported.
-      if !pool.isRegistered(identifier) { pool.reportUnregistered(identifier, in: self) }
-      cell = UITableViewCell(style: .default, reuseIdentifier: identifier)
-    }
-    if geometry.isReady, geometry.hasRow(at: indexPath) {
-      // So that it has its width before it is filled.
-      let rect = rectForRow(at: indexPath)
-      if cell.bounds.size != rect.size { cell.frame = rect }
-    }
-    return cell
   }
 
   func replaceBackground(_ old: UIView?) {
@@ -68,12 +50,10 @@ extension UITableView {
       : "there are \(counts.count) sections"
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SCROLL-RANGE",
-        .fatal,
+        .scrollRange,
         what: "\(method) was asked for row \(indexPath.short), which does not exist.",
         place: "\(type(of: self))",
         saw: rows,
-        remedy: "Check the path against the data before asking; nothing was done.",
         applePhrase: "Attempted to scroll the table view to an out-of-bounds row"
       )
     )
@@ -82,12 +62,10 @@ extension UITableView {
   func reportMissingSection(_ section: Int, _ count: Int) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SECTION-RANGE",
-        .fatal,
+        .sectionRange,
         what: "The number of rows was asked for a section that does not exist.",
         place: "\(type(of: self)), section \(section == NSNotFound ? "NSNotFound" : "\(section)")",
         saw: "\(count) sections",
-        remedy: "Ask numberOfSections first; nought was returned.",
         applePhrase: "request for number of rows in section"
       )
     )
@@ -96,7 +74,7 @@ extension UITableView {
 
 extension UITableView: DumpExtending {
   /// How many cells were ever made.
-  package var cellsMade: Int { pool.madeCells + visible.foreignCells }
+  package var cellsMade: Int { cellPool.made { _ in true } + visible.foreignCells }
 
   /// How often rows and views were compared until they agreed, the last time they were.
   package var layoutRounds: Int { pass.rounds }

@@ -4,7 +4,7 @@ import Foundation
 extension UITableView {
   /// How sections stand out from each other.
   public enum Style: Int, Sendable {
-    /// One row below the other; headers and footers stay in sight as long as their section does.
+    /// One row below the other; headers and footers stay visible as long as their section does.
     case plain = 0
     /// Sections stand apart from each other.
     case grouped = 1
@@ -52,7 +52,7 @@ extension UITableView {
     case fromAutomaticInsets = 1
   }
 
-  /// What makes rows in sight be asked again for their height.
+  /// Which changes make visible rows report their height again.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Nothing.
     case disabled = 0

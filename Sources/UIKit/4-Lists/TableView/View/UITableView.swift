@@ -2,19 +2,21 @@ import CollectionLayout
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListUpdates
 
 /// A scroll view that shows the rows of a data source, one below the other.
 @MainActor @preconcurrency
 open class UITableView: UIScrollView {
-  let answers = TableAnswers()
-  let pool = TablePool()
+  let answers = DefaultAnswers()
+  let cellPool = CellPool()
+  let endPool = EndPool()
   private(set) lazy var geometry = TableGeometry(view: self)
   private(set) lazy var heights = RowHeights(view: self)
   private(set) lazy var visible = VisibleRows(view: self)
-  private(set) lazy var anchor = TableAnchor(view: self)
+  let anchor = ScrollAnchor<IndexPath>()
   private(set) lazy var pass = TablePass(view: self)
-  private(set) lazy var target = RowTarget(view: self)
-  private(set) lazy var selection = RowSelection(view: self)
+  let target = ScrollTarget<IndexPath, ScrollPosition>()
+  private(set) lazy var selection = ListSelection(face: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
   private(set) lazy var menu = TableMenu(view: self)
   private(set) lazy var updates = TableUpdates(view: self)
@@ -24,7 +26,7 @@ open class UITableView: UIScrollView {
   private(set) lazy var drags = ElementDrag(face: self)
   private(set) lazy var drops = TableDrop(view: self)
   private(set) lazy var index = SectionIndex(view: self)
-  private(set) lazy var prefetcher = RowPrefetcher(view: self)
+  let prefetcher = Prefetcher<IndexPath>()
   private(set) lazy var dresser = CellDresser(view: self)
   private let initialStyle: Style
   /// The rows that came with the table from a file.
@@ -84,22 +86,22 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Whether keys can go to rows.
+  /// Whether rows can be focused.
   ///
   /// Defaults to false. With Full Keyboard Access they can in any case.
   open var allowsFocus = false
 
-  /// The same while rows are edited.
+  /// Whether rows can be focused while the view is edited.
   ///
   /// Defaults to false.
   open var allowsFocusDuringEditing = false
 
-  /// Whether focus that comes back goes to the row that had it last.
+  /// Whether focus that returns to the view goes to the row that had it last.
   ///
   /// Defaults to false.
   open var remembersLastFocusedIndexPath = false
 
-  /// Whether a row is selected when keys come to it.
+  /// Whether a row is selected when it is focused.
   ///
   /// Defaults to false.
   open var selectionFollowsFocus = false
@@ -110,7 +112,7 @@ open class UITableView: UIScrollView {
   /// What shows the menus of rows, for changing one that shows; nil until there is a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { menu.interaction }
 
-  /// Provides data before it is needed.
+  /// The object that provides data before it is needed.
   ///
   /// Defaults to nil.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -118,12 +120,12 @@ open class UITableView: UIScrollView {
   /// Whether `prefetchDataSource` is asked.
   ///
   /// Defaults to true.
-  open var isPrefetchingEnabled = true { didSet { prefetcher.update() } }
+  open var isPrefetchingEnabled = true { didSet { prefetch() } }
 
-  /// Asks for everything anew; selection ends.
+  /// Reloads everything from the data source, and clears the selection.
   open func reloadData() { loadAnew() }
 
-  /// Asks for the titles of the section index anew.
+  /// Reloads the titles of the section index.
   open func reloadSectionIndexTitles() { index.reload() }
 
   /// The number of sections.
@@ -162,21 +164,21 @@ open class UITableView: UIScrollView {
     didSet { if sectionFooterHeight != oldValue { geometry.invalidate() } }
   }
 
-  /// What is expected of rows until they come into sight; 0 has all asked for at once.
+  /// What is expected of rows until they become visible; 0 has all asked for at once.
   ///
   /// Defaults to `automaticDimension`: the table view expects something by itself.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { geometry.invalidate() } }
   }
 
-  /// What is expected of section headers until they come into sight.
+  /// What is expected of section headers until they become visible.
   ///
   /// Defaults to `automaticDimension`.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { geometry.invalidate() } }
   }
 
-  /// What is expected of section footers until they come into sight.
+  /// What is expected of section footers until they become visible.
   ///
   /// Defaults to `automaticDimension`.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
@@ -200,7 +202,7 @@ open class UITableView: UIScrollView {
     didSet { if fillerRowHeight != oldValue { pass.invalidate() } }
   }
 
-  /// What makes rows in sight be asked again for their height.
+  /// Which changes make visible rows report their height again.
   ///
   /// Defaults to `enabled`.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -217,12 +219,12 @@ open class UITableView: UIScrollView {
   /// What a section takes up in the content, with header and footer.
   open func rect(forSection section: Int) -> CGRect { geometry.rect(ofSection: section) }
 
-  /// Where a section's header is in the content while nothing holds it in sight.
+  /// Where a section's header is in the content while nothing pins it.
   open func rectForHeader(inSection section: Int) -> CGRect {
     geometry.rect(of: .header(section))
   }
 
-  /// Where a section's footer is in the content while nothing holds it in sight.
+  /// Where a section's footer is in the content while nothing pins it.
   open func rectForFooter(inSection section: Int) -> CGRect {
     geometry.rect(of: .footer(section))
   }
@@ -241,88 +243,88 @@ open class UITableView: UIScrollView {
 
   // MARK: Views in sight
 
-  /// The cell that shows a row; nil where the row is not in sight.
+  /// The cell that shows a row; nil where the row is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     bringUpToDate()
     return visible.cells[indexPath]
   }
 
-  /// The row a cell shows; nil where the cell is not in sight.
+  /// The index path of the row that a cell shows; nil where the cell is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { visible.path(of: cell) }
 
-  /// The cells in sight, from top to bottom.
+  /// The visible cells, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     bringUpToDate()
     return visible.ordered.compactMap { visible.cells[$0] }
   }
 
-  /// The rows in sight, from top to bottom; nil where there are none.
+  /// The visible rows, from top to bottom; nil where there are none.
   open var indexPathsForVisibleRows: [IndexPath]? {
     bringUpToDate()
     let paths = visible.ordered
     return paths.isEmpty ? nil : paths
   }
 
-  /// The view of a section's header, where it is one for headers; nil where it is not in sight.
+  /// The view of a section's header, where it is one for headers; nil where it is not visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     visible.headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The view of a section's footer, where it is one for footers; nil where it is not in sight.
+  /// The view of a section's footer, where it is one for footers; nil where it is not visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     visible.footers[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: Making views
 
-  /// Names the class of cells with an identifier; nil ends the naming.
+  /// Registers a class of cells for a reuse identifier; nil unregisters it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    pool.registerCell(cellClass, identifier, in: self)
+    registerCells(cellClass, identifier)
   }
 
-  /// Names the nib of cells with an identifier; nil ends the naming.
+  /// Registers a nib of cells for a reuse identifier; nil unregisters it.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    pool.registerCell(nib, identifier, in: self)
+    registerCells(nib, identifier)
   }
 
-  /// Names the nib of header and footer views with an identifier; nil ends the naming.
+  /// Registers a nib of header and footer views for a reuse identifier; nil unregisters it.
   open func register(
     _ nib: UINib?,
     forHeaderFooterViewReuseIdentifier identifier: String
-  ) { pool.registerHeader(nib, identifier, in: self) }
+  ) { registerEnds(nib, identifier) }
 
-  /// Names the class of header and footer views with an identifier; nil ends the naming.
+  /// Registers a class of header and footer views for a reuse identifier; nil unregisters it.
   open func register(
     _ aClass: AnyClass?,
     forHeaderFooterViewReuseIdentifier identifier: String
-  ) { pool.registerHeader(aClass, identifier, in: self) }
+  ) { registerEnds(aClass, identifier) }
 
-  /// A cell that went out of sight, or a new one of the class registered; nil where there is neither.
+  /// A cell that left the screen, or a new one of the class registered; nil where there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    visible.reused(identifier) ?? pool.cell(identifier)
+    visible.reused(identifier) ?? reusableCell(identifier)
   }
 
-  /// A cell for a row: one that went out of sight, or a new one of the class registered.
+  /// A cell for a row: one that left the screen, or a new one of the class registered.
   open func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UITableViewCell { dequeueCell(identifier, indexPath) }
 
-  /// A header or footer view that went out of sight, or a new one of the class registered; nil where
+  /// A header or footer view that left the screen, or a new one of the class registered; nil where
   /// there is neither.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? { pool.header(identifier) }
+  ) -> UITableViewHeaderFooterView? { reusableEnd(identifier) }
 
   // MARK: Updates
 
   /// Begins a group of updates that are shown together.
   open func beginUpdates() { updates.begin() }
 
-  /// Ends a group of updates and shows them; heights are asked for anew.
+  /// Ends a group of updates and shows them; heights are asked for again.
   open func endUpdates() { updates.end() }
 
-  /// Runs a block that declares updates, and shows them together.
+  /// Inserts, deletes, reloads and moves in one animated batch.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -333,49 +335,49 @@ open class UITableView: UIScrollView {
   /// So it is while rows make room for a drop, and while placeholders stand for rows.
   open var hasUncommittedUpdates: Bool { updates.isPending || !geometry.gaps.isEmpty }
 
-  /// Declares rows to have come, at the paths they have now.
+  /// Inserts rows; the index paths are those after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     updates.declare(animation) { $0.insertedItems += indexPaths }
   }
 
-  /// Declares rows to be gone, at the paths they had.
+  /// Deletes rows; the index paths are those before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     updates.declare(animation) { $0.deletedItems += indexPaths }
   }
 
-  /// Has the cells of rows made anew.
+  /// Reloads rows: each gets a new cell.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     updates.declare(animation) { $0.reloadedItems += indexPaths }
   }
 
-  /// Has the cells of rows filled again; they stay the cells they are.
+  /// Configures the cells of rows again; each row keeps its cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     updates.declare(.none) { $0.reconfiguredItems += indexPaths }
   }
 
-  /// Declares a row to have gone elsewhere.
+  /// Moves a row from its index path before the update to the one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     updates.declare(.automatic) {
       $0.movedItems.append(.init(from: indexPath, to: newIndexPath))
     }
   }
 
-  /// Declares sections to have come, with the numbers they have now.
+  /// Inserts sections; the indexes are those after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     updates.declare(animation) { $0.insertedSections += sections }
   }
 
-  /// Declares sections to be gone, with the numbers they had.
+  /// Deletes sections; the indexes are those before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     updates.declare(animation) { $0.deletedSections += sections }
   }
 
-  /// Has all views of sections made anew; their numbers of rows may have changed.
+  /// Reloads sections with all their views; their numbers of rows may have changed.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     updates.declare(animation) { $0.reloadedSections += sections }
   }
 
-  /// Declares a section to have gone elsewhere.
+  /// Moves a section from its index before the update to the one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     updates.declare(.automatic) {
       $0.movedSections.append(.init(from: section, to: newSection))
@@ -387,7 +389,7 @@ open class UITableView: UIScrollView {
   /// Whether rows can be selected.
   ///
   /// Defaults to true.
-  open var allowsSelection = true { didSet { if !allowsSelection { selection.permissionEnded() } } }
+  open var allowsSelection = true { didSet { if !allowsSelection { selection.deselectAll() } } }
 
   /// Whether several rows can be selected.
   ///
@@ -407,14 +409,14 @@ open class UITableView: UIScrollView {
   }
 
   /// The selected row, the first where there are several; nil where there is none.
-  open var indexPathForSelectedRow: IndexPath? { selection.ordered.first }
+  open var indexPathForSelectedRow: IndexPath? { selection.selected.first }
 
   /// The selected rows in the order they were selected; nil where there are none.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    selection.ordered.isEmpty ? nil : selection.ordered
+    selection.selected.isEmpty ? nil : selection.selected.ordered
   }
 
-  /// Selects a row without a word to the delegate; nil ends all selection.
+  /// Selects a row without calling the delegate; nil clears the selection.
   open func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -422,27 +424,27 @@ open class UITableView: UIScrollView {
   ) {
     guard let indexPath else { return selection.deselectAll() }
     guard geometry.hasRow(at: indexPath) else { return reportMissingRow(indexPath, "selectRow") }
-    selection.select(indexPath)
+    selection.choose(indexPath)
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
 
-  /// Ends the selection of a row without a word to the delegate.
+  /// Deselects a row; the delegate is not called.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.deselect(indexPath, animated: animated)
   }
 
   // MARK: Scrolling
 
-  /// Moves the content so that a row shows at a place.
+  /// Scrolls until a row is at a position of the bounds.
   ///
   /// A path whose row is `NSNotFound` stands for the top of its section.
   open func scrollToRow(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
     animated: Bool
-  ) { target.scroll(to: indexPath, scrollPosition, animated) }
+  ) { scroll(to: indexPath, scrollPosition, animated) }
 
   /// Moves the content so that the selected row that is nearest shows at a place.
   open func scrollToNearestSelectedRow(
@@ -450,7 +452,7 @@ open class UITableView: UIScrollView {
     animated: Bool
   ) {
     let middle = contentOffset.y + bounds.height / 2
-    let nearest = selection.ordered.min {
+    let nearest = selection.selected.ordered.min {
       abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
     }
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
@@ -471,7 +473,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// Says what is dragged from the table view.
+  /// The object that says what is dragged from the table view.
   ///
   /// Defaults to nil: nothing is. Where the data source moves rows, a row that is dragged within the
   /// table is moved by it, also without a drop delegate.
@@ -482,7 +484,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Says what is dropped on the table view and takes it.
+  /// The object that says what is dropped on the table view and takes it.
   ///
   /// Defaults to nil.
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { drops.drop.update() } }
@@ -526,7 +528,7 @@ open class UITableView: UIScrollView {
     didSet { if separatorEffect !== oldValue { dresser.refresh() } }
   }
 
-  /// How far separators are from the sides of cells.
+  /// How far separators are from the sides of cells, in points.
   ///
   /// Where nobody sets it, the left one is the margin of the cells.
   open var separatorInset: UIEdgeInsets {
@@ -588,6 +590,14 @@ open class UITableView: UIScrollView {
     didSet { if sectionIndexMinimumDisplayRowCount != oldValue { dresser.refresh() } }
   }
 
+  open override var indexDisplayMode: IndexDisplayMode {
+    didSet {
+      guard indexDisplayMode != oldValue else { return }
+      dresser.refresh()
+      setNeedsLayout()
+    }
+  }
+
   /// The colour of the index titles; nil stands for the tint.
   ///
   /// Defaults to nil.
@@ -644,7 +654,7 @@ open class UITableView: UIScrollView {
     super.traitCollectionDidChange(previousTraitCollection)
     let old = previousTraitCollection?.preferredContentSizeCategory
     if old != nil, old != traitCollection.preferredContentSizeCategory {
-      anchor.hold()
+      holdAnchor()
       geometry.forgetMeasurements()
     }
   }
@@ -691,7 +701,7 @@ open class UITableView: UIScrollView {
 
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
-    if new.size != bounds.size { anchor.hold() }
+    if new.size != bounds.size { holdAnchor() }
   }
 
   override func boundsDidChange(from old: CGRect) {

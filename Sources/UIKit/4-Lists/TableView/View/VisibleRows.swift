@@ -2,10 +2,12 @@ import CollectionLayout
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ListUpdates
 
 /// The views of a table view that are in sight: cells for rows, and headers and footers.
 @MainActor
 final class VisibleRows {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UITableView
   private(set) var cells = RowCells()
   private(set) var headers: [Int: UIView] = [:]
@@ -14,7 +16,6 @@ final class VisibleRows {
   private(set) var ordered: [IndexPath] = []
   /// How many cells the data source made by itself.
   private(set) var foreignCells = 0
-  private let titles = SectionTitles()
   /// The row whose cell does not show, as it is on its way to another place.
   var hidden: IndexPath? {
     didSet {
@@ -54,7 +55,7 @@ final class VisibleRows {
     let dataPath = view.movement.dataPath(of: path)
     let cell = check(source.tableView(view, cellForRowAt: dataPath), path)
     // Whoever reloads the table from here is asked again in the next round.
-    guard view.geometry.isReady else { return view.pool.take(back: cell) }
+    guard view.geometry.isReady else { return view.takeBack(cell) }
     cell.table = view
     let width = view.geometry.rect(of: element).width
     if cell.bounds.width != width { cell.frame.size.width = width }
@@ -63,7 +64,7 @@ final class VisibleRows {
     let expected = view.geometry.extents.extent(of: element)
     view.geometry.set(view.heights.measure(cell, dataPath, expected), of: element)
     cell.frame = view.geometry.rect(of: element)
-    view.selection.bringUpToDate(cell, path)
+    view.bringUpToDate(cell, path)
     view.tableDelegate?.tableView(view, willDisplay: cell, forRowAt: dataPath)
     cell.isHidden = hidden == path
     cell.enter(view.drags.state(of: path))
@@ -96,8 +97,7 @@ final class VisibleRows {
     }
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-BAD-CELL",
-        .fatal,
+        .badCell,
         what: "The data source returned a cell that already shows another row.",
         place: "\(type(of: view)), row \(path.short)",
         saw: "a \(type(of: cell)) that shows row \(other.short)",
@@ -118,7 +118,7 @@ final class VisibleRows {
     let isHeader = if case .header = element { true } else { false }
     let made =
       isHeader ? view.heights.headerView(section) : view.heights.footerView(section)
-    guard let end = made ?? titles.view(for: element, in: view) else { return nil }
+    guard let end = made ?? view.titleView(for: element) else { return nil }
     if let own = end as? UITableViewHeaderFooterView {
       own.setUp(for: view, isHeader: isHeader)
     }
@@ -210,7 +210,7 @@ final class VisibleRows {
   private func hide(_ path: IndexPath, _ cell: UITableViewCell, isKept: Bool = false) {
     cells[path] = nil
     view.swipes.cellLeft(cell)
-    if !isKept { view.pool.take(back: cell) }
+    if !isKept { view.takeBack(cell) }
     view.tableDelegate?.tableView(view, didEndDisplaying: cell, forRowAt: path)
   }
 
@@ -219,7 +219,7 @@ final class VisibleRows {
     let isHeader = if case .header = element { true } else { false }
     if isHeader { headers[section] = nil } else { footers[section] = nil }
     if let own = end as? UITableViewHeaderFooterView, own.reuseIdentifier != nil {
-      if titles.owns(own) { titles.take(back: own) } else { view.pool.take(back: own) }
+      view.takeBack(own)
     } else {
       end.removeFromSuperview()
     }
@@ -273,7 +273,7 @@ final class VisibleRows {
   ///
   /// `keeps` may take a cell over that is gone.
   func follow(
-    _ map: UpdateMap,
+    _ map: UpdateMap<IndexPath>,
     keeps: (UITableViewCell, IndexPath) -> Bool = { _, _ in false }
   ) {
     var stay = RowCells()
@@ -321,8 +321,7 @@ final class VisibleRows {
   private func replace(_ old: UITableViewCell, with new: UITableViewCell, at path: IndexPath) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-RECONFIGURE-CELL",
-        .fatal,
+        .reconfigureCell,
         what: "A row that was to be reconfigured came with another cell.",
         place: "\(type(of: view)), row \(path.short)",
         saw: "a \(type(of: new)) that is not the cell of the row",
@@ -338,7 +337,7 @@ final class VisibleRows {
     new.frame = view.geometry.rect(of: TableElement(path))
     cells[path] = new
     view.dresser.dress(new, path)
-    view.selection.bringUpToDate(new, path)
+    view.bringUpToDate(new, path)
     new.isHidden = false
     if new.superview !== view { view.insertSubview(new, at: 0) }
   }

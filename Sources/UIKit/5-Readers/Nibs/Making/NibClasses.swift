@@ -79,9 +79,7 @@ enum NibClasses {
     let full = module.map { "\($0).\(name)" } ?? name
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NIB-CLASS",
-        .warning,
-        what: "An interface file names a class that does not exist.",
+        .nibClass,
         place: NibPlace(path, element).description,
         saw: full,
         remedy: "Compile the class into the app, or mend the name; \(base) is used.",
@@ -98,9 +96,7 @@ enum NibClasses {
   ) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NIB-CLASS-KIND",
-        .fatal,
-        what: "An interface file names a class of another kind.",
+        .nibClassMismatch,
         place: NibPlace(path, element).description,
         saw: "\(type) for <\(element.name)>",
         remedy: "Let the class inherit from \(base); \(base) is used.",

@@ -90,14 +90,7 @@ enum NibConnections {
     if let target = making.object(id) { return target }
     // What is left out at this size of window is no mistake.
     if making.document.element(id) != nil { return nil }
-    making.report(
-      "TSK-NIB-DESTINATION",
-      .warning,
-      "A connection of an interface file leads to an object that is not there.",
-      connection,
-      saw: "no object with the id \(id)",
-      remedy: "Remove the connection in Xcode, or connect it again; it is left out."
-    )
+    making.report(.nibDestination, connection, saw: "no object with the id \(id)")
     return nil
   }
 

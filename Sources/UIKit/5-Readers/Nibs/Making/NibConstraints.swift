@@ -115,13 +115,10 @@ enum NibConstraints {
 
   private static func reportAttribute(_ element: InterfaceElement, _ making: NibMaking) {
     making.report(
-      "TSK-NIB-CONSTRAINT",
-      .warning,
-      "A constraint of an interface file names no part of a view.",
+      .nibConstraint,
       element,
       saw: [element.attributes["firstAttribute"], element.attributes["secondAttribute"]]
-        .map { $0 ?? "nothing" }.joined(separator: ", "),
-      remedy: "Mend the constraint in Xcode; it is left out."
+        .map { $0 ?? "nothing" }.joined(separator: ", ")
     )
   }
 
@@ -129,12 +126,9 @@ enum NibConstraints {
     let missing = ["firstItem", "secondItem"].compactMap { element.attributes[$0] }
       .filter { making.object($0) == nil }
     making.report(
-      "TSK-NIB-CONSTRAINT-ITEM",
-      .warning,
-      "A constraint of an interface file speaks of something that is not there.",
+      .nibConstraintItem,
       element,
-      saw: missing.map { "no object with the id \($0)" }.joined(separator: ", "),
-      remedy: "Mend the constraint in Xcode; it is left out."
+      saw: missing.map { "no object with the id \($0)" }.joined(separator: ", ")
     )
   }
 }

@@ -93,14 +93,7 @@ final class NibMaking {
     let type: AnyClass = NibClasses.type(of: element, base: base, path: document.path)
     let coder = NibCoder(element, self)
     guard let object = instantiate(type, coder) else {
-      report(
-        "TSK-NIB-INIT",
-        .fatal,
-        "An object of an interface file could not be made: init(coder:) returned nil.",
-        element,
-        saw: "\(type)",
-        remedy: "Call super.init(coder:) in init(coder:); the object is left out."
-      )
+      report(.nibInit, element, saw: "\(type)")
       return nil
     }
     coder.finish(object)
@@ -114,9 +107,7 @@ final class NibMaking {
       isView
       ? UIView.self : NibKinds.isController(element.name) ? UIViewController.self : nil
     report(
-      "TSK-NIB-ELEMENT",
-      .warning,
-      "An element of an interface file stands for a class that there is not.",
+      .nibElement,
       element,
       remedy: base.map { "\($0) is used in its place." } ?? "It is left out."
     )
@@ -258,18 +249,16 @@ final class NibMaking {
   // MARK: Mistakes
 
   func report(
-    _ code: Diagnosis.Code,
-    _ severity: Diagnosis.Severity,
-    _ what: String,
+    _ kind: Diagnosis.Kind,
     _ element: InterfaceElement,
+    what: String? = nil,
     saw: String = "",
-    remedy: String,
+    remedy: String? = nil,
     applePhrase: String? = nil
   ) {
     UIKitDiagnostics.report(
       Diagnosis(
-        code,
-        severity,
+        kind,
         what: what,
         place: NibPlace(document.path, element).description,
         saw: saw,

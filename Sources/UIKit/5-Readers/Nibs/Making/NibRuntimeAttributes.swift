@@ -38,16 +38,12 @@ enum NibRuntimeAttributes {
     let known = KeyTable.keys(of: owner ?? object)
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NIB-ATTRIBUTE",
-        .warning,
-        what: "A runtime attribute of an interface file could not be set.",
+        .nibAttribute,
         place: place,
         saw: outcome == .otherType
           ? "\(type(of: owner ?? object)).\(last) takes no \(value.map { "\(type(of: $0))" } ?? "nil")"
           : "\(type(of: object)) has no \"\(path)\""
             + (known.isEmpty ? "" : "; known: " + known.joined(separator: ", ")),
-        remedy: "Mark the property @IBInspectable or @objc, or remove the attribute; nothing was"
-          + " set.",
         applePhrase: "Failed to set (\(path)) user defined inspected property on"
           + " (\(type(of: object)))"
       )

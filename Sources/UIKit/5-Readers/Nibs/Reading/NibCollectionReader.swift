@@ -43,7 +43,7 @@ enum NibCollectionReader {
         made?.frame = frame
         return made
       },
-      for: ReusePool.Slot(kind: kind, identifier: identifier)
+      for: ReuseSlot(kind: kind, identifier: identifier)
     )
   }
 

@@ -6,7 +6,7 @@ import InterfaceFiles
 @MainActor
 enum NibLabelReader {
   static func read(_ label: UILabel, _ values: NibValues) {
-    // Text is drawn anew for every size, whatever the file says of contents.
+    // Text is drawn again for every size, whatever the file says of contents.
     label.contentMode = .redraw
     values.font("fontDescription") { label.font = $0 }
     values.color("textColor") { label.textColor = $0 }

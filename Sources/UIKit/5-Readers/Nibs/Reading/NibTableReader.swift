@@ -125,17 +125,14 @@ enum NibTableReader {
         continue
       }
       let source = NibPrototype(prototype, values.making)
-      table.pool.registerCell(identifier) { source.make() as? UITableViewCell }
+      table.cellPool.register(.maker { source.make() as? UITableViewCell }, for: identifier)
     }
   }
 
   static func reportNoIdentifier(_ element: InterfaceElement, _ making: NibMaking) {
     making.report(
-      "TSK-NIB-REUSE-ID",
-      .warning,
-      "A prototype cell has no reuse identifier, so that it cannot be used.",
+      .nibReuseID,
       element,
-      remedy: "Give it an identifier in the attributes inspector; it is left out.",
       applePhrase: "Prototype table cells must have reuse identifiers"
     )
   }

@@ -150,12 +150,9 @@ enum NibSegues {
   static func reportNowhere(_ segue: InterfaceElement, _ document: InterfaceDocument) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SEGUE-NOWHERE",
-        .warning,
-        what: "A segue leads to a scene that is not there.",
+        .segueNowhere,
         place: NibPlace(document.path, segue).description,
-        saw: "no object with the id \(segue.attributes["destination"] ?? "(none)")",
-        remedy: "Delete the segue in Xcode, or draw it again; nothing is shown."
+        saw: "no object with the id \(segue.attributes["destination"] ?? "(none)")"
       )
     )
   }

@@ -45,11 +45,8 @@ struct SceneMaker {
     guard !underway.contains(id) else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-STORYBOARD-CYCLE",
-          .fatal,
-          what: "A scene of a storyboard contains itself, so that making it would never end.",
+          .storyboardCycle,
           place: NibPlace(path, element).description,
-          remedy: "Remove the embed segue or the reference that leads back; it is left out.",
           applePhrase: "There are unexpected subviews in the container view"
         )
       )
@@ -72,11 +69,8 @@ struct SceneMaker {
     guard let name = element.attributes["storyboardName"] else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-STORYBOARD-REFERENCE",
-          .fatal,
-          what: "A reference to another storyboard does not name one.",
+          .storyboardReference,
           place: place,
-          remedy: "Choose the storyboard in the attributes inspector; an empty controller is used.",
           applePhrase: "Could not find a storyboard named '' in bundle"
         )
       )
@@ -87,12 +81,9 @@ struct SceneMaker {
     guard !followed.contains(step) else {
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-STORYBOARD-CIRCLE",
-          .fatal,
-          what: "References between storyboards go round in a circle.",
+          .storyboardCircle,
           place: NibPlace(file.document.path, element).description,
           saw: (followed + [step]).joined(separator: " → "),
-          remedy: "Let one of the references name a real controller; an empty one is used.",
           applePhrase: "Could not find a storyboard named '\(name)' in bundle"
         )
       )

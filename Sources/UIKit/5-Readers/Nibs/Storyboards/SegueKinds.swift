@@ -8,7 +8,7 @@ enum SegueKinds {
   private static let popovers: Set<String> = ["popover", "popoverPresentation"]
   private static let presentations: Set<String> = ["presentation", "modal", "present"]
 
-  /// Gives the destination what the file says of its presentation, before the source hears of it.
+  /// Gives the destination what the file says of its presentation, before the source is called.
   static func prepare(_ element: InterfaceElement, _ segue: UIStoryboardSegue, _ sender: Any?) {
     let kind = element.attributes["kind"] ?? ""
     let destination = segue.destination
@@ -69,12 +69,9 @@ enum SegueKinds {
     default:
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-SEGUE-KIND",
-          .warning,
-          what: "A segue has a kind that is not known.",
+          .segueKindUnknown,
           place: NibPlace(segue.source.readScene?.document.path ?? "", element).description,
-          saw: kind,
-          remedy: "Choose another kind in Xcode, or a custom class; nothing is shown."
+          saw: kind
         )
       )
     }

@@ -84,9 +84,7 @@ struct Unwinding {
   private func reportNoTarget(_ name: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-SEGUE-UNWIND",
-        .warning,
-        what: "No controller on the way back has the method that a segue names.",
+        .segueUnwind,
         place: NibPlace(
           source.readScene?.document.path ?? "\(type(of: source))",
           element

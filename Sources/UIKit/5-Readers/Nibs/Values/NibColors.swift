@@ -18,10 +18,9 @@ enum NibColors {
       if let stored = making.document.resources.systemColors[name] { return fixed(stored) }
       if hasComponents(element) { return fixed(element) }
       making.report(
-        "TSK-NIB-COLOR",
-        .warning,
-        "An interface file names a colour of the system that there is not.",
+        .nibColor,
         element,
+        what: "An interface file names a colour of the system that there is not.",
         saw: name,
         remedy: "Choose another colour; none is used."
       )
@@ -38,10 +37,9 @@ enum NibColors {
     if let color = AssetCatalogs.of(making.bundle).color(name) { return color }
     let stored = making.document.resources.namedColors[name]
     making.report(
-      "TSK-NIB-COLOR",
-      .warning,
-      "An interface file names a colour that is not in the bundle.",
+      .nibColor,
       element,
+      what: "An interface file names a colour that is not in the bundle.",
       saw: "\"\(name)\"",
       remedy: "Put \(name).colorset in an asset catalog; "
         + (stored == nil ? "none is used." : "the colour the file was designed with is used."),

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import InterfaceFiles
 
@@ -18,14 +19,7 @@ enum NibFonts {
     if let name = element.attributes["name"] {
       if let font = UIFont(name: name, size: fallback) { return font }
       if name.hasPrefix(".") { return UIFont.systemFont(ofSize: fallback) }
-      making.report(
-        "TSK-NIB-FONT",
-        .warning,
-        "An interface file names a font that is not there.",
-        element,
-        saw: name,
-        remedy: "Add the font's file to the app and to UIAppFonts; the system's font is used."
-      )
+      making.report(.nibFont, element, saw: name)
       return UIFont.systemFont(ofSize: fallback)
     }
     switch element.attributes["type"] ?? element.attributes["metaFont"] {

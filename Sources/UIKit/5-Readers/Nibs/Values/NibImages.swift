@@ -34,9 +34,7 @@ enum NibImages {
     _ making: NibMaking
   ) {
     making.report(
-      "TSK-NIB-IMAGE",
-      .warning,
-      "An interface file names an image that is not in the bundle.",
+      .nibImage,
       element,
       saw: "\"\(name)\"",
       remedy: "Put \(name).imageset in an asset catalog or the file among the resources; no image"

@@ -49,14 +49,11 @@ struct AttributesStore<Place: Hashable, Source: Equatable> {
     hasReported = true
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-ATTR-MUTATED",
-        .warning,
+        .attributesMutated,
         what: "\(type(of: layout)) changed attributes that belong to its superclass.",
         place: "\(type(of: layout)), \(entry.attributes.kind ?? "item")"
           + " \(entry.attributes.storedIndexPath.short)",
         saw: "\(entry.placement.frame) became \(frame)",
-        remedy: "Copy attributes before you change them: attributes.map { $0.copy() }; they were"
-          + " made anew.",
         applePhrase: layout is UICollectionViewFlowLayout
           ? "UICollectionViewFlowLayout has cached frame mismatch for index path" : nil
       )

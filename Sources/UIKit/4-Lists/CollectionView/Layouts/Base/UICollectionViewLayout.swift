@@ -6,7 +6,7 @@ import Foundation
 @MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   weak var host: UICollectionView?
-  private(set) var decorations: [String: ReusePool.Source] = [:]
+  private(set) var decorations: [String: CollectionPool.Source] = [:]
 
   /// Makes a layout.
   public override init() { super.init() }
@@ -46,7 +46,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Computes what the other answers need; called once after each invalidation.
   open func prepare() {}
 
-  /// The size of the content.
+  /// The size of the content, in points.
   ///
   /// Defaults to nothing.
   open var collectionViewContentSize: CGSize { .zero }
@@ -98,27 +98,27 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Invalidation
 
-  /// Asks for `prepare()` before the next layout.
+  /// Invalidates the layout: `prepare()` is called before the next layout pass.
   open func invalidateLayout() { invalidateLayout(with: makeContext()) }
 
-  /// Asks for what the context names to be computed before the next layout; overrides call super.
+  /// Invalidates what the context contains; overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     host?.layoutWasInvalidated(with: context)
   }
 
-  /// Whether other bounds make the layout invalid.
+  /// Whether a change of the bounds invalidates the layout.
   ///
   /// Defaults to false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What other bounds make invalid.
+  /// What a change of the bounds invalidates.
   ///
-  /// Defaults to nothing in particular.
+  /// Defaults to an empty context.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Whether the size a cell would like to have makes the layout invalid.
+  /// Whether the size that a cell prefers invalidates the layout.
   ///
   /// Defaults to false.
   open func shouldInvalidateLayout(
@@ -126,15 +126,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What the size a cell would like to have makes invalid.
+  /// What the size that a cell prefers invalidates.
   ///
-  /// Defaults to nothing in particular.
+  /// Defaults to an empty context.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Whether views that come into sight are asked for the size they would like to have.
+  /// Whether views that become visible are asked for the size that they prefer.
   var asksViewsForSizes: Bool { true }
 
   /// Whether something outside the layout changed that it went by, such as insets.
@@ -148,10 +148,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { attributes }
 
-  /// Whether an element out of sight is to be measured, since those in sight depend on it.
+  /// Whether an element off screen is to be measured, since those visible depend on it.
   func measuresOutOfSight(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
-  /// Called before the elements in sight are asked for.
+  /// Called before the visible elements are asked for.
   func boundsWillShow(_ bounds: CGRect) {}
 
   /// The rows that scroll across the layout; nil where it never has any.
@@ -185,15 +185,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   private func reportWrongClass(_ type: AnyClass) {
     UIKitDiagnostics.report(
-      Diagnosis(
-        "TSK-CONTEXT-CLASS",
-        .fatal,
-        what: "invalidationContextClass gives a class that is no invalidation context.",
-        place: "\(Self.self).invalidationContextClass",
-        saw: "\(type)",
-        remedy: "Return UICollectionViewLayoutInvalidationContext.self or a subclass; the base"
-          + " class is used."
-      )
+      Diagnosis(.contextClass, place: "\(Self.self).invalidationContextClass", saw: "\(type)")
     )
   }
 
@@ -221,9 +213,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     return attributes
   }
 
-  /// What moving items makes invalid.
+  /// What moving items invalidates.
   ///
-  /// Defaults to nothing in particular.
+  /// Defaults to an empty context.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint,
@@ -231,9 +223,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// What the end of a movement makes invalid.
+  /// What the end of a movement invalidates.
   ///
-  /// Defaults to nothing in particular.
+  /// Defaults to an empty context.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath],
     previousIndexPaths: [IndexPath],
@@ -242,18 +234,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Transitions
 
-  /// Called on the layout that comes, before it takes the place of another.
+  /// Called on the new layout before it replaces the old one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called on the layout that goes, before another takes its place.
+  /// Called on the old layout before the new one replaces it.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called on both layouts when one took the place of the other.
+  /// Called on both layouts when the new one has replaced the old one.
   open func finalizeLayoutTransition() {}
 
   // MARK: Updates
 
-  /// Called after `prepare()` when items or sections came, went or moved.
+  /// Called after `prepare()` when items or sections were inserted, deleted or moved.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
   /// Called when an update is in effect.
@@ -265,58 +257,58 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Called when the animated change of the bounds is in effect.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// The attributes an item starts from that comes into being or into sight during an update.
+  /// The attributes from which an item that appears in an update is animated.
   ///
   /// Defaults to its place, unseen, for inserted items, and nil for others.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { unseenWhenNew(.cell(itemIndexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { unseenWhenNew(.cell(ShownPath(itemIndexPath))) }
 
-  /// The attributes an item ends with that goes or leaves sight during an update.
+  /// The attributes to which an item that disappears in an update is animated.
   ///
   /// Defaults to the place it had, unseen, for deleted items, and nil for others.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { unseenWhenGone(.cell(itemIndexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { unseenWhenGone(.cell(ShownPath(itemIndexPath))) }
 
-  /// The attributes a supplementary view starts from that appears during an update.
+  /// The attributes from which a supplementary view that appears in an update is animated.
   ///
   /// Defaults to its place, unseen, for those of inserted sections, and nil for others.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    unseenWhenNew(.supplementary(elementKind, elementIndexPath))
+    unseenWhenNew(.supplementary(elementKind, ShownPath(elementIndexPath)))
   }
 
-  /// The attributes a supplementary view ends with that disappears during an update.
+  /// The attributes to which a supplementary view that disappears in an update is animated.
   ///
   /// Defaults to the place it had, unseen, for those of deleted sections, and nil for others.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    unseenWhenGone(.supplementary(elementKind, elementIndexPath))
+    unseenWhenGone(.supplementary(elementKind, ShownPath(elementIndexPath)))
   }
 
-  /// The attributes a decoration view starts from that appears during an update.
+  /// The attributes from which a decoration view that appears in an update is animated.
   ///
   /// Defaults to its place, unseen, for those of inserted sections, and nil for others.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    unseenWhenNew(.decoration(elementKind, decorationIndexPath))
+    unseenWhenNew(.decoration(elementKind, ShownPath(decorationIndexPath)))
   }
 
-  /// The attributes a decoration view ends with that disappears during an update.
+  /// The attributes to which a decoration view that disappears in an update is animated.
   ///
   /// Defaults to the place it had, unseen, for those of deleted sections, and nil for others.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    unseenWhenGone(.decoration(elementKind, decorationIndexPath))
+    unseenWhenGone(.decoration(elementKind, ShownPath(decorationIndexPath)))
   }
 
   /// The supplementary views of a kind, by their paths before an update, that go with it.
@@ -345,13 +337,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Decoration views
 
-  /// Names the class of the layout's decoration views of a kind.
+  /// Registers a class for the layout's decoration views of a kind.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     let type = viewClass as? UICollectionReusableView.Type
     decorations[elementKind] = type.map { .type($0) }
   }
 
-  /// Names the nib of decoration views of a kind; nil ends the naming.
+  /// Registers a nib for decoration views of a kind; nil unregisters it.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = nib.map { nib in
       .maker { frame in NibCells.reusable(nib, nil, frame) }

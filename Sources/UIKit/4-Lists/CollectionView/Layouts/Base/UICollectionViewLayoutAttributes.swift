@@ -68,7 +68,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { change("center", newValue) { $0.center = newValue } }
   }
 
-  /// The size of the element's bounds.
+  /// The size of the element's bounds, in points.
   open var size: CGSize {
     get { placement.size }
     set { change("size", newValue) { $0.size = newValue } }
@@ -166,7 +166,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   var key: ElementKey {
-    ElementKey(category: category, kind: kind ?? "", indexPath: storedIndexPath)
+    ElementKey(category: category, kind: kind ?? "", path: ShownPath(storedIndexPath))
   }
 
   /// A copy that nobody else holds.
@@ -188,12 +188,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   private func reportNotFinite(_ name: String, _ value: String) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-NAN",
-        .fatal,
+        .notFinite,
         what: "Layout attributes were given a geometry that is not a finite number.",
         place: "\(name) of \(kind ?? "item") \(storedIndexPath.short)",
         saw: value,
-        remedy: "Look for a division by nought in the layout, as by a width that is still 0; the"
+        remedy: "Look for a division by zero in the layout, as by a width that is still 0; the"
           + " old value stays.",
         applePhrase: "contains NaN"
       )

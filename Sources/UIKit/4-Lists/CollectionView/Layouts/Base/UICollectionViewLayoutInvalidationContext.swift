@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
+import ListUpdates
 
-/// What of a layout is to be computed anew.
+/// What of a layout is invalid.
 @MainActor @preconcurrency
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var items: [IndexPath] = []
@@ -16,24 +17,24 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether what the layout solved still holds, or has taken the change in already.
   var keepsSolution = false
   /// Where everything went, when an update is the reason.
-  var updates: UpdateMap?
+  var updates: UpdateMap<ShownPath>?
 
   /// Makes a context that names nothing in particular.
   public override init() { super.init() }
 
-  /// Whether all is to be computed anew, as after `reloadData()`.
+  /// Whether everything is invalid, as after `reloadData()`.
   open var invalidateEverything: Bool { everything }
 
   /// Whether the numbers of sections and items are to be asked for again.
   open var invalidateDataSourceCounts: Bool { counts }
 
-  /// Names items to be placed anew.
+  /// Invalidates items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     namesElements = true
     items += indexPaths
   }
 
-  /// Names supplementary views to be placed anew.
+  /// Invalidates supplementary views.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String,
     at indexPaths: [IndexPath]
@@ -42,7 +43,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     supplementaries[elementKind, default: []] += indexPaths
   }
 
-  /// Names decoration views to be placed anew.
+  /// Invalidates decoration views.
   open func invalidateDecorationElements(
     ofKind elementKind: String,
     at indexPaths: [IndexPath]
@@ -69,7 +70,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Defaults to not at all.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// How much the content size is to grow.
+  /// How much the content size is to grow, in points.
   ///
   /// Defaults to not at all.
   open var contentSizeAdjustment = CGSize.zero

@@ -35,34 +35,21 @@ struct FlowReporter {
       return misfit(problem, available, layout)
     case .notFinite:
       return Diagnosis(
-        "TSK-NAN",
-        .fatal,
+        .notFinite,
         what: "A flow layout was given a length that is not a finite number.",
         place: place,
         saw: "\(problem.value)",
-        remedy: "Look for a division by nought, as by a width that is still 0; it is taken as 0."
+        remedy: "Look for a division by zero, as by a width that is still 0; it is taken as 0."
       )
     case .negative:
       return Diagnosis(
-        "TSK-FLOW-NEGATIVE",
-        .fatal,
-        what: "A flow layout was given a size below nought.",
+        .flowNegative,
         place: place,
         saw: "\(problem.value)",
-        remedy: "Take max(0, …) where the size is computed, as from a width that is still 0; it"
-          + " is taken as 0.",
         applePhrase: "negative or zero item sizes are not supported in the flow layout"
       )
     case .tooLarge:
-      return Diagnosis(
-        "TSK-FLOW-HUGE",
-        .warning,
-        what: "A flow layout was given a length that no content can have.",
-        place: place,
-        saw: "\(problem.value)",
-        remedy: "Set estimatedItemSize to automaticSize for cells that size themselves; the length"
-          + " was cut."
-      )
+      return Diagnosis(.flowHuge, place: place, saw: "\(problem.value)")
     }
   }
 
@@ -76,14 +63,10 @@ struct FlowReporter {
     let view = layout.collectionView
     let bounds = view.map { isVertical ? $0.bounds.width : $0.bounds.height } ?? 0
     return Diagnosis(
-      "TSK-FLOW-FIT",
-      .warning,
-      what: "An item is longer than its line.",
+      .flowFit,
       place: "\(type(of: layout)), \(name(problem))",
       saw: "\(length) \(problem.value), of which \(available) fit (\(bounds) of bounds without"
         + " section and content insets)",
-      remedy: "Make it no longer than that; after a change of bounds, invalidate the layout before"
-        + " it is shown. The item is centred.",
       applePhrase: "the item \(length) must be less than the \(length) of the UICollectionView"
         + " minus the section insets \(ends) values, minus the content insets \(ends) values"
     )

@@ -27,10 +27,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// A guess at the size of items that size themselves.
+  /// A guess at the size of items that size themselves, in points.
   ///
-  /// Cells are asked for their size as they come into sight. Defaults to nought: items have the
-  /// sizes they are given.
+  /// Cells are asked for their size as they become visible. Defaults to zero: items have the sizes
+  /// they are given.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -57,7 +57,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
-  /// The room around the items of a section; headers and footers ignore it.
+  /// The room around the items of a section, in points; headers and footers ignore it.
   ///
   /// Defaults to nothing.
   open var sectionInset = UIEdgeInsets.zero {
@@ -71,21 +71,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
 
-  /// The size of headers, of which only the length along the axis counts; nought is no header.
+  /// The size of headers, of which only the length along the axis counts, in points; zero is no
+  /// header.
   ///
-  /// Defaults to nought.
+  /// Defaults to zero.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// The size of footers, of which only the length along the axis counts; nought is no footer.
+  /// The size of footers, of which only the length along the axis counts, in points; zero is no
+  /// footer.
   ///
-  /// Defaults to nought.
+  /// Defaults to zero.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// Whether headers stay in sight while their section does.
+  /// Whether headers stay visible while their section does.
   ///
   /// Defaults to false.
   open var sectionHeadersPinToVisibleBounds = false {
@@ -94,7 +96,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Whether footers stay in sight while their section does.
+  /// Whether footers stay visible while their section does.
   ///
   /// Defaults to false.
   open var sectionFootersPinToVisibleBounds = false {
@@ -144,7 +146,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// Whether other bounds make the layout invalid: another length across the axis does, and any
-  /// move while headers or footers stay in sight.
+  /// move while headers or footers stay visible.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let old = collectionView.bounds
@@ -170,7 +172,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     scrollDirection == .vertical ? a.width != b.width : a.height != b.height
   }
 
-  /// Whether the size a cell would like to have changes the layout: it does where sizes are guessed.
+  /// Whether the size that a cell prefers changes the layout: it does where sizes are guessed.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

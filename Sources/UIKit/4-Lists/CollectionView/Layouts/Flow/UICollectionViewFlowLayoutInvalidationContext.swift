@@ -1,4 +1,4 @@
-/// What of a flow layout is to be computed anew.
+/// What of a flow layout is invalid.
 @MainActor @preconcurrency
 open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext

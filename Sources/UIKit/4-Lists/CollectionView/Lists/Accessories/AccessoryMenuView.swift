@@ -85,7 +85,10 @@ final class AccessoryMenuView: UIControl {
   private func open() {
     guard showing == nil, let window, let menu, !menu.children.isEmpty else { return }
     let before = menu.selectedElements.first
-    let corner = CGPoint(x: isRightToLeft ? 0 : bounds.width - MenuLook.width, y: bounds.height + 8)
+    let corner = CGPoint(
+      x: isRightToLeft ? 0 : bounds.width - MenuMetrics.width,
+      y: bounds.height + 8
+    )
     let made = ContextMenuShowing(
       window: window,
       menu: menu,

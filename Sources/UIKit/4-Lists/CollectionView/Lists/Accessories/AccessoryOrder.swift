@@ -69,12 +69,9 @@ struct AccessoryOrder {
       guard type != .label, !seen.insert(type).inserted else { return true }
       UIKitDiagnostics.report(
         Diagnosis(
-          "TSK-ACCESSORY-TWICE",
-          .fatal,
-          what: "A cell was given two accessories of one type.",
+          .accessoryTwice,
           place: "\(Swift.type(of: cell)).accessories",
           saw: "\(type.name) twice among \(accessories.map { $0.accessoryType.name })",
-          remedy: "Keep one, or show the other as a custom view; the first one stays.",
           applePhrase: "Accessories array contains multiple"
         )
       )

@@ -6,6 +6,7 @@ import QuartzCore
 /// They lie in the cell, over its content, so that they move with it and end at a card's corners.
 @MainActor
 final class ListSeparators {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let cell: UICollectionViewCell
   private var top: UIView?
   private var bottom: UIView?

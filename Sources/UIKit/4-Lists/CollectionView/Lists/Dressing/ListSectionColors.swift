@@ -7,6 +7,7 @@ import Foundation
 /// be seen.
 @MainActor
 final class ListSectionColors {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let view: UICollectionView
   private var grounds: [Int: UIView] = [:]
 

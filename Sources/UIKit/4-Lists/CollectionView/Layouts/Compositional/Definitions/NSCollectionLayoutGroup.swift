@@ -138,8 +138,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private static func reportEmpty(_ size: NSCollectionLayoutSize) {
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-COMP-GROUP",
-        .fatal,
+        .compGroup,
         what: "A group was made without a subitem.",
         place: "NSCollectionLayoutGroup, \(CompositionalTree.describe(size.value))",
         saw: "subitems: []",
@@ -157,8 +156,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let axis = axes == .vertical ? "vertical" : "horizontal"
     UIKitDiagnostics.report(
       Diagnosis(
-        "TSK-COMP-GROUP",
-        .fatal,
+        .compGroup,
         what: "A \(axis) group was to repeat its subitem less than once.",
         place: "NSCollectionLayoutGroup, \(CompositionalTree.describe(size.value))",
         saw: "count: \(count)",

@@ -2,7 +2,7 @@ import CollectionLayout
 import CoreGraphics
 import Foundation
 
-/// Called when what is in sight of a section may have changed.
+/// Called when what is visible of a section may have changed.
 ///
 /// `visibleItems` can be changed; `contentOffset` is that of the section's row where it has one.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =

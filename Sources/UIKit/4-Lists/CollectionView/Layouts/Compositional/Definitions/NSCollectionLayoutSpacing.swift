@@ -54,7 +54,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   /// Below the bottom edge; nil is nothing.
   public nonisolated let bottom: NSCollectionLayoutSpacing?
 
-  /// Makes spacing for the four edges; nil is a fixed nought.
+  /// Makes spacing for the four edges; nil is a fixed zero.
   public init(
     leading: NSCollectionLayoutSpacing?,
     top: NSCollectionLayoutSpacing?,

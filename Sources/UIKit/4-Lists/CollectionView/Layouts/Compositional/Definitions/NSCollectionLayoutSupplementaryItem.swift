@@ -129,7 +129,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     set { extends = newValue }
   }
 
-  /// Whether it stays in sight while its section does.
+  /// Whether it stays visible while its section does.
   ///
   /// Only items at an edge along the scrolling direction do. Defaults to false.
   open var pinToVisibleBounds: Bool {

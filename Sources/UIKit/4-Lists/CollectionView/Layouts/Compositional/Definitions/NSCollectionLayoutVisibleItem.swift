@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An element in sight of a section, whose looks can be changed frame by frame.
+/// A visible element of a section, whose looks can be changed frame by frame.
 @MainActor @preconcurrency
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   /// How strongly the element shows, 0...1.
@@ -42,7 +42,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var representedElementKind: String? { get }
 }
 
-/// What a handler made of an element, kept for as long as the element is in sight.
+/// What a handler made of an element, kept for as long as the element is visible.
 @MainActor
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let key: ElementKey
@@ -106,7 +106,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 
   var name: String? { nil }
 
-  var indexPath: IndexPath { key.indexPath }
+  var indexPath: IndexPath { key.path.indexPath }
 
   var frame: CGRect { placement.frame }
 

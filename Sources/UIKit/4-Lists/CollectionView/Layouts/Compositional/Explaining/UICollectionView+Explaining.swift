@@ -4,7 +4,7 @@ import Foundation
 
 /// How the frame of an element of a collection view came about, step by step.
 ///
-/// Each step's value is what its terms give from nought on, rounded as it says; the last steps are
+/// Each step's value is what its terms give from zero on, rounded as it says; the last steps are
 /// the frame.
 public struct ItemLayoutExplanation: Sendable, CustomStringConvertible {
   /// What a term does to what the terms before it gave.
@@ -27,7 +27,7 @@ public struct ItemLayoutExplanation: Sendable, CustomStringConvertible {
     case nearest(scale: CGFloat)
     /// It loses its sign.
     case magnitude
-    /// It is nought at least.
+    /// It is zero at least.
     case notNegative
     /// It is kept between two places.
     case between(low: CGFloat, high: CGFloat)
@@ -142,9 +142,9 @@ extension UICollectionView {
   public func explainLayout(at indexPath: IndexPath) -> ItemLayoutExplanation? {
     prepareLayout()
     if let layout = keeper.layout as? UICollectionViewCompositionalLayout {
-      return layout.plan.explain(indexPath)
+      return layout.plan.explain(shownPath(indexPath).indexPath)
     }
-    return keeper.attributes(forItemAt: indexPath).map {
+    return keeper.attributes(forItemAt: shownPath(indexPath)).map {
       Self.taken($0.frame, "\(type(of: keeper.layout))")
     }
   }

@@ -7,7 +7,7 @@ struct ListMetrics {
   static let row: CGFloat = 44
   /// Above the first section of a group without a header (fact L4).
   private static let first: CGFloat = 35
-  /// Between two sections each gives this much; it goes up to a pixel (facts L4, METRICS).
+  /// Between two sections each gives this much; it goes up to a pixel (rule L4).
   private static let half: CGFloat = 17.5
   /// Below the last section of a group without a footer.
   private static let last: CGFloat = 20

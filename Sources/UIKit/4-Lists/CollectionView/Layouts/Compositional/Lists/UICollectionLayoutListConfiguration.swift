@@ -6,7 +6,7 @@ import Foundation
 public struct UICollectionLayoutListConfiguration {
   /// The look of a list.
   public enum Appearance: Int, Sendable {
-    /// Rows from edge to edge, headers that stay in sight.
+    /// Rows from edge to edge, headers that stay visible.
     case plain = 0
     /// Rows from edge to edge in groups.
     case grouped = 1

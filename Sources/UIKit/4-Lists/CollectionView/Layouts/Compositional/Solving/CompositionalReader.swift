@@ -194,13 +194,9 @@ final class CompositionalReader {
   private func noteMissing(_ index: Int, _ count: Int) {
     mistakes.append(
       Diagnosis(
-        "TSK-COMP-SECTION",
-        .fatal,
-        what: "A section provider gave no section for one that has items.",
+        .compSection,
         place: "\(type(of: layout)), section \(index)",
         saw: "nil for \(count) items",
-        remedy: "Return an NSCollectionLayoutSection for every section with items; its items are"
-          + " not shown.",
         applePhrase: "Invalid section definition. Please specify a valid section definition when"
           + " content is to be rendered for a section. This is a client error."
       )

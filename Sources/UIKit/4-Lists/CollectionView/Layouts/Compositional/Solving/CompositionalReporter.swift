@@ -38,8 +38,7 @@ struct CompositionalReporter {
   ) -> Diagnosis {
     let words = Words(problem.kind)
     return Diagnosis(
-      words.code,
-      words.severity,
+      words.kind,
       what: words.what,
       place: "\(type(of: layout)), \(place(problem))",
       saw: words.saw + tree(problem, plan),
@@ -76,11 +75,10 @@ struct CompositionalReporter {
 
   /// What is said of a kind of problem.
   private struct Words {
-    var code: Diagnosis.Code
-    var severity = Diagnosis.Severity.warning
-    var what: String
-    var saw = ""
-    var remedy: String
+    var kind: Diagnosis.Kind
+    var what: String?
+    var saw: String
+    var remedy: String?
     var applePhrase: String?
 
     private static func short(_ value: CGFloat) -> String { CompositionalTree.short(value) }
@@ -89,101 +87,71 @@ struct CompositionalReporter {
       switch kind {
       case .notFinite(let value):
         self.init(
-          code: "TSK-NAN",
-          severity: .fatal,
+          .notFinite,
           what: "A compositional layout was given a length that is not a finite number.",
           saw: "\(value)",
-          remedy: "Look for a division by nought, as by a width that is still 0; it is taken as 0."
+          remedy: "Look for a division by zero, as by a width that is still 0; it is taken as 0."
         )
       case .negative(let value):
-        self.init(
-          code: "TSK-COMP-NEGATIVE",
-          what: "A compositional layout was given a length below nought.",
-          saw: Self.short(value),
-          remedy: "Take max(0, …) where the length is computed; it is taken as 0."
-        )
+        self.init(.compNegative, saw: Self.short(value))
       case .tooLarge(let value):
-        self.init(
-          code: "TSK-COMP-HUGE",
-          what: "A compositional layout was given a length that no content can have.",
-          saw: Self.short(value),
-          remedy: "Use fractionalWidth(1) or estimated(…) for lengths that are not known; it was"
-            + " cut."
-        )
+        self.init(.compHuge, saw: Self.short(value))
       case .firstDoesNotFit(let length, let available):
         self.init(
-          code: "TSK-COMP-FIT",
-          what: "The first subitem is longer than its group, so the group holds no items.",
+          .compFit,
           saw: "\(Self.short(length)) points with its edge spacing, of which"
-            + " \(Self.short(available)) fit",
-          remedy: "Make it no longer than its group, or give the group an estimated length along"
-            + " its axis; nothing of the group is shown, as on iOS."
+            + " \(Self.short(available)) fit"
         )
       case .widerThanRoom(let length, let available):
         self.init(
-          code: "TSK-COMP-WIDE",
-          what: "A group is longer across the layout than the section has room.",
+          .compWide,
           saw: "\(Self.short(length)) points, of which \(Self.short(available)) are inside of the"
-            + " section's insets",
-          remedy: "Use a fraction of at most 1 for its length across; it reaches over the edge."
+            + " section's insets"
         )
       case .endless:
-        self.init(
-          code: "TSK-COMP-ENDLESS",
-          what: "Subitems that take no room never fill their group.",
-          saw: "a length of 0 along the group's axis",
-          remedy:
-            "Give the subitem a length, or use repeatingSubitem:count:; a thousand were taken."
-        )
+        self.init(.compEndless, saw: "a length of 0 along the group's axis")
       case .insetsOnGuess(let edges):
         self.init(
-          code: "TSK-INSET-ESTIMATED",
-          what: "contentInsets have no effect at \(edges), where the length is estimated.",
-          remedy: "Use interGroupSpacing or edgeSpacing, or keep the distance inside of the cell."
+          .insetEstimated,
+          what: "contentInsets have no effect at \(edges), where the length is estimated."
         )
       case .guessInCustomGroup:
         self.init(
-          code: "TSK-COMP-CUSTOM",
+          .compCustom,
           what: "A custom group has an estimated size, but its items are never measured.",
           remedy: "Give the group a fractional or absolute size; the estimate is its size."
         )
       case .emptyCustomGroup:
         self.init(
-          code: "TSK-COMP-CUSTOM",
+          .compCustom,
           what: "A custom group's provider gave no places.",
           saw: "0 items",
           remedy: "Return a frame for each item of one repetition; nothing is shown."
         )
       case .badCustomFrame(let index, let frame):
         self.init(
-          code: "TSK-NAN",
-          severity: .fatal,
+          .notFinite,
           what: "A custom group's provider gave a frame that is not made of finite numbers.",
           saw: "frame \(index): \(frame)",
-          remedy: "Look for a division by nought in the provider; the frame is taken as empty."
+          remedy: "Look for a division by zero in the provider; the frame is taken as empty."
         )
       case .kindTwice(let name):
         self.init(
-          code: "TSK-COMP-KIND",
-          severity: .fatal,
-          what: "Two supplementary items of a section have the same kind.",
+          .compKindTwice,
           saw: "\"\(name)\"",
-          remedy: "Give each its own elementKind; only the first is certain to show.",
           applePhrase: "Every supplementary must have a unique elementKind: duplicates detected"
         )
       }
     }
 
     init(
-      code: Diagnosis.Code,
-      severity: Diagnosis.Severity = .warning,
-      what: String,
+      _ kind: Diagnosis.Kind,
+      what: String? = nil,
       saw: String = "",
-      remedy: String,
+      remedy: String? = nil,
       applePhrase: String? = nil
     ) {
-      self.code = code
-      self.severity = severity
+      self.kind = kind
       self.what = what
       self.saw = saw
       self.remedy = remedy

@@ -1,0 +1,87 @@
+extension Diagnosis.Kind {
+  package static let gesturesUnreadable = Self(
+    "TSK-GESTURES",
+    .warning,
+    "A gesture script could not be read.",
+    remedy: "See Docs/GestureScripts.md for what a script holds."
+  )
+
+  package static let keyUnknown = Self(
+    "TSK-KEY",
+    .fatal,
+    "An object has no property of this name that can be reached by it.",
+    remedy: "Mark the property @IBOutlet or @objc, or remove the connection; nothing was set."
+  )
+
+  package static let keyType = Self(
+    "TSK-KEY-TYPE",
+    .fatal,
+    "A value of the wrong type was set by name.",
+    remedy: "Connect an object of the property's type, or change the property; it keeps its value."
+  )
+
+  package static let noDelegate = Self(
+    "TSK-NO-DELEGATE",
+    .fatal,
+    "The app has no delegate.",
+    remedy: "Mark a class that conforms to UIApplicationDelegate with @main."
+  )
+
+  package static let noDisplay = Self(
+    "TSK-NO-DISPLAY",
+    .warning,
+    "No display can be reached to open a window on.",
+    remedy: "Start from a desktop session, or ask for a picture with --png FILE."
+  )
+
+  package static let noSceneDelegate = Self(
+    "TSK-NO-SCENE-DELEGATE",
+    .warning,
+    "The scene's delegate class was not found.",
+    remedy: "Name a class of the app, as in $(PRODUCT_MODULE_NAME).SceneDelegate."
+  )
+
+  package static let noWindow = Self(
+    "TSK-NO-WINDOW",
+    .warning,
+    "The app's delegate keeps no window, though Info.plist names a main storyboard.",
+    remedy: "Declare var window: UIWindow? in the delegate; the window is shown all the same."
+  )
+
+  package static let observerRemoved = Self(
+    "TSK-OBSERVER-REMOVED",
+    .fatal,
+    "An observer was removed that was not there.",
+    remedy: "Remove an observer once for each time it was added, from the same object."
+  )
+
+  package static let observerUnhandled = Self(
+    "TSK-OBSERVER-UNHANDLED",
+    .fatal,
+    "An observer was told of a change that it does not handle.",
+    remedy: "Handle it, and call super only for what the class itself did not ask for."
+  )
+
+  package static let outputUnwritable = Self(
+    "TSK-OUTPUT",
+    .warning,
+    "A file could not be written.",
+    remedy: "Name a file in a folder that can be written to."
+  )
+
+  package static let selectorUnknown = Self(
+    "TSK-SELECTOR",
+    .fatal,
+    "A method was called by a name its object does not have.",
+    remedy: "Mark the method @objc, or enter it with SelectorTable.register; nothing was called."
+  )
+
+  /// Running.
+  static let running = Group(
+    "Running",
+    [
+      .gesturesUnreadable, .keyUnknown, .keyType, .noDelegate, .noDisplay, .noSceneDelegate,
+      .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable, .selectorUnknown,
+    ]
+  )
+}

@@ -1,0 +1,173 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+import FoundationXML
+
+/// Why a file cannot be read.
+public struct InterfaceFileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Where the file lies.
+  public let path: String
+  /// The line on which reading ended, from 1.
+  public let line: Int
+  /// What is wrong, as a sentence.
+  public let reason: String
+  /// What to do about it.
+  public let remedy: String
+
+  init(
+    path: String,
+    line: Int,
+    reason: String,
+    remedy: String = "Mend the XML, or take the file as Xcode wrote it."
+  ) {
+    self.path = path
+    self.line = line
+    self.reason = reason
+    self.remedy = remedy
+  }
+
+  /// The place and the reason.
+  public var description: String { "\(path):\(line): \(reason)" }
+}
+
+/// Reads XML into elements.
+final class InterfaceParser: NSObject, XMLParserDelegate {
+  /// Elements inside elements beyond this are a mistake or an attack.
+  private static let deepest = 512
+
+  private struct Opening {
+    let name: String
+    let attributes: [String: String]
+    let line: Int
+    var children: [InterfaceElement] = []
+    var text = ""
+  }
+
+  private let data: Data
+  private let path: String
+  private var open: [Opening] = []
+  private var root: InterfaceElement?
+  private var failure: InterfaceFileError?
+
+  init(_ data: Data, path: String) {
+    self.data = data
+    self.path = path
+  }
+
+  func parse() throws(InterfaceFileError) -> InterfaceElement {
+    if data.starts(with: Data("NIBArchive".utf8)) || data.starts(with: Data("bplist".utf8)) {
+      throw InterfaceFileError(
+        path: path,
+        line: 1,
+        reason: "The file is a compiled nib.",
+        remedy: "Use the .xib or .storyboard it was made of."
+      )
+    }
+    // Foundation's parser ends the process at a name that is not in its encoding.
+    if !data.declaresOtherEncoding, let line = data.firstLineThatIsNotUTF8 {
+      throw InterfaceFileError(
+        path: path,
+        line: line,
+        reason: "The file is not in UTF-8.",
+        remedy: "Save it in UTF-8, or name its encoding in the first line."
+      )
+    }
+    let parser = XMLParser(data: data)
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = self
+    let isDone = parser.parse()
+    if let failure { throw failure }
+    guard isDone, let root else {
+      if let mismatch = TagBalance.mismatch(in: data) {
+        throw InterfaceFileError(
+          path: path,
+          line: mismatch.line,
+          reason: "The XML is damaged: </\(mismatch.name)> stands where "
+            + (mismatch.open.map { "<\($0)>, begun on line \(mismatch.openLine), is open." }
+              ?? "nothing is open.")
+        )
+      }
+      throw InterfaceFileError(
+        path: path,
+        line: max(parser.lineNumber, 1),
+        reason: open.last.map { "The XML is damaged in <\($0.name)>, begun on line \($0.line)." }
+          ?? (data.isEmpty ? "The file is empty." : "The file is not XML.")
+      )
+    }
+    return root
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    didStartElement elementName: String,
+    namespaceURI: String?,
+    qualifiedName qName: String?,
+    attributes attributeDict: [String: String]
+  ) {
+    let line = parser.lineNumber
+    if open.count == Self.deepest {
+      failure = InterfaceFileError(
+        path: path,
+        line: line,
+        reason: "Elements are nested more than \(Self.deepest) deep."
+      )
+      return parser.abortParsing()
+    }
+    open.append(Opening(name: elementName, attributes: attributeDict, line: line))
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].text += string
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].text += String(decoding: CDATABlock, as: UTF8.self)
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    didEndElement elementName: String,
+    namespaceURI: String?,
+    qualifiedName qName: String?
+  ) {
+    guard let opening = open.popLast() else { return }
+    let isText = opening.children.isEmpty
+    let element = InterfaceElement(
+      name: opening.name,
+      attributes: opening.attributes,
+      children: opening.children,
+      // Between elements there is only indentation.
+      text: isText
+        ? opening.text : opening.text.trimmingCharacters(in: .whitespacesAndNewlines),
+      line: opening.line
+    )
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+  }
+}
+
+extension Data {
+  /// Whether an XML file says in its first line, or by its first two bytes, that it is not in UTF-8.
+  fileprivate var declaresOtherEncoding: Bool {
+    if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) || prefix(2).contains(0) {
+      return true
+    }
+    let start = String(decoding: prefix(200), as: UTF8.self).lowercased()
+    guard start.hasPrefix("<?xml"), let end = start.range(of: "?>") else { return false }
+    let declaration = start[..<end.lowerBound]
+    return declaration.contains("encoding") && !declaration.contains("utf-8")
+  }
+
+  /// The first line, from 1, with bytes that are not UTF-8; nil where all are. O(n).
+  fileprivate var firstLineThatIsNotUTF8: Int? {
+    guard String(validating: self, as: UTF8.self) == nil else { return nil }
+    var decoder = UTF8()
+    var bytes = makeIterator()
+    var line = 1
+    while case .scalarValue(let scalar) = decoder.decode(&bytes) {
+      if scalar == "\n" { line += 1 }
+    }
+    return line
+  }
+}

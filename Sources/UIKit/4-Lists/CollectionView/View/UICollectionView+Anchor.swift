@@ -1,0 +1,31 @@
+import CoreGraphics
+import Foundation
+import ScrollPhysics
+
+extension UICollectionView {
+  /// Remembers where the items in sight are, unless that is remembered already.
+  func holdAnchor() {
+    guard !anchor.isHolding, keeper.isKnown else { return }
+    let (offset, minimum) = (contentOffset, scroller.range.minimum)
+    let isAtStart = offset.x <= minimum.x && offset.y <= minimum.y
+    anchor.hold(isAtStart ? [] : itemsInSight, from: visibleOrigin)
+  }
+
+  private var itemsInSight: [(path: ShownPath, frame: CGRect)] {
+    visible.settledCells.sorted().compactMap { path in
+      guard let frame = visible.cell(at: path)?.appliedAttributes?.frame,
+        frame.intersects(bounds)
+      else { return nil }
+      return (path, frame)
+    }
+  }
+
+  /// Moves the content so that the item held is where it was.
+  func restoreAnchor() {
+    guard anchor.isHolding else { return }
+    let wanted = anchor.offset(from: contentOffset, origin: visibleOrigin) {
+      keeper.attributes(forItemAt: $0)?.frame
+    }
+    if let wanted { shiftContent(to: wanted) }
+  }
+}
