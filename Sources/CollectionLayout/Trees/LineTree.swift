@@ -161,7 +161,7 @@ struct LineTree: Sendable {
 
   // MARK: Finding
 
-  /// The line an item is in; the item must exist. O(log n).
+  /// The line an item is in, which must exist; O(log n).
   func line(of item: Int) -> FlowLine {
     let (run, first, start) = run(of: item)
     let line = (item - first) / max(1, run.itemsPerLine)

@@ -159,7 +159,7 @@ extension Data {
     return declaration.contains("encoding") && !declaration.contains("utf-8")
   }
 
-  /// The first line, from 1, with bytes that are not UTF-8; nil where all are. O(n).
+  /// The first line, from 1, with bytes that are not UTF-8; nil where all are, in O(n).
   fileprivate var firstLineThatIsNotUTF8: Int? {
     guard String(validating: self, as: UTF8.self) == nil else { return nil }
     var decoder = UTF8()

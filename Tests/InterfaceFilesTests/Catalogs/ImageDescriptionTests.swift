@@ -207,7 +207,8 @@ import Testing
   @Test func `what is not known is passed over`() throws {
     #expect(
       try Self.read("{\"images\": null, \"new\": [1, {}]}").files(languages: [], isTemplate: true)
-        .isEmpty)
+        .isEmpty
+    )
     #expect(try Self.files([Self.file + ", \"glow\": {\"red\": 1}"]).count == 1)
   }
 }

@@ -110,7 +110,8 @@ import Testing
     #expect(
       ["a", "b", "c", "d", "e", "f", "g"].map { element.flag($0) } == [
         true, true, false, false, nil, nil, nil,
-      ])
+      ]
+    )
   }
 
   @Test func `numbers are bounded and are numbers`() throws {
@@ -121,7 +122,8 @@ import Testing
     #expect(
       ["a", "b", "c", "d", "e", "f", "g", "h"].map { element.number($0) } == [
         2.5, -3, most, -most, nil, nil, 1000, nil,
-      ])
+      ]
+    )
   }
 
   @Test func `whole numbers may be written with a fraction`() throws {

@@ -81,7 +81,8 @@ import Testing
 
   @Test func `a key without a text stands for itself`() throws {
     #expect(
-      try Self.texts("plain; \"two words\";") == ["plain": "plain", "two words": "two words"])
+      try Self.texts("plain; \"two words\";") == ["plain": "plain", "two words": "two words"]
+    )
   }
 
   @Test func `words need no quotation marks`() throws {
