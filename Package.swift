@@ -245,7 +245,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SourceTranslationTests",
-      dependencies: ["SourceTranslation"],
+      dependencies: ["SourceTranslation", "TestSupport"],
       path: "Tests/SourceTranslationTests",
       swiftSettings: strict + syntax
     ),

@@ -55,6 +55,9 @@ final class Relay<Input, UpFailure: Error, Down: Subscriber>: Subscriber, Subscr
 
   func receive(completion: End) { if !isOver { self.completion(completion, self) } }
 
+  /// Whether more is asked for than was given.
+  var isWanting: Bool { lock.run { demand > 0 } }
+
   var isOver: Bool { lock.run { down == nil || end != nil } }
 
   // MARK: From below

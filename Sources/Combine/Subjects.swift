@@ -41,8 +41,11 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
 
   private func leave(_ id: Int) { lock.run { members.removeAll { $0.id == id } } }
 
-  func send(_ value: Output) {
-    for member in lock.run({ end == nil ? members : [] }) { member.relay.send(value) }
+  /// Sends a value to all, or to those only who have asked for one; the others get it when they ask.
+  func send(_ value: Output, toAll: Bool = true) {
+    for member in lock.run({ end == nil ? members : [] }) where toAll || member.relay.isWanting {
+      member.relay.send(value)
+    }
   }
 
   func finish(_ completion: Subscribers.Completion<Failure>) {
@@ -58,7 +61,8 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// A subject that keeps nothing: who takes part hears what comes from then on.
+/// A subject that keeps nothing: who takes part hears what comes from then on, and misses what comes
+/// while it asks for nothing.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let audience = Audience<Output, Failure>()
 
@@ -70,8 +74,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
     audience.join(subscriber, first: nil)
   }
 
-  /// Sends a value to all who take part.
-  public func send(_ value: Output) { audience.send(value) }
+  /// Sends a value to all who take part and want one.
+  public func send(_ value: Output) { audience.send(value, toAll: false) }
   /// Tells all who take part that it is over.
   public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }
   /// Takes on a publisher above.

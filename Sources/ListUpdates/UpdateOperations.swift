@@ -34,13 +34,20 @@ package struct UpdateOperations<Path: ListPath>: Hashable, Sendable {
   /// The same operations on positions.
   ///
   /// - Complexity: O(n).
-  package var onPositions: UpdateOperations<ListPosition> {
-    var result = UpdateOperations<ListPosition>()
-    result.deletedItems = deletedItems.map(\.position)
-    result.insertedItems = insertedItems.map(\.position)
-    result.reloadedItems = reloadedItems.map(\.position)
-    result.reconfiguredItems = reconfiguredItems.map(\.position)
-    result.movedItems = movedItems.map { UpdateMove(from: $0.from.position, to: $0.to.position) }
+  package var onPositions: UpdateOperations<ListPosition> { mapPaths(\.position) }
+
+  /// The same operations on other paths.
+  ///
+  /// - Complexity: O(n).
+  package func mapPaths<Other>(_ transform: (Path) -> Other) -> UpdateOperations<Other> {
+    var result = UpdateOperations<Other>()
+    result.deletedItems = deletedItems.map(transform)
+    result.insertedItems = insertedItems.map(transform)
+    result.reloadedItems = reloadedItems.map(transform)
+    result.reconfiguredItems = reconfiguredItems.map(transform)
+    result.movedItems = movedItems.map {
+      UpdateMove(from: transform($0.from), to: transform($0.to))
+    }
     result.deletedSections = deletedSections
     result.insertedSections = insertedSections
     result.reloadedSections = reloadedSections

@@ -38,10 +38,10 @@ struct Command {
     for url in [output, errors] { try Data().write(to: url) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
+    let isOver = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in isOver.signal() }
     try process.run()
-    let end = Date() + Self.patience
-    while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.005) }
-    if process.isRunning {
+    if isOver.wait(timeout: .now() + Self.patience) == .timedOut {
       process.end()
       Issue.record("still running after \(Self.patience) s: \(arguments)")
     }

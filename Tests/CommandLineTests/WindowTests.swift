@@ -11,6 +11,7 @@ import Testing
     private let errors = Command.file(".txt")
     private let memory: URL
     private let display: String
+    private let ended = DispatchSemaphore(value: 0)
 
     init(_ arguments: [String]) throws {
       let numbers = Pipe()
@@ -30,6 +31,7 @@ import Testing
       program.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
       try Data().write(to: errors)
       program.standardError = try FileHandle(forWritingTo: errors)
+      program.terminationHandler = { [ended] _ in ended.signal() }
       try program.run()
     }
 
@@ -68,26 +70,33 @@ import Testing
       }
     }
 
-    func wait(_ seconds: Double, until isDone: () -> Bool) {
-      let end = Date() + seconds
-      while !isDone(), Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+    /// Looks again and again until something is so, the program ended, or the time is over.
+    func wait(_ seconds: Double, until isDone: () throws -> Bool) rethrows {
+      let end = DispatchTime.now() + seconds
+      while try !isDone(), DispatchTime.now() < end {
+        if ended.wait(timeout: .now() + 0.05) == .success { break }
+      }
+    }
+
+    /// What the program uses, in seconds, while another one paints a screen from start to end.
+    func use(whileAnother arguments: [String]) throws -> Double {
+      let before = processorTime
+      let other = try Command(arguments: arguments + ["--png", Command.file(".png").path])
+      #expect(other.status == 0, "\(other.errors)")
+      return processorTime - before
     }
   }
 
   @Test func `a window that is left alone does nothing`() throws {
-    let desktop = try Desktop(["--screen", "type", "--size", "390x600"])
-    var before = 0.0
-    // At rest once half a second passes in which it does next to nothing.
-    desktop.wait(30) {
-      before = desktop.processorTime
-      Thread.sleep(forTimeInterval: 0.5)
-      return before > 0.05 && desktop.processorTime - before < 0.002
+    let screen = ["--screen", "type", "--size", "390x600"]
+    let desktop = try Desktop(screen)
+    // At rest once another program comes and goes in which it does next to nothing.
+    try desktop.wait(30) {
+      try desktop.processorTime > 0.05 && desktop.use(whileAnother: screen) < 0.002
     }
     #expect(desktop.program.isRunning, "\(desktop.said)")
-    #expect(before > 0.05)
-    before = desktop.processorTime
-    Thread.sleep(forTimeInterval: 2)
-    #expect(desktop.processorTime - before < 0.005)
+    #expect(desktop.processorTime > 0.05)
+    #expect(try desktop.use(whileAnother: screen) < 0.005)
   }
 
   @Test func `what a window shows is the picture`() throws {

@@ -59,6 +59,9 @@ import Testing
     #expect(tagged.onPositions == batch.operations)
     #expect(tagged.summary == batch.operations.summary)
     #expect(tagged.isEmpty == batch.operations.isEmpty)
+    #expect(tagged.mapPaths(\.position) == batch.operations)
+    #expect(tagged.movedItems.map(\.from.position) == batch.operations.movedItems.map(\.from))
+    #expect(tagged.movedItems.map(\.to.position) == batch.operations.movedItems.map(\.to))
   }
 }
 
@@ -77,19 +80,5 @@ struct TaggedPath: ListPath {
 
 extension UpdateOperations<ListPosition> {
   /// The same operations on paths of another kind.
-  var tagged: UpdateOperations<TaggedPath> {
-    var result = UpdateOperations<TaggedPath>()
-    result.deletedItems = deletedItems.map(TaggedPath.init)
-    result.insertedItems = insertedItems.map(TaggedPath.init)
-    result.reloadedItems = reloadedItems.map(TaggedPath.init)
-    result.reconfiguredItems = reconfiguredItems.map(TaggedPath.init)
-    result.movedItems = movedItems.map {
-      UpdateMove(from: TaggedPath($0.from), to: TaggedPath($0.to))
-    }
-    result.deletedSections = deletedSections
-    result.insertedSections = insertedSections
-    result.reloadedSections = reloadedSections
-    result.movedSections = movedSections
-    return result
-  }
+  var tagged: UpdateOperations<TaggedPath> { mapPaths(TaggedPath.init) }
 }

@@ -91,12 +91,14 @@ package struct HandleOrder: Sendable {
     sections.insert(contentsOf: new, at: position)
     for index in position..<sections.count { positions[Int(sections[index])] = UInt32(index) }
     if isAtEnd { for _ in new { sums.append(0) } } else { sumUp() }
+    assert(isConsistent)
   }
 
   @usableFromInline package mutating func move(section: Handle, to position: Int) {
     sections.remove(at: self.position(of: section))
     sections.insert(section, at: position)
     renumberSections()
+    assert(isConsistent)
   }
 
   /// Takes sections without items out, and gives handles their new numbers.
@@ -116,6 +118,7 @@ package struct HandleOrder: Sendable {
       if let new = renamed[Int(sections[index])] { sections[index] = new }
     }
     renumberSections()
+    assert(isConsistent)
   }
 
   private mutating func renumberSections() {
@@ -141,6 +144,7 @@ package struct HandleOrder: Sendable {
     fill(part, section, items, at: offset)
     settle(section, from: part)
     sums.add(items.count, at: position(of: section))
+    assert(isConsistent)
   }
 
   /// The part that an offset falls into, or the last where it is the end.
@@ -203,6 +207,7 @@ package struct HandleOrder: Sendable {
     }
     for (section, part) in firstParts { settle(section, from: part) }
     for (section, count) in removed { sums.add(-count, at: position(of: section)) }
+    assert(isConsistent)
   }
 
   /// Takes all items out of a section.
@@ -210,6 +215,7 @@ package struct HandleOrder: Sendable {
     for part in runs[Int(section)].parts { free(part.chunk) }
     sums.add(-count(of: section), at: position(of: section))
     runs[Int(section)] = HandleRun()
+    assert(isConsistent)
   }
 
   /// Gives the item with the last handle another number, that of one which was taken out.
@@ -235,6 +241,34 @@ package struct HandleOrder: Sendable {
         }
       }
     }
+    assert(isConsistent)
+  }
+
+  /// Whether sections know their positions, sums are what they count, and pieces and items know each
+  /// other; O(n), and not looked at beyond a hundred items or sections, so that debug builds keep the
+  /// promises made here.
+  var isConsistent: Bool {
+    guard homes.count <= 100, sections.count <= 100 else { return true }
+    guard sums.count == sections.count else { return false }
+    var before = 0
+    for (position, section) in sections.enumerated() {
+      let run = runs[Int(section)]
+      guard Int(positions[Int(section)]) == position, sums.sum(before: position) == before else {
+        return false
+      }
+      var start = 0
+      for (number, part) in run.parts.enumerated() {
+        let chunk = chunks[Int(part.chunk)]
+        guard part.start == start, chunk.section == section, chunk.part == number,
+          chunk.handles.count <= HandleChunk.limit,
+          chunk.handles.allSatisfy({ homes[Int($0)] == part.chunk })
+        else { return false }
+        start += chunk.handles.count
+      }
+      guard start == run.count else { return false }
+      before += run.count
+    }
+    return true
   }
 
   private mutating func makeChunk(_ chunk: HandleChunk) -> UInt32 {

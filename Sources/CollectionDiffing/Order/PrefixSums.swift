@@ -7,8 +7,10 @@ package struct PrefixSums: Sendable {
     for value in values { append(value) }
   }
 
+  /// How many numbers there are.
   package var count: Int { tree.count - 1 }
 
+  /// Adds a number at the end; O(log n).
   package mutating func append(_ value: Int) {
     let index = tree.count
     var sum = value
@@ -20,7 +22,9 @@ package struct PrefixSums: Sendable {
     tree.append(sum)
   }
 
+  /// Adds to the number at a position; O(log n).
   package mutating func add(_ value: Int, at position: Int) {
+    assert(position >= 0 && position < count, "no number is at \(position)")
     var index = position + 1
     while index < tree.count {
       tree[index] += value
@@ -28,8 +32,9 @@ package struct PrefixSums: Sendable {
     }
   }
 
-  /// The sum of the first so many numbers.
+  /// The sum of the first so many numbers; O(log n).
   package func sum(before position: Int) -> Int {
+    assert(position >= 0 && position <= count, "there are not \(position) numbers")
     var (index, sum) = (position, 0)
     while index > 0 {
       sum += tree[index]

@@ -26,11 +26,12 @@ struct LineTree: Sendable {
 
   init(spacing: CGFloat) { self.spacing = spacing }
 
-  /// Makes a tree of runs, balanced from the start.
+  /// Makes a tree of runs, balanced from the start; O(n).
   init(spacing: CGFloat, _ runs: [LineRun]) {
     self.init(spacing: spacing)
     nodes.reserveCapacity(runs.count)
     root = build(runs[...])
+    assert(isConsistent)
   }
 
   private mutating func build(_ runs: ArraySlice<LineRun>) -> Int32 {
@@ -50,6 +51,9 @@ struct LineTree: Sendable {
 
   /// What all lines cover, with spacing behind each.
   var stretch: Stretch { root == Self.nobody ? .none : nodes[Int(root)].stretch }
+
+  /// The number of nodes that are kept for runs to come.
+  var freeCount: Int { free.count }
 
   /// The number of runs.
   var runCount: Int { root == Self.nobody ? 0 : Int(nodes[Int(root)].nodes) }
@@ -145,16 +149,19 @@ struct LineTree: Sendable {
   }
 
   /// Puts runs in the place of the lines from one item to another; both begin lines.
+  ///
+  /// O(log n) of the number of runs, and O(k) of those that come and go.
   mutating func replace(_ items: Range<Int>, with runs: [LineRun]) {
     let (head, rest) = split(root, at: items.lowerBound)
     let (old, tail) = split(rest, at: items.count)
     release(old)
     root = merge(merge(head, build(runs[...])), tail)
+    assert(isConsistent)
   }
 
   // MARK: Finding
 
-  /// The line an item is in; the item must exist.
+  /// The line an item is in; the item must exist. O(log n).
   func line(of item: Int) -> FlowLine {
     let (run, first, start) = run(of: item)
     let line = (item - first) / max(1, run.itemsPerLine)
@@ -191,7 +198,7 @@ struct LineTree: Sendable {
     return (LineRun(lines: 0, itemsPerLine: 0, extent: 0, isPlain: true), 0, 0)
   }
 
-  /// Calls `body` with each line that may meet an interval, in order.
+  /// Calls `body` with each line that may meet an interval, in order; O(log n) and what is found.
   func forEachLine(meeting interval: AxisInterval, _ body: (FlowLine) -> Void) {
     visit(root, 0, 0, interval, body)
   }

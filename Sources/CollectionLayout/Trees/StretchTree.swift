@@ -15,13 +15,23 @@ struct StretchTree: Sendable {
     nodes = Array(repeating: .none, count: 2 * leaves)
     for (index, stretch) in stretches.enumerated() { nodes[leaves + index] = stretch }
     for node in stride(from: leaves - 1, to: 0, by: -1) { combine(node) }
+    assert(isConsistent)
+  }
+
+  /// Whether every sum is that of the two below it, in a tree of up to 64 stretches.
+  var isConsistent: Bool {
+    leaves > 64
+      || (1..<leaves).allSatisfy {
+        let sum = nodes[2 * $0].followed(by: nodes[2 * $0 + 1])
+        return nodes[$0] == sum || sum.length.isNaN
+      }
   }
 
   private mutating func combine(_ node: Int) {
     nodes[node] = nodes[2 * node].followed(by: nodes[2 * node + 1])
   }
 
-  /// How long all are together.
+  /// How long all are together; O(1).
   var length: CGFloat { nodes[1].length }
 
   subscript(index: Int) -> Stretch {
@@ -33,10 +43,11 @@ struct StretchTree: Sendable {
         node /= 2
         combine(node)
       }
+      assert(isConsistent)
     }
   }
 
-  /// Where a stretch starts.
+  /// Where a stretch starts; O(log n).
   func start(of index: Int) -> CGFloat {
     var node = leaves + index
     var start: CGFloat = 0
@@ -47,7 +58,7 @@ struct StretchTree: Sendable {
     return start
   }
 
-  /// The first stretch that ends behind a place, where none is of negative length.
+  /// The first stretch that ends behind a place, where none is of negative length; O(log n).
   func first(endingAfter place: CGFloat) -> Int? {
     guard count > 0, length > place else { return nil }
     var (node, start) = (1, CGFloat(0))
@@ -64,7 +75,8 @@ struct StretchTree: Sendable {
     return min(node - leaves, count - 1)
   }
 
-  /// Calls `body` with each stretch that may meet the interval, in order, and where it starts.
+  /// Calls `body` with each stretch that may meet the interval, in order, and where it starts; O(log n)
+  /// and what is found.
   func forEach(meeting interval: AxisInterval, _ body: (Int, CGFloat) -> Void) {
     visit(1, 0, interval, body)
   }

@@ -84,13 +84,19 @@ extension Solver {
     }
   }
 
+  /// Orders what is met at one point in the same way wherever constraints are kept.
+  @inline(__always)
+  private func place(_ occupant: Int32) -> Int {
+    Int(occupant < 0 ? occupant : rows[occupant].rank)
+  }
+
   private mutating func findStop(_ end: Int) -> Breakpoint? {
     guard scratch.breakpoints.count > 0 else { return nil }
     var sorted = UnsafeMutableBufferPointer(
       start: scratch.breakpoints.base,
       count: scratch.breakpoints.count
     )
-    sorted.sort { ($0.distance, $0.occupant) < ($1.distance, $1.occupant) }
+    sorted.sort { ($0.distance, place($0.occupant)) < ($1.distance, place($1.occupant)) }
     for index in 0..<scratch.breakpoints.count {
       let breakpoint = scratch.breakpoints[index]
       pass(breakpoint, end)

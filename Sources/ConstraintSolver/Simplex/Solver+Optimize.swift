@@ -83,11 +83,12 @@ extension Solver {
   ///
   /// Corners where many meet could otherwise be left and found again for ever.
   private mutating func shiftConstants(_ attempt: Int) {
+    numberByRank()
     for index in 0..<rows.count where rows[index].isPresent {
-      rows.base[index].constant += Self.shift(index, attempt)
+      rows.base[index].constant += Self.shift(variables.count + Int(rows[index].order), attempt)
     }
     for index in 0..<variables.count {
-      variables.base[index].origin = Self.shift(rows.count + index, attempt)
+      variables.base[index].origin = Self.shift(index, attempt)
     }
     findValues()
     updateSigns()
@@ -100,7 +101,7 @@ extension Solver {
   @discardableResult
   private mutating func shiftBack(_ attempt: Int) -> Bool {
     for index in 0..<rows.count where rows[index].isPresent {
-      rows.base[index].constant -= Self.shift(index, attempt)
+      rows.base[index].constant -= Self.shift(variables.count + Int(rows[index].order), attempt)
     }
     for index in 0..<variables.count { variables.base[index].origin = 0 }
     findValues()

@@ -63,6 +63,15 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         remedy: "Use the .xib or .storyboard it was made of."
       )
     }
+    // Foundation's parser ends the process at a name that is not in its encoding.
+    if !data.declaresOtherEncoding, let line = data.firstLineThatIsNotUTF8 {
+      throw InterfaceFileError(
+        path: path,
+        line: line,
+        reason: "The file is not in UTF-8.",
+        remedy: "Save it in UTF-8, or name its encoding in the first line."
+      )
+    }
     let parser = XMLParser(data: data)
     parser.shouldResolveExternalEntities = false
     parser.delegate = self
@@ -135,5 +144,30 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
       line: opening.line
     )
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+  }
+}
+
+extension Data {
+  /// Whether an XML file says in its first line, or by its first two bytes, that it is not in UTF-8.
+  fileprivate var declaresOtherEncoding: Bool {
+    if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) || prefix(2).contains(0) {
+      return true
+    }
+    let start = String(decoding: prefix(200), as: UTF8.self).lowercased()
+    guard start.hasPrefix("<?xml"), let end = start.range(of: "?>") else { return false }
+    let declaration = start[..<end.lowerBound]
+    return declaration.contains("encoding") && !declaration.contains("utf-8")
+  }
+
+  /// The first line, from 1, with bytes that are not UTF-8; nil where all are. O(n).
+  fileprivate var firstLineThatIsNotUTF8: Int? {
+    guard String(validating: self, as: UTF8.self) == nil else { return nil }
+    var decoder = UTF8()
+    var bytes = makeIterator()
+    var line = 1
+    while case .scalarValue(let scalar) = decoder.decode(&bytes) {
+      if scalar == "\n" { line += 1 }
+    }
+    return line
   }
 }

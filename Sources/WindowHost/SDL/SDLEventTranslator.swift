@@ -52,6 +52,8 @@ struct SDLEventTranslator {
     guard bit != 0 else { return nil }
     let before = mouseButtons
     mouseButtons = event.state == SDL_PRESSED ? before | bit : before & ~bit
+    // A button that was pressed elsewhere and is let go here was never down.
+    guard mouseButtons != before else { return nil }
     let phase: HostPointer.Phase =
       before == 0 ? .began : (mouseButtons == 0 ? .ended : .moved)
     return pointer(x: event.x, y: event.y, phase, now: now)

@@ -19,13 +19,43 @@ import Testing
 
   @Test(arguments: 0..<80)
   func `the same constraints give the same conflicts, whatever was there before`(seed: Int) {
-    var system = RandomSystem(seed: seed, variables: 4, limit: 14, allowsConflicts: true)
-    for _ in 0..<60 {
+    expectLikeFresh(seed: seed, variables: 4, limit: 14, changes: 60)
+  }
+
+  /// Systems whose conflicts were met in another order on the way from the solution before.
+  @Test(arguments: [176, 3253, 12282, 14679, 15477, 18650])
+  func `also where the way from the last solution meets others first`(seed: Int) {
+    expectLikeFresh(
+      seed: seed,
+      variables: 2,
+      limit: 8,
+      changes: 30,
+      nonNegative: seed % 2 == 0 ? [] : [0]
+    )
+  }
+
+  private func expectLikeFresh(
+    seed: Int,
+    variables count: Int,
+    limit: Int,
+    changes: Int,
+    nonNegative: Set<Int> = []
+  ) {
+    var system = RandomSystem(
+      seed: seed,
+      variables: count,
+      limit: limit,
+      allowsConflicts: true,
+      nonNegative: nonNegative
+    )
+    for _ in 0..<changes {
       system.change()
       system.solver.solve()
     }
     var fresh = Solver()
-    let variables = system.variables.map { _ in fresh.makeVariable() }
+    let variables = system.variables.indices.map {
+      fresh.makeVariable(isNonNegative: nonNegative.contains($0))
+    }
     let order = system.constraints.map { RandomSystem.add($0, to: &fresh, variables) }
     fresh.solve()
     #expect(answer(system.solver.conflicts, system.order) == answer(fresh.conflicts, order))

@@ -46,14 +46,24 @@ import Testing
   /// Where many constraints meet at one point, some that are just met decide as if they were not.
   @Test(arguments: 0..<40)
   func `so do changed constants where everything met at one point`(seed: Int) {
+    expectLikeScratch(seed: 7000 + seed, variables: 12)
+  }
+
+  /// Systems in which a change that violates nothing new makes another corner the best.
+  @Test(arguments: [179, 957, 1037, 2089, 2207, 5719])
+  func `also where a change violates nothing new`(seed: Int) {
+    expectLikeScratch(seed: seed, variables: 4)
+  }
+
+  private func expectLikeScratch(seed: Int, variables: Int) {
     var system = RandomSystem(
-      seed: 7000 + seed,
-      variables: 12,
-      limit: 36,
+      seed: seed,
+      variables: variables,
+      limit: variables * 3,
       isDegenerate: true,
-      nonNegative: [0, 1, 4, 6, 9, 11]
+      nonNegative: Set(stride(from: 0, to: variables, by: 2))
     )
-    for _ in 0..<36 { system.add() }
+    for _ in 0..<variables * 3 { system.add() }
     system.solver.solve()
     for step in 0..<8 {
       for _ in 0..<3 { system.setConstant() }

@@ -1,31 +1,13 @@
 import Foundation
 import MessageBus
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// A bus of the test's own, and on it an assistive program that asks.
 @MainActor @Suite(.serialized) struct AccessibilityBridgeTests {
-  /// A bus daemon.
-  private final class Bus {
-    private let process = Process()
-    let address: String
-
-    init() throws {
-      let output = Pipe()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
-      process.arguments = ["--session", "--nofork", "--print-address=1"]
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-      address = line.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-
-    deinit { process.terminate() }
-  }
-
   /// What an assistive program found out, on a thread of its own.
   private final class Findings: Sendable {
     struct Found {
@@ -46,6 +28,8 @@ import Testing
     }
 
     let found = Mutex(Found())
+    /// Signalled when the bridge has something to do, or the program is done.
+    let news = DispatchSemaphore(value: 0)
   }
 
   private func onThread(_ body: @escaping @Sendable () -> Void) {
@@ -57,15 +41,15 @@ import Testing
   private func serve(
     _ bridge: AccessibilityBridge,
     _ screen: TestScreen,
+    _ findings: Findings,
     until isDone: () -> Bool
   ) {
-    let end = Date() + 60
-    while !isDone(), Date() < end {
+    let end = DispatchTime.now() + 60
+    repeat {
       bridge.serve()
       bridge.frameEnded()
       screen.step()
-      Thread.sleep(forTimeInterval: 0.001)
-    }
+    } while !isDone() && findings.news.wait(timeout: end) == .success
   }
 
   private nonisolated static let accessible = "org.a11y.atspi.Accessible"
@@ -78,7 +62,8 @@ import Testing
     _ findings: Findings
   ) throws {
     let findings = findings
-    let client = try MessageBus(address: address, arrived: {})
+    let news = DispatchSemaphore(value: 0)
+    let client = try MessageBus(address: address, arrived: { news.signal() })
     defer { client.close() }
     try client.listen(to: "type='signal',interface='org.a11y.atspi.Event.Object'")
     func call(
@@ -118,11 +103,10 @@ import Testing
     let index = try call(items[2], accessible, "GetIndexInParent").first?.number
     // The event of the focus comes by itself.
     var events: [String] = []
-    let end = Date() + 10
-    while !events.contains("StateChanged focused"), Date() < end {
+    let end = DispatchTime.now() + 10
+    repeat {
       events += client.receiveSignals().map { "\($0.member) \($0.arguments.first?.text ?? "")" }
-      Thread.sleep(forTimeInterval: 0.01)
-    }
+    } while !events.contains("StateChanged focused") && news.wait(timeout: end) == .success
     findings.found.withLock { found in
       found.childCount = count
       found.names = names
@@ -142,14 +126,17 @@ import Testing
   }
 
   @Test func `an assistive program reads a list of a hundred thousand items`() throws {
-    let bus = try Bus()
+    let bus = try BusDaemon()
     let board = AccessibleBoard(sections: [100_000])
     TestScreen.showing(board.controller) { screen in
-      let bridge = AccessibilityBridge(busAddress: bus.address, wake: {})
-      defer { bridge.stop() }
-      serve(bridge, screen) { bridge.isJoined }
-      #expect(bridge.isJoined)
       let findings = Findings()
+      let bridge = AccessibilityBridge(
+        busAddress: bus.address,
+        wake: { [findings] in findings.news.signal() }
+      )
+      defer { bridge.stop() }
+      serve(bridge, screen, findings) { bridge.isJoined }
+      #expect(bridge.isJoined)
       let (address, app) = (bus.address, bridge.server.busName)
       onThread {
         do {
@@ -158,8 +145,9 @@ import Testing
           findings.found.withLock { $0.problem = "\(error)" }
         }
         findings.found.withLock { $0.isDone = true }
+        findings.news.signal()
       }
-      serve(bridge, screen) { findings.found.withLock(\.isDone) }
+      serve(bridge, screen, findings) { findings.found.withLock(\.isDone) }
       let found = findings.found.withLock { $0 }
       #expect(found.problem == nil)
       #expect(found.childCount == 100_000)

@@ -188,6 +188,15 @@ private final class LifeScene: NSObject, UIWindowSceneDelegate {
       #expect(root.asked == ["a", "-"])
     }
   }
+
+  @Test func `an address is not opened where only an app that owns it may`() {
+    let (_, scene, _, _) = scene()
+    let options = UIScene.OpenExternalURLOptions()
+    options.universalLinksOnly = true
+    var answers: [Bool] = []
+    scene.open(URL(fileURLWithPath: "/"), options: options) { answers.append($0) }
+    #expect(answers == [false])
+  }
 }
 
 @MainActor private final class Answering: UIViewController {

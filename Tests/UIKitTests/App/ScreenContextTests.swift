@@ -9,7 +9,7 @@ import WindowHost
 
 /// Several screens in one process.
 @MainActor @Suite struct `Screens side by side` {
-  private static let frames = 100
+  private static let frames = 80
 
   /// Shows frames of several screens in an order that looks random, until each has shown all.
   private func record(_ screens: [BusyScreen], seed: Int = 0) -> [[BusyScreen.Frame]] {
@@ -29,9 +29,9 @@ import WindowHost
     return record([screen])[0]
   }
 
-  @Test(arguments: [1, 2, 3])
+  @Test(arguments: [1, 2])
   func `frame by frame in any order they show what each shows alone`(order: Int) {
-    let alone = [11, 12].map(recordAlone)
+    let alone = [11, 12].map { recordAlone($0) }
     let screens = [11, 12].map { BusyScreen(seed: $0, in: ScreenContext()) }
     let together = record(screens, seed: order)
     for screen in screens { screen.close() }
@@ -44,7 +44,7 @@ import WindowHost
       #expect(Set(frames.map(\.offset.y)).count > 10)
       #expect(Set(frames.map(\.ball.x)).count > 20)
       #expect(Set(frames.map(\.focus)).count > 1)
-      #expect(Set(frames.map(\.picture)).count > 50)
+      #expect(Set(frames.map(\.picture)).count > 40)
     }
     #expect(alone[0] != alone[1])
   }
@@ -197,9 +197,7 @@ private final class WaitingThings: NSObject {
     let link = CADisplayLink(target: self, selector: Self.step)
     link.add(to: .main, forMode: .common)
     self.link = link
-    observation = observed.observe(\.tag) { [unowned self] _, _ in
-      MainActor.assumeIsolated { note("observation") }
-    }
+    observation = observed.observe(\.tag) { [unowned self] _, _ in note("observation") }
     token = NotificationCenter.default.addObserver(
       forName: UIFocusSystem.didUpdateNotification,
       object: UIFocusSystem.focusSystem(for: observed),

@@ -112,10 +112,11 @@ import Testing
   @Test func `may be set anew while the place of the element is asked for`() {
     let target = Target()
     target.set(4, "top", at: .zero, waitsForLayout: false)
-    _ = target.step(Self.content(0), isThere: { _ in true }) { _, _ in
+    func offset(_ path: Int, _ position: String) -> CGPoint? {
       target.set(9, "top", at: .zero, waitsForLayout: false)
       return .zero
     }
+    _ = target.step(Self.content(0), isThere: { _ in true }, offset: offset)
     #expect(Self.step(target, Self.content(0)) == .move(to: CGPoint(x: 0, y: 93)))
   }
 }

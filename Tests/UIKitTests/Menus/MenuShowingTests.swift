@@ -23,10 +23,14 @@ import WindowHost
     #expect(height(0) == height(2))
   }
 
+  @MainActor
   private final class Group: NSObject, UIContextMenuInteractionDelegate {
-    let configuration = UIContextMenuConfiguration(actionProvider: { _ in
-      UIMenu(children: [UIAction(title: "Share") { _ in }])
-    })
+    let configuration: UIContextMenuConfiguration
+
+    init(_ configuration: UIContextMenuConfiguration) {
+      self.configuration = configuration
+      super.init()
+    }
 
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
@@ -39,17 +43,20 @@ import WindowHost
     let view = UIView(frame: CGRect(x: 40, y: 60, width: 120, height: 80))
     view.backgroundColor = .systemTeal
     controller.view.addSubview(view)
-    let group = Group()
+    let menu = UIMenu(children: [UIAction(title: "Share") { _ in }])
+    let group = Group(UIContextMenuConfiguration(actionProvider: { _ in menu }))
     setUp(group.configuration)
     view.addInteraction(UIContextMenuInteraction(delegate: group))
-    return TestScreen.showing(controller) { screen in
+    var text: String?
+    TestScreen.showing(controller) { screen in
       screen.finger(.began, 80, 90)
       screen.step(60)
       screen.finger(.ended, 80, 90)
       screen.settle()
       let badge = found(DragBadge.self, in: screen.window)
-      return badge.flatMap { found(UILabel.self, in: $0)?.text }
+      text = badge.flatMap { found(UILabel.self, in: $0)?.text }
     }
+    return text
   }
 
   @Test func `a badge says for how many items a context menu is`() {
@@ -76,23 +83,25 @@ import WindowHost
     ) -> CGRect { interaction.view?.bounds ?? .zero }
   }
 
-  private func frame(_ show: (UIView, UIEditMenuInteraction) -> Void) -> CGRect {
+  private func shown(_ show: (UIView, UIEditMenuInteraction) -> Void) -> CGRect {
     let controller = UIViewController()
     let view = UIView(frame: CGRect(x: 300, y: 300, width: 100, height: 60))
     controller.view.addSubview(view)
     let subject = Subject()
     let interaction = UIEditMenuInteraction(delegate: subject)
     view.addInteraction(interaction)
-    return TestScreen.showing(controller, width: 800, height: 700) { screen in
+    var frame = CGRect.zero
+    TestScreen.showing(controller, width: 800, height: 700) { screen in
       show(view, interaction)
       screen.settle()
-      return found(MenuView.self, in: screen.window)?.frame ?? .zero
+      frame = found(MenuView.self, in: screen.window)?.frame ?? .zero
     }
+    return frame
   }
 
   @Test func `an edit menu shows on the side its arrow asks for`() {
     @MainActor func frame(_ direction: UIEditMenuArrowDirection) -> CGRect {
-      self.frame { _, interaction in
+      shown { _, interaction in
         let configuration = UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero)
         configuration.preferredArrowDirection = direction
         interaction.presentEditMenu(with: configuration)

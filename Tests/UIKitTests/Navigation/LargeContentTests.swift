@@ -17,7 +17,7 @@ import Testing
   private func with(
     _ size: UIContentSizeCategory,
     _ body: (UITabBar, Ear, TestScreen) throws -> Void
-  ) rethrows {
+  ) throws {
     let controller = UIViewController()
     let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 320, height: 49))
     bar.items = [
@@ -57,8 +57,8 @@ import Testing
     }
   }
 
-  @Test func `shows nothing at other sizes`() {
-    with(.large) { _, ear, screen in
+  @Test func `shows nothing at other sizes`() throws {
+    try with(.large) { _, ear, screen in
       screen.finger(.began, 80, 120)
       screen.step(40)
       #expect(large(screen) == nil)

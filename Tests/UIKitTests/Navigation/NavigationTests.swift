@@ -256,14 +256,38 @@ private final class Witness: NSObject, UINavigationControllerDelegate {
     let navigation = UINavigationController(rootViewController: a)
     navigation.delegate = driver
     setUp(driver.interaction)
-    return TestScreen.showing(navigation) { screen in
+    var opacity: Float = 1
+    TestScreen.showing(navigation) { screen in
       navigation.pushViewController(b, animated: true)
       screen.step()
       driver.interaction.update(0.5)
       screen.step()
       driver.interaction.finish()
       screen.step(4)
-      return b.view.layer.presentation()?.opacity ?? 1
+      opacity = b.view.layer.presentation()?.opacity ?? 1
+    }
+    return opacity
+  }
+
+  @Test func `bars go when an input view comes, where they are asked to`() {
+    let controller = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+    field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    let navigation = UINavigationController(rootViewController: controller)
+    TestScreen.showing(navigation) { screen in
+      controller.view.addSubview(field)
+      screen.step()
+      field.becomeFirstResponder()
+      screen.settle()
+      #expect(!navigation.isNavigationBarHidden)
+      field.resignFirstResponder()
+      screen.settle()
+      navigation.hidesBarsWhenKeyboardAppears = true
+      field.becomeFirstResponder()
+      screen.settle()
+      #expect(navigation.isNavigationBarHidden)
+      field.resignFirstResponder()
+      screen.settle()
     }
   }
 

@@ -17,19 +17,19 @@ import Testing
   private final class Other: NSObject {}
 
   @Test func `is told by the method tables of UIKit's classes`() {
-    #expect(!OptionalMethod.moveRow.isThere(in: UITableViewController()))
-    #expect(OptionalMethod.moveRow.isThere(in: Moving()))
-    #expect(!OptionalMethod.moveRow.isThere(in: Heir()))
-    #expect(!OptionalMethod.commitRow.isThere(in: Moving()))
+    #expect(!OptionalMethod.moveRow.isThere(in: UITableViewController(style: .plain)))
+    #expect(OptionalMethod.moveRow.isThere(in: Moving(style: .plain)))
+    #expect(!OptionalMethod.moveRow.isThere(in: Heir(style: .plain)))
+    #expect(!OptionalMethod.commitRow.isThere(in: Moving(style: .plain)))
   }
 
   @Test func `is told by what was entered by name`() {
-    #expect(!OptionalMethod.commitRow.isThere(in: Entered()))
+    #expect(!OptionalMethod.commitRow.isThere(in: Entered(style: .plain)))
     SelectorTable.register(
       Entered.self,
       implements: ["tableView:commitEditingStyle:forRowAtIndexPath:"]
     )
-    #expect(OptionalMethod.commitRow.isThere(in: Entered()))
+    #expect(OptionalMethod.commitRow.isThere(in: Entered(style: .plain)))
   }
 
   @Test func `is taken for granted of other classes`() {

@@ -110,25 +110,44 @@ import Testing
   }
 
   @Test func `brought to rest at once it is where it heads for`() {
-    TestScreen.showing(UIViewController()) { screen in
+    let controller = UIViewController()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    controller.view.addSubview(view)
+    TestScreen.showing(controller) { screen in
       for toEnd in [true, false] {
         let run = run()
         var ends: [Bool] = []
-        var shares: [CGFloat] = []
         run.ended = { ends.append($0) }
         run.coordinator.animate(
           alongsideTransition: { [log] _ in log.lines.append("alongside") },
           completion: nil
         )
-        _ = log.take()
-        run.move(toEnd: toEnd, .curve(0.2)) { shares.append($0) }
-        #expect(ends.isEmpty && shares == [toEnd ? 1 : 0])
+        run.move(toEnd: toEnd, .curve(0.2)) { view.frame.origin.x = 100 + 50 * $0 }
+        #expect(ends.isEmpty && view.frame.minX == (toEnd ? 150 : 100))
         #expect(log.take() == (toEnd ? ["alongside"] : []))
+        screen.step(2)
         run.settle()
+        #expect(ends == [toEnd])
         // The motion that arrives later ends nothing any more.
         screen.step(30)
         #expect(ends == [toEnd])
       }
+    }
+  }
+
+  @Test func `a motion that arrives ends it`() {
+    let controller = UIViewController()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    controller.view.addSubview(view)
+    TestScreen.showing(controller) { screen in
+      let run = run()
+      var ends: [Bool] = []
+      run.ended = { ends.append($0) }
+      run.move(toEnd: false, .spring(0.2)) { view.frame.origin.x = 100 + 50 * $0 }
+      screen.step(3)
+      #expect(ends.isEmpty)
+      screen.settle()
+      #expect(ends == [false])
     }
   }
 }

@@ -8,6 +8,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   UIContentContainer, UITraitChangeObservable
 {
   private let possessions = ControllerResources()
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) var parentController: UIViewController?
   unowned(unsafe) var rootWindow: UIWindow?
   var appearance = AppearanceState()

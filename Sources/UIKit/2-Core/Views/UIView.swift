@@ -12,9 +12,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 {
   nonisolated(unsafe) let backing: CALayer
   private var children: SubviewList?
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) var parentView: UIView?
   unowned(unsafe) var hostWindow: UIWindow?
   var focusSettings: FocusSettings?
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) var controller: UIViewController?
   var flags = ViewFlags()
   var traits = TraitStore()

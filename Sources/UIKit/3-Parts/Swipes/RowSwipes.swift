@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import ListUpdates
 
 /// Uncovers the actions of rows that are swiped.
 @MainActor
@@ -38,7 +37,8 @@ final class RowSwipes: UIGestureRecognizerDelegate {
   /// The share of a row's width from which on a swipe performs the first action.
   private static let fullShare: CGFloat = 0.6
 
-  unowned let view: any SwipeHost
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: any SwipeHost
   private let pan = SwipePanGestureRecognizer()
   private let closer = SwipeCloseGestureRecognizer()
   private var swipe: Swipe?
@@ -258,9 +258,9 @@ final class RowSwipes: UIGestureRecognizerDelegate {
   }
 
   /// Rows have other paths now.
-  func rowsDidChange(_ map: UpdateMap<IndexPath>) {
+  func rowsDidChange(_ new: (IndexPath) -> IndexPath?) {
     guard let swipe else { return }
-    if let new = map.new(swipe.path), !map.isReloaded(swipe.path) {
+    if let new = new(swipe.path) {
       swipe.path = new
       finish(pathIsGone: false)
     }

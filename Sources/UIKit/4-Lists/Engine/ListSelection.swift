@@ -3,15 +3,18 @@
 final class ListSelection<Face: SelectionFace> {
   typealias Path = Face.Path
 
-  /// What a tap did to the selection. Unless it ends that of an element, it performs the primary
-  /// action of one, whether or not the selection was allowed to change.
+  /// What a tap did to the selection.
+  ///
+  /// Unless it deselects an element, it performs the primary action of one, whether or not the
+  /// selection was allowed to change.
   private enum TapOutcome {
     case selected(Path)
     case deselected
     case refused
   }
 
-  private unowned let face: Face
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  private unowned(unsafe) let face: Face
   private(set) var selected = SelectedPaths<Path>()
   private(set) var highlighted: Path?
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import ScrollPhysics
 
 extension UIScrollView {
   /// The first point of the content that no bar covers.

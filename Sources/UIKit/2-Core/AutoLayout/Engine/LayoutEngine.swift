@@ -7,6 +7,7 @@ import CoreGraphics
 /// origin is zero, and scroll positions do not count.
 @MainActor
 final class LayoutEngine {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let host: UIView
   var solver = Solver()
   private(set) var nodes: [LayoutNode] = []

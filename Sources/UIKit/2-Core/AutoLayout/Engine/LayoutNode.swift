@@ -4,8 +4,10 @@ import CoreGraphics
 /// What Auto Layout keeps for a view or guide that takes part in it.
 @MainActor
 final class LayoutNode {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   private(set) unowned(unsafe) var item: any LayoutItem
   /// The item, if it is a view; kept because it is asked for in every layout.
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   private(set) unowned(unsafe) var view: UIView?
   /// Where the item is in an engine.
   var attachment: NodeAttachment?

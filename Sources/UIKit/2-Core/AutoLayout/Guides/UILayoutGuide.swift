@@ -4,6 +4,7 @@ import Foundation
 /// A rectangle that takes part in layout without being a view.
 @MainActor @preconcurrency
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding, LayoutItem {
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   private unowned(unsafe) var owner: UIView?
   private(set) var node: LayoutNode?
   /// What places the guide in its view; nil leaves it to constraints.

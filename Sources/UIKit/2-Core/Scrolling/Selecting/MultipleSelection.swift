@@ -4,7 +4,8 @@ import Foundation
 /// Selects items by a pan of two fingers, or of one along items while they are edited.
 @MainActor
 final class MultipleSelection {
-  unowned let view: any PanSelecting
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: any PanSelecting
   private let pan = SelectionPanGestureRecognizer()
   private lazy var edges = EdgeScroller(view: view) { [weak self] in self?.extend() }
   private var anchor: IndexPath?

@@ -58,7 +58,10 @@ class TransitionRun: NSObject {
 
   /// Moves to one of the ends and is over there, unless it is over before.
   ///
-  /// - Parameter show: shows how far the run is, 0...1.
+  /// - Parameters:
+  ///   - toEnd: whether to the end, not back to the start.
+  ///   - pace: how it moves.
+  ///   - show: shows how far the run is, 0...1.
   func move(toEnd: Bool, _ pace: TransitionPace, _ show: @escaping (CGFloat) -> Void) {
     headsForEnd = toEnd
     pace.animate { [self] in
@@ -93,6 +96,7 @@ class TransitionRun: NSObject {
   /// start each hears first that it turns.
   ///
   /// - Parameters:
+  ///   - completed: whether the run came to its end.
   ///   - stayersFirst: whether those that are on the screen in the end hear first.
   ///   - takeAway: takes the view of a controller out, before the controller hears that it left.
   ///   - bringBack: puts the view of a controller in, before the controller hears that it stays.

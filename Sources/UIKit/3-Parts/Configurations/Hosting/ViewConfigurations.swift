@@ -27,7 +27,8 @@ protocol ConfigurableView: UIView {
 /// are one update (fact L32).
 @MainActor
 final class ViewConfigurations {
-  unowned let view: any ConfigurableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: any ConfigurableView
   private(set) var content: (any UIContentConfiguration)?
   private(set) var contentView: (any UIView & UIContentView)?
   private(set) var background: UIBackgroundConfiguration?

@@ -5,7 +5,8 @@ import ListUpdates
 /// Lets the elements of a view be dragged as its drag delegate says.
 @MainActor
 final class ElementDrag: NSObject, UIDragInteractionDelegate {
-  unowned let face: any DragFace
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let face: any DragFace
   private var interaction: UIDragInteraction?
   private var sources: [ObjectIdentifier: IndexPath] = [:]
   private var state = DragPhase.none

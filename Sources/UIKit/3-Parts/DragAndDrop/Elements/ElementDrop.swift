@@ -4,7 +4,8 @@ import Foundation
 /// Lets items be dropped on a view that shows elements, as its drop delegate says.
 @MainActor
 final class ElementDrop: NSObject, UIDropInteractionDelegate {
-  unowned let face: any DropFace
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let face: any DropFace
   private var interaction: UIDropInteraction?
   private var ends: DropEnds?
   private(set) var isActive = false

@@ -14,7 +14,7 @@ extension UICollectionView {
     let identifier = registrations.identifier(for: registration.token, "\(Cell.self)")
     let slot = ReuseSlot(kind: nil, identifier: identifier)
     if !pool.isRegistered(slot) { pool.register(registration.source, for: slot) }
-    let dequeued = dequeueCell(identifier, indexPath)
+    let dequeued = dequeueCell(identifier, placeOfItem(indexPath))
     let cell = dequeued as? Cell ?? DynamicInstantiation.make(Cell.self, frame: .zero)
     if let item { registration.handler(cell, indexPath, item) }
     return cell

@@ -4,10 +4,11 @@ import Foundation
 /// How a collection view shows what may be dropped on it, and who takes it.
 @MainActor
 final class CollectionDrop: DropFace {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private(set) lazy var drop = ElementDrop(face: self)
   private lazy var gap = DropGap(view: view)
-  private var destination: IndexPath?
+  private var destination: GivenPath?
   private var proposal: UICollectionViewDropProposal?
 
   init(view: UICollectionView) { self.view = view }
@@ -40,9 +41,9 @@ final class CollectionDrop: DropFace {
   }
 
   /// The nearest place there is.
-  func fitting(_ path: IndexPath) -> IndexPath {
+  func fitting(_ path: GivenPath) -> GivenPath {
     let place = GapPlace.fitting(section: path.section, item: path.item, view.dataCounts)
-    return IndexPath(item: place.item, section: place.section)
+    return GivenPath(item: place.item, section: place.section)
   }
 
   // MARK: Way
@@ -53,7 +54,7 @@ final class CollectionDrop: DropFace {
       let proposal = view.dropDelegate?.collectionView(
         view,
         dropSessionDidUpdate: session,
-        withDestinationIndexPath: place
+        withDestinationIndexPath: place?.indexPath
       )
     else { return UIDropProposal(operation: .cancel) }
     (destination, self.proposal) = (place, proposal)
@@ -63,7 +64,7 @@ final class CollectionDrop: DropFace {
 
   func take(_ session: any UIDropSession) -> DropEnds? {
     guard let proposal, let delegate = view.dropDelegate else { return nil }
-    let coordinator = DropCoordinator(view, session, destination, proposal)
+    let coordinator = DropCoordinator(view, session, destination?.indexPath, proposal)
     delegate.collectionView(view, performDropWith: coordinator)
     gap.close()
     view.pass.run()

@@ -37,7 +37,10 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
     let animator = ends.send(dragItem, to: nil)
     guard let view else { return DropPlaceholderContext(dragItem, nil, 0, placeholder, animator) }
     view.drops.closeDropGap(animated: false)
-    let id = view.order.insert(at: view.drops.fitting(placeholder.insertionIndexPath), placeholder)
+    let id = view.order.insert(
+      at: view.drops.fitting(GivenPath(placeholder.insertionIndexPath)),
+      placeholder
+    )
     _ = ends.send(
       dragItem,
       to: .placeholder(id) { cell in
@@ -79,7 +82,7 @@ final class DropPlaceholderContext: PlaceholderContext, UICollectionViewDropPlac
     self.placeholder = placeholder
     super.init(dragItem, id, animator) { [weak view] id in
       guard let view, let extra = view.order.extra(id) else { return }
-      let path = IndexPath(item: extra.place, section: extra.section)
+      let path = extra.next
       UIKitDiagnostics.report(.placeholderLeft(in: "\(type(of: view)), before item \(path.short)"))
       view.drops.remove(id)
     }
@@ -88,11 +91,11 @@ final class DropPlaceholderContext: PlaceholderContext, UICollectionViewDropPlac
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
     guard let view, let extra = view.order.extra(id) else { return false }
     view.order.retire(id)
-    let path = IndexPath(item: extra.place, section: extra.section)
+    let path = view.order.dataPath(extra.next)
     withoutActuallyEscaping(dataSourceUpdates) { update in
       view.performBatchUpdates {
-        update(path)
-        if !view.updates.declaresInsertion(at: path) { view.insertItems(at: [path]) }
+        update(path.indexPath)
+        if !view.updates.declaresInsertion(at: path) { view.insertItems(at: [path.indexPath]) }
       }
     }
     return true

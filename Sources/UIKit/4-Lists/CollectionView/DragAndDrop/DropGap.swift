@@ -12,12 +12,13 @@ final class DropGap {
     .fast: 0.2, .slow: 0.5,
   ]
 
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private var extra: Int?
   private var isHolding = false
-  private var highlighted: IndexPath?
+  private var highlighted: GivenPath?
   private var timer: FrameTimer?
-  private var wanted: IndexPath?
+  private var wanted: GivenPath?
 
   init(view: UICollectionView) { self.view = view }
 
@@ -26,40 +27,38 @@ final class DropGap {
   // MARK: Destination
 
   /// Where something dropped at a point would come among the items.
-  func destination(at point: CGPoint, _ session: any UIDropSession) -> IndexPath? {
+  func destination(at point: CGPoint, _ session: any UIDropSession) -> GivenPath? {
     if isHolding, let held = order.held {
       let proposed = view.keeper.layout.targetIndexPath(
-        forInteractivelyMovingItem: order.shownPath(held),
+        forInteractivelyMovingItem: order.shownPath(held).indexPath,
         withPosition: point
       )
-      return order.itemPath(proposed) ?? held
+      return order.itemPath(ShownPath(proposed)) ?? held
     }
     if let found = view.item(at: point) {
       if let gap = extra, let own = order.extra(gap) {
         let old = order.path(of: own)
-        if found == old { return IndexPath(item: own.place, section: own.section) }
+        if found == old { return own.next }
         guard let path = order.itemPath(found) else {
           // A placeholder beyond the gap.
           let isBeyond = found.section == old.section && found.item > old.item
-          return IndexPath(item: own.place + (isBeyond ? 1 : 0), section: own.section)
+          return GivenPath(item: own.place + (isBeyond ? 1 : 0), section: own.section)
         }
         guard path.section == own.section else { return path }
         let place = GapPlace(section: own.section, item: own.place)
-        return IndexPath(item: place.destination(at: path.item), section: own.section)
+        return GivenPath(item: place.destination(at: path.item), section: own.section)
       }
       if let path = order.itemPath(found) { return path }
-      return order.extra(at: found).map { IndexPath(item: $0.place, section: $0.section) }
+      return order.extra(at: found)?.next
     }
-    if let gap = extra.flatMap(order.extra) {
-      return IndexPath(item: gap.place, section: gap.section)
-    }
+    if let gap = extra.flatMap(order.extra) { return gap.next }
     return end(near: point, moved: movedItem(session))
   }
 
   /// The end of the last section that begins before a point; nil where there are no items.
   ///
   /// An item that is moved within its section leaves its own place there.
-  private func end(near point: CGPoint, moved: IndexPath?) -> IndexPath? {
+  private func end(near point: CGPoint, moved: GivenPath?) -> GivenPath? {
     let counts = view.dataCounts
     let isDown = view.contentSize.height >= view.contentSize.width
     let place = isDown ? point.y : point.x
@@ -69,16 +68,16 @@ final class DropGap {
       else { continue }
       if (isDown ? first.minY : first.minX) <= place {
         let own = moved?.section == section ? 1 : 0
-        return IndexPath(item: counts[section] - own, section: section)
+        return GivenPath(item: counts[section] - own, section: section)
       }
     }
     return nil
   }
 
   /// The one item of this view that is dragged, if it is one.
-  private func movedItem(_ session: any UIDropSession) -> IndexPath? {
+  private func movedItem(_ session: any UIDropSession) -> GivenPath? {
     guard session.items.count == 1, let item = session.items.first else { return nil }
-    return view.drags.source(of: item)
+    return view.drags.source(of: item).map(GivenPath.init)
   }
 
   // MARK: Showing
@@ -86,7 +85,7 @@ final class DropGap {
   /// Shows what a proposal means.
   func show(
     _ proposal: UICollectionViewDropProposal,
-    at place: IndexPath?,
+    at place: GivenPath?,
     _ session: any UIDropSession
   ) {
     let isMove = proposal.operation == .move && session.allowsMoveOperation
@@ -109,7 +108,7 @@ final class DropGap {
     timer = FrameTimer(after: pause) { [weak self] in self?.open(at: place, source) }
   }
 
-  private func open(at place: IndexPath, _ source: IndexPath?) {
+  private func open(at place: GivenPath, _ source: GivenPath?) {
     timer = nil
     if let source {
       if extra != nil { close() }
@@ -119,12 +118,11 @@ final class DropGap {
         view.setNeedsLayout()
       }
       guard let held = order.held else { return }
-      var place = place
-      if place.section != held.section || place.item < view.dataCounts[place.section] {
-        place.item = min(place.item, view.dataCounts[place.section])
-      } else {
-        place.item = max(0, view.dataCounts[place.section] - 1)
-      }
+      let count = view.dataCounts[place.section]
+      let item =
+        place.section != held.section || place.item < count
+        ? min(place.item, count) : max(0, count - 1)
+      let place = GivenPath(item: item, section: place.section)
       guard place != held else { return view.setNeedsLayout() }
       order.moveHeld(to: place)
     } else {
@@ -157,7 +155,7 @@ final class DropGap {
     }
     if isHolding {
       isHolding = false
-      if let origin = order.origin { order.moveHeld(to: origin) }
+      order.moveHeldBack()
       order.release()
       view.setNeedsLayout()
     }
@@ -172,11 +170,11 @@ final class DropGap {
     (extra, isHolding, highlighted) = (nil, false, nil)
   }
 
-  private func highlight(_ path: IndexPath?) {
+  private func highlight(_ path: GivenPath?) {
     guard path != highlighted else { return }
-    if let highlighted { view.cellForItem(at: highlighted)?.isHighlighted = false }
+    if let highlighted { view.cellForItem(at: highlighted.indexPath)?.isHighlighted = false }
     highlighted = path
-    if let path { view.cellForItem(at: path)?.isHighlighted = true }
+    if let path { view.cellForItem(at: path.indexPath)?.isHighlighted = true }
   }
 
   func apply(

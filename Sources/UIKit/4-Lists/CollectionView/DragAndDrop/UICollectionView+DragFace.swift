@@ -6,7 +6,9 @@ extension UICollectionView: DragFace {
   var hasDragDelegate: Bool { dragDelegate != nil }
   var isDragEnabled: Bool { dragInteractionEnabled }
 
-  func element(at point: CGPoint) -> IndexPath? { itemInSight(at: point).flatMap(order.itemPath) }
+  func element(at point: CGPoint) -> IndexPath? {
+    itemInSight(at: point).flatMap { order.itemPath($0)?.indexPath }
+  }
 
   func draggedCell(at path: IndexPath) -> (any DraggedCell)? { cellForItem(at: path) }
 

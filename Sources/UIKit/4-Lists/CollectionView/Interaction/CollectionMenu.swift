@@ -4,7 +4,8 @@ import Foundation
 /// Shows context menus for the items of a collection view as its delegate says.
 @MainActor
 final class CollectionMenu: NSObject, UIContextMenuInteractionDelegate {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private var stored: UIContextMenuInteraction?
   private var path: IndexPath?
 
@@ -36,7 +37,7 @@ final class CollectionMenu: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    path = view.itemInSight(at: location).flatMap(view.order.itemPath)
+    path = view.itemInSight(at: location).flatMap { view.order.itemPath($0)?.indexPath }
     return delegate?.collectionView(
       view,
       contextMenuConfigurationForItemsAt: paths(at: path),

@@ -8,7 +8,8 @@ final class ItemMovement {
   /// How long others take to make room, in seconds; not measured.
   static let pace: TimeInterval = 0.3
 
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   /// Whether an item is moved.
   private(set) var isGoing = false
   private var position = CGPoint.zero
@@ -19,10 +20,10 @@ final class ItemMovement {
 
   // MARK: Hands
 
-  func begin(at path: IndexPath) -> Bool {
+  func begin(at path: GivenPath) -> Bool {
     guard !isGoing, order.origin == nil, view.hasItem(at: order.shownPath(path)),
       let source = view.dataSource,
-      source.collectionView(view, canMoveItemAt: path)
+      source.collectionView(view, canMoveItemAt: path.indexPath)
     else { return false }
     view.prepareLayout()
     guard let attributes = view.keeper.attributes(forItemAt: order.shownPath(path)) else {
@@ -42,20 +43,23 @@ final class ItemMovement {
     let layout = view.keeper.layout
     let previous = position
     position = target
-    let proposed = layout.targetIndexPath(
-      forInteractivelyMovingItem: order.shownPath(current),
-      withPosition: target
+    let proposed = ShownPath(
+      layout.targetIndexPath(
+        forInteractivelyMovingItem: order.shownPath(current).indexPath,
+        withPosition: target
+      )
     )
     let wanted = view.hasItem(at: proposed) ? order.itemPath(proposed) ?? current : current
-    let place =
+    let place = GivenPath(
       view.collectionDelegate?.collectionView(
         view,
-        targetIndexPathForMoveOfItemFromOriginalIndexPath: origin,
-        atCurrentIndexPath: current,
-        toProposedIndexPath: wanted
-      ) ?? wanted
+        targetIndexPathForMoveOfItemFromOriginalIndexPath: origin.indexPath,
+        atCurrentIndexPath: current.indexPath,
+        toProposedIndexPath: wanted.indexPath
+      ) ?? wanted.indexPath
+    )
     if place != current { order.moveHeld(to: place) }
-    let (new, old) = (order.shownPath(place), order.shownPath(current))
+    let (new, old) = (order.shownPath(place).indexPath, order.shownPath(current).indexPath)
     let context = layout.invalidationContext(
       forInteractivelyMovingItems: [new],
       withTargetPosition: target,
@@ -88,21 +92,23 @@ final class ItemMovement {
 
   private func finish(isCancelled: Bool) {
     guard isGoing, let origin = order.origin, let current = order.held else { return }
-    if isCancelled { order.moveHeld(to: origin) }
+    let old = order.shownPath(current).indexPath
+    if isCancelled { order.moveHeldBack() }
+    let (place, isElsewhere) = (order.held ?? current, order.isHeldElsewhere)
     isGoing = false
     order.release()
-    if !isCancelled, current != origin {
-      view.dataSource?.collectionView(view, moveItemAt: origin, to: current)
+    if isElsewhere {
+      view.dataSource?.collectionView(view, moveItemAt: origin.indexPath, to: place.indexPath)
       view.invalidateCounts()
     }
-    let final = order.shownPath(isCancelled ? origin : current)
+    let final = order.shownPath(place).indexPath
     let layout = view.keeper.layout
     let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [final],
-      previousIndexPaths: [order.shownPath(current)],
+      previousIndexPaths: [old],
       movementCancelled: isCancelled
     )
-    (context.targets, context.previous) = ([final], [order.shownPath(current)])
+    (context.targets, context.previous) = ([final], [old])
     layout.invalidateLayout(with: context)
     guard view.window != nil else { return view.pass.run() }
     PlatterMotion.run(Self.pace) { [view] in
@@ -121,7 +127,7 @@ final class ItemMovement {
     let path = order.shownPath(held)
     guard view.hasItem(at: path) else { return attributes }
     let moving = view.keeper.layout.layoutAttributesForInteractivelyMovingItem(
-      at: path,
+      at: path.indexPath,
       withTargetPosition: position
     )
     return attributes.filter { $0.key != .cell(path) } + [moving]

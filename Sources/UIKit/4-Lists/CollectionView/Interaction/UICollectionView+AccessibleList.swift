@@ -20,7 +20,7 @@ extension UICollectionView: AccessibleList {
 
   func accessibleEnd(_ section: Int, isHeader: Bool) -> UIView? {
     let kind = isHeader ? Self.elementKindSectionHeader : Self.elementKindSectionFooter
-    return visible.views[.supplementary(kind, IndexPath(item: 0, section: section))]
+    return visible.views[.supplementary(kind, ShownPath(item: 0, section: section))]
   }
 
   func accessibleEndText(_ section: Int, isHeader: Bool) -> String? {
@@ -52,8 +52,10 @@ extension UICollectionView: AccessibleList {
   }
 
   func withSpareCell(at path: IndexPath, _ body: (UIView) -> Void) {
-    guard let source = dataSource, hasItem(at: path), order.extra(at: path) == nil else { return }
-    let cell = source.collectionView(self, cellForItemAt: order.dataPath(path) ?? path)
+    guard let source = dataSource, hasItem(at: ShownPath(path)),
+      let item = order.dataPath(ShownPath(path))
+    else { return }
+    let cell = source.collectionView(self, cellForItemAt: item.indexPath)
     if let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame {
       cell.frame = frame
     }
@@ -64,7 +66,7 @@ extension UICollectionView: AccessibleList {
     }
   }
 
-  func isItemSelected(_ path: IndexPath) -> Bool { selection.selected.contains(path) }
+  func isItemSelected(_ path: IndexPath) -> Bool { selection.selected.contains(ShownPath(path)) }
 
   var isMultipleChoice: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

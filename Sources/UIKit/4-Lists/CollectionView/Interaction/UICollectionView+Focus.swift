@@ -1,56 +1,79 @@
 import CoreGraphics
 import Foundation
 
+/// Focus goes along all places that are shown, of which those without an item cannot have it; the
+/// delegate hears of items.
 extension UICollectionView: FocusableList {
   var takesFocus: Bool {
     let isAllowed = isEditing ? allowsFocusDuringEditing : allowsFocus
     return isAllowed || UIScreen.main.hasFullKeyboardAccess
   }
 
-  func canFocus(_ path: IndexPath) -> Bool {
-    guard hasItem(at: path) else { return false }
-    return collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? takesFocus
+  func canFocus(_ path: IndexPath) -> Bool { canFocus(ShownPath(path)) }
+
+  private func canFocus(_ path: ShownPath) -> Bool {
+    guard hasItem(at: path), let item = order.itemPath(path) else { return false }
+    return collectionDelegate?.collectionView(self, canFocusItemAt: item.indexPath) ?? takesFocus
+  }
+
+  private func firstFocusable(_ paths: some Sequence<ShownPath>) -> ShownPath? {
+    paths.first { canFocus($0) }
   }
 
   // MARK: Places
 
-  func focusRect(of path: IndexPath) -> CGRect? {
+  func focusRect(of path: IndexPath) -> CGRect? { focusRect(of: ShownPath(path)) }
+
+  private func focusRect(of path: ShownPath) -> CGRect? {
     if let cell = visible.cell(at: path) { return cell.convert(cell.bounds, to: self) }
-    return collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+    return keeper.layout.layoutAttributesForItem(at: path.indexPath)?.frame
   }
 
-  func focusCell(at path: IndexPath) -> UIView? { visible.cell(at: path) }
+  private func isInRow(_ path: ShownPath) -> Bool {
+    keeper.layout.layoutAttributesForItem(at: path.indexPath)?.isInRow == true
+  }
+
+  func focusCell(at path: IndexPath) -> UIView? { visible.cell(at: ShownPath(path)) }
 
   func focusPath(of view: UIView) -> IndexPath? {
     sequence(first: view) { $0.superview }.first { $0 is UICollectionViewCell }
-      .flatMap { ($0 as? UICollectionViewCell).flatMap(indexPath) }
+      .flatMap { ($0 as? UICollectionViewCell).flatMap(visible.key)?.path.indexPath }
   }
 
   var focusPathsInSight: [(target: IndexPath, rect: CGRect)] {
     visible.cells.compactMap { path, cell in
-      cell.isHidden ? nil : (path, cell.convert(cell.bounds, to: self))
+      cell.isHidden ? nil : (path.indexPath, cell.convert(cell.bounds, to: self))
     }
   }
 
   var preferredFocusPath: IndexPath? {
     layoutIfNeeded()
-    if remembersLastFocusedIndexPath, let lastFocused, canFocus(lastFocused) { return lastFocused }
-    if let path = collectionDelegate?.indexPathForPreferredFocusedView(in: self), canFocus(path) {
-      return path
+    if remembersLastFocusedIndexPath, let lastFocused, canFocus(lastFocused) {
+      return lastFocused.indexPath
+    }
+    let preferred = collectionDelegate?.indexPathForPreferredFocusedView(in: self)
+    if let path = preferred.map({ order.shownPath(GivenPath($0)) }), canFocus(path) {
+      return path.indexPath
     }
     let sight = sightForFocus
-    let seen = focusPathsInSight.filter { $0.rect.intersects(sight) }.map(\.target).sorted()
-    return firstFocusable(seen.filter(selection.selected.contains)) ?? firstFocusable(seen)
+    let seen = focusPathsInSight.filter { $0.rect.intersects(sight) }
+      .map { ShownPath($0.target) }.sorted()
+    let path = firstFocusable(seen.filter(selection.selected.contains)) ?? firstFocusable(seen)
+    return path?.indexPath
   }
 
   // MARK: Movement
 
   func focusPath(from path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
+    focusPath(from: ShownPath(path), heading)?.indexPath
+  }
+
+  private func focusPath(from path: ShownPath, _ heading: UIFocusHeading) -> ShownPath? {
     if heading == .first { return firstFocusable(itemsInOrder()) }
     if heading == .last { return firstFocusable(itemsInReverse()) }
     if heading.contains(.page) { return pagePath(from: path, heading) }
     let isSideways = heading == .left || heading == .right
-    if isSideways, collectionViewLayout.layoutAttributesForItem(at: path)?.isInRow == true {
+    if isSideways, isInRow(path) {
       return neighbour(in: path.section, of: path, isForward: (heading == .right) != isRightToLeft)
     }
     guard let start = focusRect(of: path) else { return nil }
@@ -58,23 +81,18 @@ extension UICollectionView: FocusableList {
   }
 
   /// The next item of a section that can be focused.
-  private func neighbour(in section: Int, of path: IndexPath, isForward: Bool) -> IndexPath? {
-    let items: any Sequence<Int> =
-      isForward
-      ? stride(from: path.item + 1, to: numberOfItems(inSection: section), by: 1)
-      : stride(from: path.item - 1, through: 0, by: -1)
-    for item in items where canFocus(IndexPath(item: item, section: section)) {
-      return IndexPath(item: item, section: section)
-    }
-    return nil
+  private func neighbour(in section: Int, of path: ShownPath, isForward: Bool) -> ShownPath? {
+    let end = isForward ? countsOfItems[section] : -1
+    let items = stride(from: path.item + (isForward ? 1 : -1), to: end, by: isForward ? 1 : -1)
+    return firstFocusable(items.lazy.map { ShownPath(item: $0, section: section) })
   }
 
   /// Looks further and further away until there is an item.
   private func search(
     from start: CGRect,
     _ heading: UIFocusHeading,
-    except path: IndexPath
-  ) -> IndexPath? {
+    except path: ShownPath
+  ) -> ShownPath? {
     let all = CGRect(origin: .zero, size: contentSize).union(start)
     var reach = heading == .up || heading == .down ? bounds.height : bounds.width
     while reach > 0 {
@@ -89,11 +107,11 @@ extension UICollectionView: FocusableList {
     return nil
   }
 
-  private func elements(in rect: CGRect) -> [(target: IndexPath, rect: CGRect)] {
+  private func elements(in rect: CGRect) -> [(target: ShownPath, rect: CGRect)] {
     let attributes = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     return attributes.compactMap { element in
       guard element.representedElementCategory == .cell else { return nil }
-      return (element.indexPath, focusRect(of: element.indexPath) ?? element.frame)
+      return (element.key.path, focusRect(of: element.key.path) ?? element.frame)
     }
   }
 
@@ -115,7 +133,7 @@ extension UICollectionView: FocusableList {
   }
 
   /// The item about a page further along the axis that scrolls.
-  private func pagePath(from path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
+  private func pagePath(from path: ShownPath, _ heading: UIFocusHeading) -> ShownPath? {
     guard let start = focusRect(of: path) else { return nil }
     let isForward = heading.contains(.next)
     let isVertical = contentSize.height > sightForFocus.height || draggableAxes != .horizontal
@@ -141,24 +159,24 @@ extension UICollectionView: FocusableList {
     return end == path ? nil : end
   }
 
-  private func itemsInOrder() -> some Sequence<IndexPath> {
+  private func itemsInOrder() -> some Sequence<ShownPath> {
     let counts = countsOfItems
     return counts.indices.lazy.flatMap { section in
-      (0..<counts[section]).lazy.map { IndexPath(item: $0, section: section) }
+      (0..<counts[section]).lazy.map { ShownPath(item: $0, section: section) }
     }
   }
 
-  private func itemsInReverse() -> some Sequence<IndexPath> {
+  private func itemsInReverse() -> some Sequence<ShownPath> {
     let counts = countsOfItems
     return counts.indices.reversed().lazy.flatMap { section in
-      (0..<counts[section]).reversed().lazy.map { IndexPath(item: $0, section: section) }
+      (0..<counts[section]).reversed().lazy.map { ShownPath(item: $0, section: section) }
     }
   }
 
   func reveal(_ path: IndexPath) {
     let isAnimated = window != nil && UIView.areAnimationsEnabled
-    if collectionViewLayout.layoutAttributesForItem(at: path)?.isInRow == true {
-      rows.scroll(to: path, .centeredHorizontally, isAnimated)
+    if isInRow(ShownPath(path)) {
+      rows.scroll(to: ShownPath(path), .centeredHorizontally, isAnimated)
     }
     guard let rect = focusRect(of: path) else { return }
     scrollRectToVisible(rect, animated: isAnimated)
@@ -167,22 +185,35 @@ extension UICollectionView: FocusableList {
   // MARK: Selection
 
   func selectFocused(_ path: IndexPath) {
+    let path = ShownPath(path)
     let follows =
-      collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path)
+      collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: order.told(path))
       ?? selectionFollowsFocus
     guard follows, selection.selected.all != [path] else { return }
     selection.become([path])
   }
 
   func actOnFocused(_ path: IndexPath) {
-    selection.touchDown(at: path)
+    selection.touchDown(at: ShownPath(path))
     selection.touchUp()
   }
 
   // MARK: Delegate
 
+  private func told(
+    _ context: UIFocusUpdateContext,
+    _ from: IndexPath?,
+    _ to: IndexPath?
+  ) -> UICollectionViewFocusUpdateContext {
+    UICollectionViewFocusUpdateContext(
+      context,
+      from: from.map { order.told(ShownPath($0)) },
+      to: to.map { order.told(ShownPath($0)) }
+    )
+  }
+
   func mayMoveFocus(_ context: UIFocusUpdateContext, from: IndexPath?, to: IndexPath?) -> Bool {
-    let own = UICollectionViewFocusUpdateContext(context, from: from, to: to)
+    let own = told(context, from, to)
     return collectionDelegate?.collectionView(self, shouldUpdateFocusIn: own) ?? true
   }
 
@@ -192,8 +223,8 @@ extension UICollectionView: FocusableList {
     to: IndexPath?,
     with coordinator: UIFocusAnimationCoordinator
   ) {
-    if let path = to ?? from { lastFocused = path }
-    let own = UICollectionViewFocusUpdateContext(context, from: from, to: to)
+    if let path = to ?? from { lastFocused = ShownPath(path) }
+    let own = told(context, from, to)
     collectionDelegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
   }
 }

@@ -24,6 +24,6 @@ extension UICollectionView: PanSelecting {
   }
 
   func panSelect(_ wanted: Set<IndexPath>) {
-    selection.become(Set(wanted.map(order.shownPath)))
+    selection.become(Set(wanted.map { order.shownPath(GivenPath($0)) }))
   }
 }

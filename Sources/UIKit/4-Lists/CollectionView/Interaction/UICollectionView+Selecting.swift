@@ -15,38 +15,38 @@ extension UICollectionView: SelectionFace {
   static var endsHighlightFirst: Bool { false }
 
   /// Gives a cell that comes into sight the state of its item.
-  func bringUpToDate(_ cell: UICollectionViewCell, _ indexPath: IndexPath) {
-    let isSelected = selection.selected.contains(indexPath)
+  func bringUpToDate(_ cell: UICollectionViewCell, _ path: ShownPath) {
+    let isSelected = selection.selected.contains(path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    let isHighlighted = selection.highlighted == indexPath
+    let isHighlighted = selection.highlighted == path
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-    cell.enter(drags.state(of: order.told(indexPath)))
-    UIFocusSystem.current.cellAppeared(cell, indexPath, in: self)
+    cell.enter(drags.state(of: order.told(path)))
+    UIFocusSystem.current.cellAppeared(cell, path.indexPath, in: self)
   }
 
   /// Selection and focus keep to the items as they move; items that are made anew are not selected
   /// any more.
-  func followSelection(_ map: UpdateMap<IndexPath>) {
+  func followSelection(_ map: UpdateMap<ShownPath>) {
     selection.follow { map.isReloaded($0) ? nil : map.new($0) }
-    UIFocusSystem.current.follow(self, map.new)
+    UIFocusSystem.current.follow(self) { map.new(ShownPath($0))?.indexPath }
     lastFocused = lastFocused.flatMap(map.new)
   }
 
   // MARK: Cells
 
-  func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {
+  func setSelected(_ isSelected: Bool, _ path: ShownPath, animated: Bool) {
     visible.cell(at: path)?.isSelected = isSelected
   }
 
-  func setHighlighted(_ isHighlighted: Bool, _ path: IndexPath) {
+  func setHighlighted(_ isHighlighted: Bool, _ path: ShownPath) {
     visible.cell(at: path)?.isHighlighted = isHighlighted
   }
 
-  func fireSelectionSegue(_ path: IndexPath) {
+  func fireSelectionSegue(_ path: ShownPath) {
     if let cell = visible.cell(at: path) { cell.selectionSegue?.fire(cell) }
   }
 
-  func performOwnAction(_ path: IndexPath) -> (() -> Void)? {
+  func performOwnAction(_ path: ShownPath) -> (() -> Void)? {
     guard let cell = visible.cell(at: path) as? UICollectionViewListCell, cell.togglesOutlineByTap
     else { return nil }
     return cell.performOutlineAction
@@ -54,42 +54,42 @@ extension UICollectionView: SelectionFace {
 
   // MARK: The delegate
 
-  func mayHighlight(_ path: IndexPath) -> Bool {
+  func mayHighlight(_ path: ShownPath) -> Bool {
     collectionDelegate?.collectionView(self, shouldHighlightItemAt: order.told(path)) ?? true
   }
 
-  func didHighlight(_ path: IndexPath) {
+  func didHighlight(_ path: ShownPath) {
     collectionDelegate?.collectionView(self, didHighlightItemAt: order.told(path))
   }
 
-  func didUnhighlight(_ path: IndexPath) {
+  func didUnhighlight(_ path: ShownPath) {
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: order.told(path))
   }
 
-  func pathToSelect(for path: IndexPath) -> IndexPath? {
+  func pathToSelect(for path: ShownPath) -> ShownPath? {
     let told = order.told(path)
     return collectionDelegate?.collectionView(self, shouldSelectItemAt: told) ?? true ? path : nil
   }
 
-  func pathToDeselect(for path: IndexPath) -> IndexPath? {
+  func pathToDeselect(for path: ShownPath) -> ShownPath? {
     let told = order.told(path)
     return collectionDelegate?.collectionView(self, shouldDeselectItemAt: told) ?? true ? path : nil
   }
 
   /// The delegate is not asked about items that another takes the place of.
-  func pathToDeselect(replacing path: IndexPath) -> IndexPath? { path }
+  func pathToDeselect(replacing path: ShownPath) -> ShownPath? { path }
 
-  func didSelect(_ path: IndexPath) {
+  func didSelect(_ path: ShownPath) {
     collectionDelegate?.collectionView(self, didSelectItemAt: order.told(path))
   }
 
-  func didDeselect(_ path: IndexPath) {
+  func didDeselect(_ path: ShownPath) {
     collectionDelegate?.collectionView(self, didDeselectItemAt: order.told(path))
   }
 
   func selectionDidChangeByTap() {}
 
-  func performPrimaryAction(_ path: IndexPath) {
+  func performPrimaryAction(_ path: ShownPath) {
     let told = order.told(path)
     guard let delegate = collectionDelegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: told)

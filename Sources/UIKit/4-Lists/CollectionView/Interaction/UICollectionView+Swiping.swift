@@ -10,19 +10,21 @@ extension UICollectionView: SwipeHost {
     guard !isEditing, let path = itemInSight(at: point), order.extra(at: path) == nil,
       let cell = visible.cell(at: path)
     else { return nil }
-    return (path, cell)
+    return (path.indexPath, cell)
   }
 
   func swipeActions(_ path: IndexPath, _ side: SwipeSide) -> UISwipeActionsConfiguration? {
     guard let list = list(path) else { return nil }
-    if let own = (visible.cell(at: path) as? UICollectionViewListCell)?.ownSwipeActions[side] {
+    if let own = (visible.cell(at: ShownPath(path)) as? UICollectionViewListCell)?.ownSwipeActions[
+      side
+    ] {
       return own
     }
     let provider =
       side == .leading
       ? list.leadingSwipeActionsConfigurationProvider
       : list.trailingSwipeActionsConfigurationProvider
-    return provider?(order.told(path))
+    return provider?(order.told(ShownPath(path)))
   }
 
   func restingFrame(of cell: UIView, _ path: IndexPath) -> CGRect {

@@ -9,7 +9,7 @@ extension UICollectionViewLayout {
     let found = (layoutAttributesForElements(in: spot) ?? []).first {
       $0.category == .cell && $0.frame.contains(point)
     }
-    guard let found, host.hasItem(at: found.storedIndexPath) else { return path }
+    guard let found, host.hasItem(at: found.key.path) else { return path }
     return found.storedIndexPath
   }
 }

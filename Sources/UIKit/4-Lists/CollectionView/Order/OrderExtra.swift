@@ -9,4 +9,7 @@ struct OrderExtra {
   var place: Int
   /// What shows there; nil for a gap.
   let placeholder: UICollectionViewPlaceholder?
+
+  /// The path of the item that it is shown before.
+  var next: GivenPath { GivenPath(item: place, section: section) }
 }

@@ -4,11 +4,13 @@ import ListUpdates
 /// The order a collection view shows where it is not that of the data: an item that is held is
 /// elsewhere, and there are places without an item.
 ///
-/// Three kinds of paths lead through it: those of the data, those with the held item where it is
-/// shown, which is what apps see, and those with all places counted, which layout and views use.
+/// Three kinds of paths lead through it: those of the data (`DataPath`), those with the held item where
+/// it is shown, which is what apps see (`GivenPath`), and those with all places counted, which layout
+/// and views use (`ShownPath`).
 @MainActor
 final class ShownOrder {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private(set) var extras: [OrderExtra] = []
   /// Extras that go with the next update.
   private var retired: Set<Int> = []
@@ -17,10 +19,11 @@ final class ShownOrder {
   private var presenting = 0
 
   /// Where the held item is in the data.
-  private(set) var origin: IndexPath?
+  private(set) var origin: DataPath?
   /// Where the held item is shown, among the items.
-  private(set) var held: IndexPath?
-  private var map: UpdateMap<IndexPath>?
+  private(set) var held: GivenPath?
+  /// Where items of the data are among those that apps see.
+  private var map: UpdateMap<ListPosition>?
 
   init(view: UICollectionView) { self.view = view }
 
@@ -38,8 +41,8 @@ final class ShownOrder {
   // MARK: Paths
 
   /// The path among the items; nil for a place without one.
-  func itemPath(_ shown: IndexPath) -> IndexPath? {
-    guard hasExtras, shown.count == 2 else { return shown }
+  func itemPath(_ shown: ShownPath) -> GivenPath? {
+    guard hasExtras, shown.indexPath.count == 2 else { return GivenPath(shown.indexPath) }
     var before = 0
     for extra in extras where extra.section == shown.section {
       let item = extra.place + before
@@ -47,37 +50,44 @@ final class ShownOrder {
       if item > shown.item { break }
       before += 1
     }
-    return IndexPath(item: shown.item - before, section: shown.section)
+    return GivenPath(item: shown.item - before, section: shown.section)
   }
 
   /// The path with all places counted.
-  func shownPath(_ path: IndexPath) -> IndexPath {
-    guard hasExtras, path.count == 2 else { return path }
+  func shownPath(_ path: GivenPath) -> ShownPath {
+    guard hasExtras, path.indexPath.count == 2 else { return ShownPath(path.indexPath) }
     let before = extras.count { $0.section == path.section && $0.place <= path.item }
-    return IndexPath(item: path.item + before, section: path.section)
+    return ShownPath(item: path.item + before, section: path.section)
   }
 
   /// The item's path in the data; nil for a place without an item.
-  func dataPath(_ shown: IndexPath) -> IndexPath? {
-    itemPath(shown).map { path in map?.old(path) ?? path }
+  func dataPath(_ shown: ShownPath) -> DataPath? { itemPath(shown).map(dataPath) }
+
+  /// The path in the data of an item that apps see.
+  func dataPath(_ path: GivenPath) -> DataPath {
+    map?.old(path.position).map { DataPath($0) } ?? DataPath(path.indexPath)
   }
 
   /// Where an item of the data is shown among the items.
-  func heldPath(_ data: IndexPath) -> IndexPath { map?.new(data) ?? data }
+  func heldPath(_ data: DataPath) -> GivenPath {
+    map?.new(data.position).map { GivenPath($0) } ?? GivenPath(data.indexPath)
+  }
+
+  /// Where an item of the data is shown.
+  func shownPath(_ data: DataPath) -> ShownPath { shownPath(heldPath(data)) }
 
   /// The item whose size a place takes; nil where there is none.
-  func sizingPath(_ shown: IndexPath) -> IndexPath? {
+  func sizingPath(_ shown: ShownPath) -> DataPath? {
     if let path = dataPath(shown) { return path }
     guard let extra = extra(at: shown) else { return nil }
     let counts = view.countsOfItems
     let items = counts[extra.section] - extras.count { $0.section == extra.section }
     guard items > 0 else { return nil }
-    let path = IndexPath(item: min(extra.place, items - 1), section: extra.section)
-    return map?.old(path) ?? path
+    return dataPath(GivenPath(item: min(extra.place, items - 1), section: extra.section))
   }
 
   /// The path that a delegate is told.
-  func told(_ shown: IndexPath) -> IndexPath { itemPath(shown) ?? shown }
+  func told(_ shown: ShownPath) -> IndexPath { itemPath(shown)?.indexPath ?? shown.indexPath }
 
   // MARK: Presentation
 
@@ -100,21 +110,21 @@ final class ShownOrder {
 
   // MARK: Extras
 
-  func extra(at shown: IndexPath) -> OrderExtra? {
-    guard hasExtras, shown.count == 2 else { return nil }
+  func extra(at shown: ShownPath) -> OrderExtra? {
+    guard hasExtras, shown.indexPath.count == 2 else { return nil }
     return extras.first { path(of: $0) == shown }
   }
 
   func extra(_ id: Int) -> OrderExtra? { extras.first { $0.id == id } }
 
   /// Where an extra is shown.
-  func path(of extra: OrderExtra) -> IndexPath {
+  func path(of extra: OrderExtra) -> ShownPath {
     let before = extras.prefix { $0.id != extra.id }.count { $0.section == extra.section }
-    return IndexPath(item: extra.place + before, section: extra.section)
+    return ShownPath(item: extra.place + before, section: extra.section)
   }
 
   /// Puts a place before an item.
-  func insert(at path: IndexPath, _ placeholder: UICollectionViewPlaceholder?) -> Int {
+  func insert(at path: GivenPath, _ placeholder: UICollectionViewPlaceholder?) -> Int {
     nextID += 1
     let extra = OrderExtra(
       id: nextID,
@@ -124,27 +134,27 @@ final class ShownOrder {
     )
     extras.append(extra)
     sort()
-    var operations = UpdateOperations<IndexPath>()
+    var operations = UpdateOperations<ShownPath>()
     operations.insertedItems = [self.path(of: extra)]
     follow(operations)
     return nextID
   }
 
   /// Puts a place before another item.
-  func move(_ id: Int, to path: IndexPath) {
+  func move(_ id: Int, to path: GivenPath) {
     guard let index = extras.firstIndex(where: { $0.id == id }) else { return }
     let old = self.path(of: extras[index])
     (extras[index].section, extras[index].place) = (path.section, path.item)
     sort()
     guard let moved = extra(id), self.path(of: moved) != old else { return }
-    var operations = UpdateOperations<IndexPath>()
+    var operations = UpdateOperations<ShownPath>()
     operations.movedItems = [.init(from: old, to: self.path(of: moved))]
     follow(operations)
   }
 
   func remove(_ id: Int) {
     guard let extra = extra(id) else { return }
-    var operations = UpdateOperations<IndexPath>()
+    var operations = UpdateOperations<ShownPath>()
     operations.deletedItems = [path(of: extra)]
     extras.removeAll { $0.id == id }
     follow(operations)
@@ -158,7 +168,7 @@ final class ShownOrder {
   }
 
   /// Views, selection and sizes go along with the order that is shown.
-  private func follow(_ operations: UpdateOperations<IndexPath>) {
+  private func follow(_ operations: UpdateOperations<ShownPath>) {
     let step = UpdateMap(operations)
     view.followSelection(step)
     view.visible.follow(step)
@@ -170,24 +180,32 @@ final class ShownOrder {
 
   // MARK: Held
 
-  /// Takes up an item of the data.
-  func hold(_ path: IndexPath) { (origin, held, map) = (path, path, nil) }
+  /// Takes up an item, while no other is held.
+  func hold(_ path: GivenPath) { (origin, held, map) = (dataPath(path), path, nil) }
+
+  /// Whether the held item is shown elsewhere than the data has it.
+  var isHeldElsewhere: Bool { map != nil }
+
+  /// Shows the held item where the data has it.
+  func moveHeldBack() {
+    if let origin { moveHeld(to: GivenPath(origin.indexPath)) }
+  }
 
   /// Shows the held item elsewhere among the items.
-  func moveHeld(to place: IndexPath) {
+  func moveHeld(to place: GivenPath) {
     guard let origin, let held, held != place else { return }
     let old = shownPath(held)
     view.moveCount(from: held.section, to: place.section)
     self.held = place
     map =
-      origin == place
+      origin.indexPath == place.indexPath
       ? nil
       : {
-        var operations = UpdateOperations<IndexPath>()
-        operations.movedItems = [.init(from: origin, to: place)]
+        var operations = UpdateOperations<ListPosition>()
+        operations.movedItems = [.init(from: origin.position, to: place.position)]
         return UpdateMap(operations)
       }()
-    var operations = UpdateOperations<IndexPath>()
+    var operations = UpdateOperations<ShownPath>()
     operations.movedItems = [.init(from: old, to: shownPath(place))]
     follow(operations)
   }
@@ -198,29 +216,25 @@ final class ShownOrder {
   // MARK: Updates
 
   /// What an update of the data does to what is shown; extras stay beside their neighbours.
-  func step(_ operations: UpdateOperations<IndexPath>) -> UpdateMap<IndexPath> {
+  func step(_ operations: UpdateOperations<DataPath>) -> UpdateMap<ShownPath> {
+    var shown = operations.mapPaths { shownPath($0) }
+    guard hasExtras else { return UpdateMap(shown) }
     let dataMap = UpdateMap(operations)
-    guard hasExtras else { return dataMap }
-    var shown = operations
-    shown.deletedItems = operations.deletedItems.map(shownPath)
-    shown.reloadedItems = operations.reloadedItems.map(shownPath)
-    shown.reconfiguredItems = operations.reconfiguredItems.map(shownPath)
-    let sources = operations.movedItems.map { shownPath($0.from) }
     shown.deletedItems += extras.filter { retired.contains($0.id) }.map(path)
     extras = extras.compactMap { extra in
       retired.contains(extra.id) ? nil : placed(extra, after: dataMap)
     }
     retired = []
     sort()
-    shown.insertedItems = operations.insertedItems.map(shownPath)
-    shown.movedItems = zip(sources, operations.movedItems).map {
-      .init(from: $0, to: shownPath($1.to))
+    shown.insertedItems = operations.insertedItems.map { shownPath($0) }
+    shown.movedItems = zip(shown.movedItems, operations.movedItems).map {
+      .init(from: $0.from, to: shownPath($1.to))
     }
     return UpdateMap(shown)
   }
 
   /// An extra after an update, beside its neighbours; nil where its section is gone.
-  private func placed(_ extra: OrderExtra, after map: UpdateMap<IndexPath>) -> OrderExtra? {
+  private func placed(_ extra: OrderExtra, after map: UpdateMap<DataPath>) -> OrderExtra? {
     let gap = GapPlace(section: extra.section, item: extra.place)
     guard let place = gap.following(map, view.dataCounts) else { return nil }
     var result = extra

@@ -37,12 +37,12 @@ extension UICollectionView: UIDataSourceTranslating {
   /// The path something is shown at.
   public func presentationIndexPath(
     forDataSourceIndexPath dataSourceIndexPath: IndexPath?
-  ) -> IndexPath? { dataSourceIndexPath.map { order.shownPath(order.heldPath($0)) } }
+  ) -> IndexPath? { dataSourceIndexPath.map { order.shownPath(DataPath($0)).indexPath } }
 
   /// The path in the data; nil for placeholders and gaps.
   public func dataSourceIndexPath(
     forPresentationIndexPath presentationIndexPath: IndexPath?
-  ) -> IndexPath? { presentationIndexPath.flatMap(order.dataPath) }
+  ) -> IndexPath? { presentationIndexPath.flatMap { order.dataPath(ShownPath($0))?.indexPath } }
 
   /// Runs a block in which calls take and give paths of what is shown.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
@@ -50,12 +50,12 @@ extension UICollectionView: UIDataSourceTranslating {
   }
 
   /// The path with all places counted, of one that came from outside.
-  func shownPath(_ path: IndexPath) -> IndexPath {
-    order.isPresenting ? path : order.shownPath(path)
+  func shownPath(_ path: IndexPath) -> ShownPath {
+    order.isPresenting ? ShownPath(path) : order.shownPath(GivenPath(path))
   }
 
   /// The path that is given outside; nil for a place without an item.
-  func givenPath(_ shown: IndexPath) -> IndexPath? {
-    order.isPresenting ? shown : order.itemPath(shown)
+  func givenPath(_ shown: ShownPath) -> IndexPath? {
+    order.isPresenting ? shown.indexPath : order.itemPath(shown)?.indexPath
   }
 }

@@ -6,13 +6,14 @@ import ListUpdates
 /// Gathers the updates of a block and brings the collection view from the old data to the new.
 @MainActor
 final class CollectionUpdates {
-  unowned let view: UICollectionView
-  private var operations = UpdateOperations<IndexPath>()
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
+  private var operations = UpdateOperations<DataPath>()
   private var depth = 0
   private var before: [Int] = []
   private var completions: [(Bool) -> Void] = []
   /// What is being put into effect, for the layout's questions about what comes and goes.
-  private(set) var current: UpdateMap<IndexPath>?
+  private(set) var current: UpdateMap<ShownPath>?
 
   init(view: UICollectionView) { self.view = view }
 
@@ -29,7 +30,7 @@ final class CollectionUpdates {
   }
 
   /// Declares one operation, by itself or as part of a block.
-  func declare(_ change: (inout UpdateOperations<IndexPath>) -> Void) {
+  func declare(_ change: (inout UpdateOperations<DataPath>) -> Void) {
     guard depth == 0 else { return change(&operations) }
     // Without a layout so far there is nothing to bring from one state to the other.
     guard view.areCountsKnown else { return view.reloadData() }
@@ -57,7 +58,7 @@ final class CollectionUpdates {
       return
     }
     let operations = operations
-    self.operations = UpdateOperations<IndexPath>()
+    self.operations = UpdateOperations<DataPath>()
     depth = 0
     let completions = completions
     self.completions = []
@@ -65,12 +66,12 @@ final class CollectionUpdates {
   }
 
   /// Whether the block so far says that an item came.
-  func declaresInsertion(at path: IndexPath) -> Bool { operations.insertedItems.contains(path) }
+  func declaresInsertion(at path: DataPath) -> Bool { operations.insertedItems.contains(path) }
 
   // MARK: Effect
 
   private func commit(
-    _ operations: UpdateOperations<IndexPath>,
+    _ operations: UpdateOperations<DataPath>,
     _ completion: @escaping (Bool) -> Void
   ) {
     view.invalidateCounts()
@@ -87,8 +88,13 @@ final class CollectionUpdates {
     }
     let map = view.order.step(operations)
     let reconfigured = map.operations.reconfiguredItems.compactMap(map.new)
-    if !operations.isEmpty { view.swipes.rowsDidChange(map) }
-    view.drags.follow(UpdateMap(operations))
+    if !operations.isEmpty {
+      view.swipes.rowsDidChange { path in
+        let path = ShownPath(path)
+        return map.isReloaded(path) ? nil : map.new(path)?.indexPath
+      }
+    }
+    view.drags.follow(UpdateMap(operations.mapPaths(\.indexPath)))
     view.followSelection(map)
     view.rows.follow(map)
     view.visible.follow(map)
@@ -113,8 +119,8 @@ final class CollectionUpdates {
   /// Lets what stays, comes and goes move, as the layout says.
   private func move(
     _ layout: UICollectionViewLayout,
-    _ operations: UpdateOperations<IndexPath>,
-    _ map: UpdateMap<IndexPath>,
+    _ operations: UpdateOperations<ShownPath>,
+    _ map: UpdateMap<ShownPath>,
     _ completion: @escaping (Bool) -> Void
   ) {
     let motion = view.motion
@@ -136,13 +142,13 @@ final class CollectionUpdates {
   }
 
   /// Asks the layout all the same where nobody sees anything move: it may count on it.
-  private func tell(_ layout: UICollectionViewLayout, _ map: UpdateMap<IndexPath>) {
-    for key in view.visible.departing.keys.sorted(by: { $0.indexPath < $1.indexPath })
+  private func tell(_ layout: UICollectionViewLayout, _ map: UpdateMap<ShownPath>) {
+    for key in view.visible.departing.keys.sorted(by: { $0.path < $1.path })
     where key.category == .cell {
-      _ = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+      _ = layout.finalLayoutAttributesForDisappearingItem(at: key.path.indexPath)
     }
     for path in view.visible.settledCells.sorted() where map.old(path) == nil {
-      _ = layout.initialLayoutAttributesForAppearingItem(at: path)
+      _ = layout.initialLayoutAttributesForAppearingItem(at: path.indexPath)
     }
     layout.finalizeCollectionViewUpdates()
   }
@@ -150,8 +156,8 @@ final class CollectionUpdates {
   /// Lets the layout know what comes and goes, in UIKit's order.
   private func settle(
     _ layout: UICollectionViewLayout,
-    _ operations: UpdateOperations<IndexPath>,
-    _ map: UpdateMap<IndexPath>
+    _ operations: UpdateOperations<ShownPath>,
+    _ map: UpdateMap<ShownPath>
   ) {
     view.prepareLayout()
     if !operations.isEmpty {

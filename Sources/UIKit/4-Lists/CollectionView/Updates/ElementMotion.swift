@@ -25,7 +25,8 @@ final class ElementMotion {
   /// What updates take on iOS could not be measured; animations around them decide it for them.
   private static let duration = 0.3
 
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private var start: Start?
   /// Views that have no place any more, gathered during a change.
   private var gathered: [(key: ElementKey, view: UICollectionReusableView, isGone: Bool)] = []
@@ -106,7 +107,7 @@ final class ElementMotion {
     _ start: Start,
     _ initial: (ElementKey) -> UICollectionViewLayoutAttributes?
   ) -> [Move] {
-    let views = view.visible.views.sorted { $0.key.indexPath < $1.key.indexPath }
+    let views = view.visible.views.sorted { $0.key.path < $1.key.path }
     return views.compactMap { key, element in
       guard let to = element.appliedAttributes else { return nil }
       guard let old = start.placements[ObjectIdentifier(element)] else {
@@ -123,7 +124,7 @@ final class ElementMotion {
     _ start: Start,
     _ final: (ElementKey, Bool) -> UICollectionViewLayoutAttributes?
   ) -> [Move] {
-    let gathered = gathered.sorted { $0.key.indexPath < $1.key.indexPath }
+    let gathered = gathered.sorted { $0.key.path < $1.key.path }
     self.gathered = []
     return gathered.compactMap { key, element, isGone in
       guard let old = start.placements[ObjectIdentifier(element)], let to = final(key, isGone)

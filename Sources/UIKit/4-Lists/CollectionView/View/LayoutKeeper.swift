@@ -7,7 +7,8 @@ import Foundation
 /// Where the view mirrors the layout for the reading direction, this is where it happens.
 @MainActor
 final class LayoutKeeper {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private(set) var layout: UICollectionViewLayout
   private var isValid = false
   /// Whether the layout is computing what it needs.
@@ -95,9 +96,9 @@ final class LayoutKeeper {
     return latest === attributes || seenFrame(mirrored(latest)).overlaps(view.bounds)
   }
 
-  func attributes(forItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard view.hasItem(at: indexPath) else { return nil }
-    return layout.layoutAttributesForItem(at: indexPath).map(mirrored)
+  func attributes(forItemAt path: ShownPath) -> UICollectionViewLayoutAttributes? {
+    guard view.hasItem(at: path) else { return nil }
+    return layout.layoutAttributesForItem(at: path.indexPath).map(mirrored)
   }
 
   func attributes(

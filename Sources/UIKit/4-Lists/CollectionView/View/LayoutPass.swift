@@ -7,7 +7,8 @@ final class LayoutPass {
   /// More rounds than any layout needs that comes to rest.
   private static let limit = 64
 
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private(set) var isRunning = false
   /// Whether all was ever in agreement, in a view of some size.
   private(set) var hasRun = false

@@ -5,7 +5,8 @@ import ListUpdates
 /// The scroll views of the rows in sight, one for each.
 @MainActor
 final class RowViews {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private var rows: [Int: RowView] = [:]
 
   init(view: UICollectionView) { self.view = view }
@@ -54,7 +55,7 @@ final class RowViews {
   }
 
   /// Sections have other numbers after an update.
-  func follow(_ map: UpdateMap<IndexPath>) {
+  func follow(_ map: UpdateMap<ShownPath>) {
     var moved: [Int: RowView] = [:]
     for (section, row) in rows {
       if let new = map.newSection(section), moved[new] == nil {
@@ -92,11 +93,11 @@ final class RowViews {
 
   /// Brings an item of a row to a place in it.
   func scroll(
-    to path: IndexPath,
+    to path: ShownPath,
     _ position: UICollectionView.ScrollPosition,
     _ isAnimated: Bool
   ) {
-    guard let layoutRows, let offset = layoutRows.offset(showing: path, at: position),
+    guard let layoutRows, let offset = layoutRows.offset(showing: path.indexPath, at: position),
       offset != layoutRows.offset(ofRow: path.section)
     else { return }
     if let row = rows[path.section], isAnimated {

@@ -8,7 +8,8 @@ final class SelfSizing {
   /// How often an element may change its mind in one pass.
   private static let patience = 12
 
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   /// The size each view had when it was asked last.
   private var asked: [ElementKey: CGSize] = [:]
   /// What each view answered in this pass.
@@ -105,7 +106,7 @@ final class SelfSizing {
   }
 
   private func name(_ key: ElementKey) -> String {
-    (key.category == .cell ? "item" : key.kind) + " \(key.indexPath.short)"
+    (key.category == .cell ? "item" : key.kind) + " \(key.path.short)"
   }
 
   private func report(_ key: ElementKey, _ sizes: [CGSize]) {

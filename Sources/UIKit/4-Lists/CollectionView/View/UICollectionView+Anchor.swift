@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 extension UICollectionView {
   /// Remembers where the items in sight are, unless that is remembered already.
@@ -10,7 +11,7 @@ extension UICollectionView {
     anchor.hold(isAtStart ? [] : itemsInSight, from: visibleOrigin)
   }
 
-  private var itemsInSight: [(path: IndexPath, frame: CGRect)] {
+  private var itemsInSight: [(path: ShownPath, frame: CGRect)] {
     visible.settledCells.sorted().compactMap { path in
       guard let frame = visible.cell(at: path)?.appliedAttributes?.frame,
         frame.intersects(bounds)

@@ -128,17 +128,17 @@ extension UICollectionView {
 
   // MARK: Places
 
-  func item(at point: CGPoint) -> IndexPath? {
+  func item(at point: CGPoint) -> ShownPath? {
     prepareLayout()
     let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     let hits = keeper.attributes(in: spot).filter {
       $0.category == .cell && keeper.seenFrame($0).contains(point)
     }
-    return hits.max { $0.zIndex < $1.zIndex }?.indexPath
+    return hits.max { $0.zIndex < $1.zIndex }?.key.path
   }
 
   /// The item whose cell is in front at a point.
-  func itemInSight(at point: CGPoint) -> IndexPath? {
+  func itemInSight(at point: CGPoint) -> ShownPath? {
     let hits = visible.cells.filter { _, cell in
       guard !cell.isHidden, let home = cell.superview else { return false }
       return cell.frame.contains(home === self ? point : convert(point, to: home))
@@ -146,10 +146,10 @@ extension UICollectionView {
     return hits.max { $0.cell.layer.zPosition < $1.cell.layer.zPosition }?.path
   }
 
-  func hasItem(at indexPath: IndexPath) -> Bool {
+  func hasItem(at path: ShownPath) -> Bool {
     let counts = countsOfItems
-    return indexPath.count == 2 && counts.indices.contains(indexPath.section)
-      && (0..<counts[indexPath.section]).contains(indexPath.item)
+    return path.indexPath.count == 2 && counts.indices.contains(path.section)
+      && (0..<counts[path.section]).contains(path.item)
   }
 
   // MARK: Mistakes

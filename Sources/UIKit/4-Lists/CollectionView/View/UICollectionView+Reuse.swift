@@ -48,12 +48,17 @@ extension UICollectionView {
 
   // MARK: Use
 
-  func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
+  /// Where an item is shown that the data source makes a cell for.
+  func placeOfItem(_ path: IndexPath) -> ShownPath {
+    order.isPresenting ? ShownPath(path) : order.shownPath(DataPath(path))
+  }
+
+  func dequeueCell(_ identifier: String, _ path: ShownPath) -> UICollectionViewCell {
     if let cell = visible.reused, cell.reuseIdentifier == identifier { return cell }
     let slot = ReuseSlot(kind: nil, identifier: identifier)
-    let attributes = placement(of: .cell(indexPath))
+    let attributes = placement(of: .cell(path))
     if let cell = reusableView(slot, attributes?.frame ?? .zero) as? UICollectionViewCell {
-      dresser.dress(cell, .cell(indexPath))
+      dresser.dress(cell, .cell(path))
       if let attributes { cell.place(by: attributes) }
       return cell
     }
@@ -69,9 +74,9 @@ extension UICollectionView {
     _ indexPath: IndexPath
   ) -> UICollectionReusableView {
     let slot = ReuseSlot(kind: kind, identifier: identifier)
-    let attributes = placement(of: .supplementary(kind, indexPath))
+    let attributes = placement(of: .supplementary(kind, ShownPath(indexPath)))
     if let view = reusableView(slot, attributes?.frame ?? .zero) {
-      dresser.dress(view, .supplementary(kind, indexPath))
+      dresser.dress(view, .supplementary(kind, ShownPath(indexPath)))
       if let attributes { view.place(by: attributes) }
       return view
     }
@@ -87,8 +92,9 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       prepareLayout()
-      return keeper.attributes(forItemAt: key.indexPath)
-    default: return layoutAttributesForSupplementaryElement(ofKind: key.kind, at: key.indexPath)
+      return keeper.attributes(forItemAt: key.path)
+    default:
+      return layoutAttributesForSupplementaryElement(ofKind: key.kind, at: key.path.indexPath)
     }
   }
 

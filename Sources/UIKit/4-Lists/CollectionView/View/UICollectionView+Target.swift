@@ -1,14 +1,15 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 extension UICollectionView: TargetedList {
   var wasLaidOut: Bool { pass.hasRun }
 
-  func isThere(_ path: IndexPath) -> Bool { hasItem(at: path) }
+  func isThere(_ path: ShownPath) -> Bool { hasItem(at: path) }
 
-  func scroll(to path: IndexPath, _ position: ScrollPosition, _ isAnimated: Bool) {
-    guard hasItem(at: path) else { return reportMissingItem(path, "scrollToItem") }
+  func scroll(to path: ShownPath, _ position: ScrollPosition, _ isAnimated: Bool) {
+    guard hasItem(at: path) else { return reportMissingItem(path.indexPath, "scrollToItem") }
     prepareLayout()
     guard let offset = offset(showing: path, at: position) else { return }
     anchor.release()
@@ -16,13 +17,13 @@ extension UICollectionView: TargetedList {
     setTarget(path, position, offset: offset, isAnimated: isAnimated)
   }
 
-  func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
+  func offset(showing path: ShownPath, at position: ScrollPosition) -> CGPoint? {
     let frame = keeper.attributes(forItemAt: path)?.frame ?? frameFromAll(path)
     return frame.map { scroller.range.clamp(position.offset(showing: $0, in: self)) }
   }
 
   /// Layouts that answer for rectangles only are asked for all.
-  private func frameFromAll(_ path: IndexPath) -> CGRect? {
+  private func frameFromAll(_ path: ShownPath) -> CGRect? {
     let everything = CGRect(origin: .zero, size: contentSize)
     return keeper.attributes(in: everything).first { $0.key == .cell(path) }?.frame
   }

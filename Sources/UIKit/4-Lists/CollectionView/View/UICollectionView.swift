@@ -12,9 +12,9 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var visible = VisibleElements(view: self)
   private(set) lazy var selection = ListSelection(face: self)
   private(set) lazy var sizing = SelfSizing(view: self)
-  let anchor = ScrollAnchor<IndexPath>()
+  let anchor = ScrollAnchor<ShownPath>()
   private(set) lazy var pass = LayoutPass(view: self)
-  let target = ScrollTarget<IndexPath, ScrollPosition>()
+  let target = ScrollTarget<ShownPath, ScrollPosition>()
   private(set) lazy var updates = CollectionUpdates(view: self)
   private(set) lazy var order = ShownOrder(view: self)
   private(set) lazy var motion = ElementMotion(view: self)
@@ -23,7 +23,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var menus = CollectionMenu(view: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
   private(set) lazy var drops = CollectionDrop(view: self)
-  let prefetcher = Prefetcher<IndexPath>()
+  let prefetcher = Prefetcher<ShownPath>()
   private(set) lazy var dresser = ListDresser(view: self)
   private(set) lazy var swipes = RowSwipes(view: self)
   /// Whether somebody gave the view a colour.
@@ -148,27 +148,29 @@ open class UICollectionView: UIScrollView {
 
   /// Inserts items; the index paths are those after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
-    updates.declare { $0.insertedItems += indexPaths }
+    updates.declare { $0.insertedItems += indexPaths.map(DataPath.init) }
   }
 
   /// Deletes items; the index paths are those before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    updates.declare { $0.deletedItems += indexPaths }
+    updates.declare { $0.deletedItems += indexPaths.map(DataPath.init) }
   }
 
   /// Reloads items: each gets a new cell.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    updates.declare { $0.reloadedItems += indexPaths }
+    updates.declare { $0.reloadedItems += indexPaths.map(DataPath.init) }
   }
 
   /// Configures the cells of items again; each item keeps its cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    updates.declare { $0.reconfiguredItems += indexPaths }
+    updates.declare { $0.reconfiguredItems += indexPaths.map(DataPath.init) }
   }
 
   /// Moves an item from its index path before the update to the one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.declare { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+    updates.declare {
+      $0.movedItems.append(.init(from: DataPath(indexPath), to: DataPath(newIndexPath)))
+    }
   }
 
   /// Inserts sections; the indexes are those after the update.
@@ -319,7 +321,7 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    dequeueCell(identifier, indexPath)
+    dequeueCell(identifier, placeOfItem(indexPath))
   }
 
   /// A supplementary view: a reused one, or a new one of the registered class.
@@ -346,7 +348,7 @@ open class UICollectionView: UIScrollView {
 
   /// The index path of the item that a cell shows; nil where the cell is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    visible.key(of: cell).flatMap { givenPath($0.indexPath) }
+    visible.key(of: cell).flatMap { givenPath($0.path) }
   }
 
   /// The item at a point of the content; nil where there is none.
@@ -357,7 +359,7 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    visible.views[.supplementary(elementKind, indexPath)]
+    visible.views[.supplementary(elementKind, ShownPath(indexPath))]
   }
 
   /// The visible supplementary views of a kind.
@@ -368,12 +370,12 @@ open class UICollectionView: UIScrollView {
   /// The index paths of the visible supplementary views of a kind.
   open func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
-  ) -> [IndexPath] { visible.supplementaries(of: elementKind).map(\.path) }
+  ) -> [IndexPath] { visible.supplementaries(of: elementKind).map(\.path.indexPath) }
 
   /// The index path of a supplementary view; nil where it is not visible.
   open func indexPath(
     forSupplementaryView supplementaryView: UICollectionReusableView
-  ) -> IndexPath? { visible.key(of: supplementaryView)?.indexPath }
+  ) -> IndexPath? { visible.key(of: supplementaryView)?.path.indexPath }
 
   // MARK: Selection
 
@@ -449,7 +451,7 @@ open class UICollectionView: UIScrollView {
 
   /// Begins to move an item; false where the data source does not allow it.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    movement.begin(at: indexPath)
+    movement.begin(at: GivenPath(indexPath))
   }
 
   /// Moves the item to a point of the content; the others make room.
@@ -486,7 +488,7 @@ open class UICollectionView: UIScrollView {
   open var selectionFollowsFocus = false
 
   /// The item that had the focus last.
-  var lastFocused: IndexPath?
+  var lastFocused: ShownPath?
 
   // MARK: Drag and drop
 

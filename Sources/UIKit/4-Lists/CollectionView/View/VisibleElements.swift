@@ -6,10 +6,11 @@ import ListUpdates
 /// The views of a collection view that are in sight, each for one element.
 @MainActor
 final class VisibleElements {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private(set) var views: [ElementKey: UICollectionReusableView] = [:]
   /// The items whose cells were in sight when all was last in agreement.
-  private(set) var settledCells: [IndexPath] = []
+  private(set) var settledCells: [ShownPath] = []
   /// Where the cells were that the last update took away, under the paths they had.
   private(set) var departing: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// What is being made at the moment, so that it can be dequeued in its place.
@@ -55,12 +56,12 @@ final class VisibleElements {
 
   /// All is in agreement.
   func settle() {
-    settledCells = views.keys.compactMap { $0.category == .cell ? $0.indexPath : nil }
+    settledCells = views.keys.compactMap { $0.category == .cell ? $0.path : nil }
   }
 
   /// Gives views the paths their elements have after an update, and takes back those of what is gone
   /// or made anew.
-  func follow(_ map: UpdateMap<IndexPath>) {
+  func follow(_ map: UpdateMap<ShownPath>) {
     let old = views
     var kept: [ElementKey: UICollectionReusableView] = [:]
     var lost: [(ElementKey, UICollectionReusableView)] = []
@@ -68,7 +69,7 @@ final class VisibleElements {
       if let new = map.new(key) { kept[new] = view } else { lost.append((key, view)) }
     }
     departing = [:]
-    for (key, view) in lost.sorted(by: { $0.0.indexPath < $1.0.indexPath }) {
+    for (key, view) in lost.sorted(by: { $0.0.path < $1.0.path }) {
       departing[key] = view.appliedAttributes
       hide(key, view, isGone: true)
     }
@@ -78,14 +79,14 @@ final class VisibleElements {
 
   /// Takes back the supplementary and decoration views that the layout says go or come with an
   /// update; those that come are made anew.
-  func replaceNamed(by layout: UICollectionViewLayout, _ map: UpdateMap<IndexPath>) {
-    var named: [ElementKey: Set<IndexPath>] = [:]
-    for (key, view) in views.sorted(by: { $0.key.indexPath < $1.key.indexPath })
+  func replaceNamed(by layout: UICollectionViewLayout, _ map: UpdateMap<ShownPath>) {
+    var named: [ElementKey: Set<ShownPath>] = [:]
+    for (key, view) in views.sorted(by: { $0.key.path < $1.key.path })
     where key.category != .cell {
-      let kind = ElementKey(category: key.category, kind: key.kind, indexPath: [])
+      let kind = ElementKey(category: key.category, kind: key.kind, path: ShownPath(IndexPath()))
       let paths = named[kind] ?? pathsNamed(kind, layout, map)
       named[kind] = paths
-      guard paths.contains(key.indexPath) else { continue }
+      guard paths.contains(key.path) else { continue }
       let old = map.old(key) ?? key
       departing[old] = view.appliedAttributes
       hide(key, view, isGone: true)
@@ -96,8 +97,8 @@ final class VisibleElements {
   private func pathsNamed(
     _ kind: ElementKey,
     _ layout: UICollectionViewLayout,
-    _ map: UpdateMap<IndexPath>
-  ) -> Set<IndexPath> {
+    _ map: UpdateMap<ShownPath>
+  ) -> Set<ShownPath> {
     let isDecoration = kind.category == .decorationView
     let deleted =
       isDecoration
@@ -108,17 +109,17 @@ final class VisibleElements {
       ? layout.indexPathsToInsertForDecorationView(ofKind: kind.kind)
       : layout.indexPathsToInsertForSupplementaryView(ofKind: kind.kind)
     let gone = deleted.compactMap { path in
-      map.new(ElementKey(category: kind.category, kind: kind.kind, indexPath: path))?.indexPath
+      map.new(ElementKey(category: kind.category, kind: kind.kind, path: ShownPath(path)))?.path
     }
-    return Set(inserted).union(gone)
+    return Set(inserted.map(ShownPath.init)).union(gone)
   }
 
   /// Has the data source fill cells in sight again, without taking them back.
-  func reconfigure(_ paths: [IndexPath]) {
+  func reconfigure(_ paths: [ShownPath]) {
     for path in paths {
       guard let cell = cell(at: path) else { continue }
       reused = cell
-      let dataPath = view.order.dataPath(path) ?? path
+      let dataPath = view.order.dataPath(path)?.indexPath ?? path.indexPath
       let found = view.dataSource?.collectionView(view, cellForItemAt: dataPath)
       reused = nil
       if let found, found !== cell { replace(cell, with: found, at: path) }
@@ -133,7 +134,7 @@ final class VisibleElements {
   private func replace(
     _ old: UICollectionViewCell,
     with new: UICollectionViewCell,
-    at path: IndexPath
+    at path: ShownPath
   ) {
     reportReplaced(path, new)
     if let attributes = old.appliedAttributes { new.place(by: attributes) }
@@ -144,7 +145,7 @@ final class VisibleElements {
     settle(new, in: new.appliedAttributes.map(view.rows.home) ?? view)
   }
 
-  private func reportReplaced(_ path: IndexPath, _ cell: UICollectionViewCell) {
+  private func reportReplaced(_ path: ShownPath, _ cell: UICollectionViewCell) {
     UIKitDiagnostics.report(
       Diagnosis(
         .reconfigureCell,
@@ -183,7 +184,7 @@ final class VisibleElements {
     pending = outer
     guard let view = made else { return }
     views[key] = view
-    if let cell = view as? UICollectionViewCell { self.view.bringUpToDate(cell, key.indexPath) }
+    if let cell = view as? UICollectionViewCell { self.view.bringUpToDate(cell, key.path) }
     announce(view, key)
     view.isHidden = false
     settle(view, in: self.view.rows.home(of: attributes))
@@ -193,15 +194,15 @@ final class VisibleElements {
   private func makeView(for key: ElementKey) -> UICollectionReusableView? {
     switch key.category {
     case .cell:
-      if let extra = view.order.extra(at: key.indexPath) { return makePlaceholder(extra, key) }
-      let path = view.order.dataPath(key.indexPath) ?? key.indexPath
+      if let extra = view.order.extra(at: key.path) { return makePlaceholder(extra, key) }
+      let path = view.order.dataPath(key.path)?.indexPath ?? key.path.indexPath
       let cell = view.dataSource?.collectionView(view, cellForItemAt: path)
       return cell.map { check($0, key) }
     case .supplementaryView:
       let found = view.dataSource?.collectionView(
         view,
         viewForSupplementaryElementOfKind: key.kind,
-        at: key.indexPath
+        at: key.path.indexPath
       )
       return found.map { check($0, key) }
     case .decorationView:
@@ -212,14 +213,14 @@ final class VisibleElements {
   /// The cell of a place that the data has no item for.
   private func makePlaceholder(_ extra: OrderExtra, _ key: ElementKey) -> UICollectionViewCell? {
     guard let placeholder = extra.placeholder else { return nil }
-    let cell = view.dequeueCell(placeholder.reuseIdentifier, key.indexPath)
+    let cell = view.dequeueCell(placeholder.reuseIdentifier, key.path)
     placeholderCells.insert(ObjectIdentifier(cell))
     placeholder.cellUpdateHandler?(cell)
     return cell
   }
 
   /// Has the cell of a placeholder filled again.
-  func update(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) {
+  func update(_ placeholder: UICollectionViewPlaceholder, at path: ShownPath) {
     guard let cell = cell(at: path) else { return }
     placeholder.cellUpdateHandler?(cell)
     view.sizing.forget(.cell(path))
@@ -240,7 +241,7 @@ final class VisibleElements {
           ? "The data source returned a view that already shows another element."
           : "The data source returned a view that was not dequeued.",
         place: "\(type(of: view)), \(key.category == .cell ? "item" : key.kind)"
-          + " \(key.indexPath.short)",
+          + " \(key.path.short)",
         saw: "a \(type(of: found)) "
           + (isInUse ? "in use" : "without a reuse identifier"),
         remedy: "Return what dequeueReusableCell(withReuseIdentifier:for:) or its like gives for"
@@ -261,14 +262,14 @@ final class VisibleElements {
     guard let delegate = self.view.collectionDelegate else { return }
     if let cell = view as? UICollectionViewCell, key.category == .cell {
       guard !placeholderCells.contains(ObjectIdentifier(cell)) else { return }
-      let path = self.view.order.told(key.indexPath)
+      let path = self.view.order.told(key.path)
       delegate.collectionView(self.view, willDisplay: cell, forItemAt: path)
     } else if key.category == .supplementaryView {
       delegate.collectionView(
         self.view,
         willDisplaySupplementaryView: view,
         forElementKind: key.kind,
-        at: key.indexPath
+        at: key.path.indexPath
       )
     }
   }
@@ -301,14 +302,14 @@ final class VisibleElements {
     }
     guard let delegate = self.view.collectionDelegate, !isPlaceholder else { return }
     if let cell = view as? UICollectionViewCell, key.category == .cell {
-      let path = self.view.order.told(key.indexPath)
+      let path = self.view.order.told(key.path)
       delegate.collectionView(self.view, didEndDisplaying: cell, forItemAt: path)
     } else if key.category == .supplementaryView {
       delegate.collectionView(
         self.view,
         didEndDisplayingSupplementaryView: view,
         forElementOfKind: key.kind,
-        at: key.indexPath
+        at: key.path.indexPath
       )
     }
   }
@@ -324,8 +325,8 @@ final class VisibleElements {
 
   // MARK: Questions
 
-  func cell(at indexPath: IndexPath) -> UICollectionViewCell? {
-    views[.cell(indexPath)] as? UICollectionViewCell
+  func cell(at path: ShownPath) -> UICollectionViewCell? {
+    views[.cell(path)] as? UICollectionViewCell
   }
 
   func key(of view: UICollectionReusableView) -> ElementKey? {
@@ -333,17 +334,17 @@ final class VisibleElements {
   }
 
   /// Cells in sight with their paths, in the order of the data.
-  var cells: [(path: IndexPath, cell: UICollectionViewCell)] {
+  var cells: [(path: ShownPath, cell: UICollectionViewCell)] {
     views.compactMap { key, view in
-      (view as? UICollectionViewCell).flatMap { key.category == .cell ? (key.indexPath, $0) : nil }
+      (view as? UICollectionViewCell).flatMap { key.category == .cell ? (key.path, $0) : nil }
     }.sorted { $0.0 < $1.0 }
   }
 
   func supplementaries(
     of kind: String
-  ) -> [(path: IndexPath, view: UICollectionReusableView)] {
+  ) -> [(path: ShownPath, view: UICollectionReusableView)] {
     views.compactMap { key, view in
-      key.category == .supplementaryView && key.kind == kind ? (key.indexPath, view) : nil
+      key.category == .supplementaryView && key.kind == kind ? (key.path, view) : nil
     }.sorted { $0.0 < $1.0 }
   }
 }

@@ -4,7 +4,8 @@ import QuartzCore
 /// What lies behind the content of a table view's cell.
 @MainActor
 final class CellBackgrounds {
-  unowned let cell: UITableViewCell
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let cell: UITableViewCell
   /// Whether somebody gave the cell a colour.
   var hasOwnColor = false
   private var standard: UIView?

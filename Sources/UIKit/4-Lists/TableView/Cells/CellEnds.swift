@@ -4,7 +4,8 @@ import Foundation
 /// What stands beside the content of a table view's cell: accessories and editing controls.
 @MainActor
 final class CellEnds {
-  unowned let cell: UITableViewCell
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let cell: UITableViewCell
   private var accessories: [CellGlyphView] = []
   private var shownType = UITableViewCell.AccessoryType.none
   private var control: CellGlyphView?

@@ -4,7 +4,8 @@ import Foundation
 /// The labels and the image that a table view's cell has by its style.
 @MainActor
 final class CellLabels {
-  unowned let cell: UITableViewCell
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let cell: UITableViewCell
   private var madeText: UILabel?
   private var madeDetail: UILabel?
   private var madeImage: UIImageView?

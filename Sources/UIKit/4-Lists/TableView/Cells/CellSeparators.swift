@@ -3,7 +3,8 @@ import CoreGraphics
 /// The lines above and below a table view's cell.
 @MainActor
 final class CellSeparators {
-  unowned let cell: UITableViewCell
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let cell: UITableViewCell
   private var top: UIView?
   private var bottom: UIView?
   /// Whether the row below is lit, whose edge is then seen without a line.

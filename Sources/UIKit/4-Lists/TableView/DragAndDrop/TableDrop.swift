@@ -8,7 +8,8 @@ import ListUpdates
 /// Rows make room by gaps between them: the paths of rows stay those of the data all the while.
 @MainActor
 final class TableDrop: DropFace {
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   private(set) lazy var drop = ElementDrop(face: self)
   private(set) lazy var gap = TableDropGap(view: view)
   private(set) lazy var placeholders = TablePlaceholders(view: view)

@@ -13,7 +13,8 @@ final class TableDropGap {
     static let room = 0
   }
 
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   /// Where the room is, counted without the row that is moved.
   private var place: IndexPath?
   /// The row that is moved, in the data.

@@ -6,7 +6,8 @@ import ListUpdates
 /// The cells that stand for rows that are on their way.
 @MainActor
 final class TablePlaceholders {
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   private var cells: [Int: UITableViewCell] = [:]
   private var nextID = 0
 
@@ -83,12 +84,12 @@ extension RowGap {
 
 extension GapPlace {
   /// The place after an update; nil where its section is gone.
-  func following(_ map: UpdateMap<IndexPath>, _ counts: [Int]) -> GapPlace? {
+  func following<Path>(_ map: UpdateMap<Path>, _ counts: [Int]) -> GapPlace? {
     following(
       section: map.newSection,
       item: { place in
-        map.new(IndexPath(item: place.item, section: place.section))
-          .map { GapPlace(section: $0.section, item: $0.item) }
+        map.new(Path(ListPosition(item: place.item, section: place.section)))
+          .map { GapPlace(section: $0.position.section, item: $0.position.item) }
       },
       counts: counts
     )

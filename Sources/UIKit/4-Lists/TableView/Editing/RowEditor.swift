@@ -3,7 +3,8 @@ import Foundation
 /// Lets rows be deleted, inserted, marked and moved while the table is edited.
 @MainActor
 final class RowEditor {
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   private(set) var isEditing = false
 
   init(view: UITableView) { self.view = view }

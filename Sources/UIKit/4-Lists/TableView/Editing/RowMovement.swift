@@ -15,7 +15,8 @@ final class RowMovement {
   /// How fast it does, in points a second.
   private static let speed: CGFloat = 420
 
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   private var origin: IndexPath?
   /// Where the row is in the order that is shown.
   private var current: IndexPath?
@@ -148,6 +149,7 @@ final class RowMovement {
     view.geometry.moveCount(from: old.section, to: new.section)
     view.followSelection(step)
     view.visible.follow(step)
+    view.prefetcher.follow(step.new)
     view.geometry.take(
       UpdatedExtents(
         old: view.geometry.extents,

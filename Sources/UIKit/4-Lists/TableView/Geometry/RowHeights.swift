@@ -7,7 +7,8 @@ import Foundation
 /// by what is in them.
 @MainActor
 final class RowHeights {
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   /// Whether the delegate makes views for headers and footers, as far as that is known.
   private var providesHeaders: Bool?
   private var providesFooters: Bool?

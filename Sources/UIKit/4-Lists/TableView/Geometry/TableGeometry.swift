@@ -6,7 +6,8 @@ import Foundation
 /// Where everything in a table view lies, as far as it is known.
 @MainActor
 final class TableGeometry {
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   private(set) var extents = TableExtents()
   private var known: [Int]?
   private(set) var isReady = false

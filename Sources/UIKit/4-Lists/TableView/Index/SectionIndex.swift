@@ -4,7 +4,8 @@ import Foundation
 /// The titles beside a table that lead to its sections.
 @MainActor
 final class SectionIndex {
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   private var titles: [String]?
   private var strip: SectionIndexView?
 

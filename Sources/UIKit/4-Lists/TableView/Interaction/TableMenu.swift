@@ -4,7 +4,8 @@ import Foundation
 /// Shows context menus for the rows of a table view as its delegate says.
 @MainActor
 final class TableMenu: NSObject, UIContextMenuInteractionDelegate {
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   private(set) var interaction: UIContextMenuInteraction?
   private var path: IndexPath?
 

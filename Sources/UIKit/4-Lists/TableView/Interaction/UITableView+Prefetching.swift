@@ -8,8 +8,12 @@ extension UITableView {
     else { return }
     prefetcher.turn(to: contentOffset)
     let change = prefetcher.update(near: rowsAhead, shown: Set(visible.ordered))
-    if !change.lost.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: change.lost) }
-    if !change.near.isEmpty { source.tableView(self, prefetchRowsAt: change.near) }
+    // While a row is held the data has others in another order than is shown.
+    let (lost, near) = (
+      change.lost.map(movement.dataPath(of:)), change.near.map(movement.dataPath(of:))
+    )
+    if !lost.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: lost) }
+    if !near.isEmpty { source.tableView(self, prefetchRowsAt: near) }
   }
 
   /// The rows of the next screen, the nearest first.

@@ -11,7 +11,8 @@ final class RowAnimator {
   /// How long it takes, in seconds.
   private static let duration: TimeInterval = 0.3
 
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   private var map: UpdateMap<IndexPath>?
   private var animations = RowAnimations()
   private var extents = TableExtents()

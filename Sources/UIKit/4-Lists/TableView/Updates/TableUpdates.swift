@@ -6,7 +6,8 @@ import ListUpdates
 /// Gathers the updates of a block and brings the table view from the old data to the new.
 @MainActor
 final class TableUpdates {
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   private var operations = UpdateOperations<IndexPath>()
   private var depth = 0
   private var before: [Int] = []
@@ -117,7 +118,9 @@ final class TableUpdates {
     let isAnimated = animations.isAnimated(operations) && animator.isPossible
     if isAnimated { animator.begin(map, animations) }
     let reconfigured = operations.reconfiguredItems.compactMap(map.new)
-    if !operations.isEmpty { view.swipes.rowsDidChange(map) }
+    if !operations.isEmpty {
+      view.swipes.rowsDidChange { map.isReloaded($0) ? nil : map.new($0) }
+    }
     view.followSelection(map)
     view.visible.follow(map) { [animator] cell, path in
       isAnimated && animator.keep(cell, path)

@@ -5,7 +5,8 @@ import Foundation
 /// Tells cells what of the table matters to them: lines, margins, corners and editing.
 @MainActor
 final class CellDresser {
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   /// What somebody set for all cells.
   var separatorInset: UIEdgeInsets? { didSet { if separatorInset != oldValue { refresh() } } }
   private var fillers: [UIView] = []

@@ -12,7 +12,8 @@ final class TablePass {
   /// More rounds than any table needs that comes to rest.
   private static let limit = 24
 
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   private(set) var isRunning = false
   /// How many rounds the last pass that looked at everything took.
   private(set) var rounds = 0

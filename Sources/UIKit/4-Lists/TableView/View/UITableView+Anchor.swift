@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 extension UITableView {
   /// Whether the content stands at its start: what comes above is to be seen.

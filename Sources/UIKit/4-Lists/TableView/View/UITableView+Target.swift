@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGraphics
 import Foundation
+import ScrollPhysics
 
 extension UITableView: TargetedList {
   var wasLaidOut: Bool { pass.hasRun }

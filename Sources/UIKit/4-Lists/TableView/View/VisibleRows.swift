@@ -7,7 +7,8 @@ import ListUpdates
 /// The views of a table view that are in sight: cells for rows, and headers and footers.
 @MainActor
 final class VisibleRows {
-  unowned let view: UITableView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UITableView
   private(set) var cells = RowCells()
   private(set) var headers: [Int: UIView] = [:]
   private(set) var footers: [Int: UIView] = [:]

@@ -55,17 +55,17 @@ struct ElementKey: Hashable {
   let category: UICollectionView.ElementCategory
   /// Empty for cells.
   let kind: String
-  let indexPath: IndexPath
+  let path: ShownPath
 
-  static func cell(_ indexPath: IndexPath) -> ElementKey {
-    ElementKey(category: .cell, kind: "", indexPath: indexPath)
+  static func cell(_ path: ShownPath) -> ElementKey {
+    ElementKey(category: .cell, kind: "", path: path)
   }
 
-  static func supplementary(_ kind: String, _ indexPath: IndexPath) -> ElementKey {
-    ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath)
+  static func supplementary(_ kind: String, _ path: ShownPath) -> ElementKey {
+    ElementKey(category: .supplementaryView, kind: kind, path: path)
   }
 
-  static func decoration(_ kind: String, _ indexPath: IndexPath) -> ElementKey {
-    ElementKey(category: .decorationView, kind: kind, indexPath: indexPath)
+  static func decoration(_ kind: String, _ path: ShownPath) -> ElementKey {
+    ElementKey(category: .decorationView, kind: kind, path: path)
   }
 }

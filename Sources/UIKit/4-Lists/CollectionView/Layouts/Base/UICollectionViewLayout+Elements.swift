@@ -5,31 +5,40 @@ import ListUpdates
 extension UICollectionViewLayout {
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
-    case .cell: layoutAttributesForItem(at: key.indexPath)
+    case .cell: layoutAttributesForItem(at: key.path.indexPath)
     case .supplementaryView:
-      layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+      layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path.indexPath)
     case .decorationView:
-      layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
+      layoutAttributesForDecorationView(ofKind: key.kind, at: key.path.indexPath)
     }
   }
 
   func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
-    case .cell: initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .cell: initialLayoutAttributesForAppearingItem(at: key.path.indexPath)
     case .supplementaryView:
-      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
+      initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: key.kind,
+        at: key.path.indexPath
+      )
     case .decorationView:
-      initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.indexPath)
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path.indexPath)
     }
   }
 
   func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
-    case .cell: finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .cell: finalLayoutAttributesForDisappearingItem(at: key.path.indexPath)
     case .supplementaryView:
-      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
+      finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: key.kind,
+        at: key.path.indexPath
+      )
     case .decorationView:
-      finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.indexPath)
+      finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind: key.kind,
+        at: key.path.indexPath
+      )
     }
   }
 
@@ -54,10 +63,10 @@ extension UICollectionViewLayout {
   }
 }
 
-extension UpdateMap<IndexPath> {
+extension UpdateMap<ShownPath> {
   /// What the element is called after the update; nil where its view goes.
   func new(_ key: ElementKey) -> ElementKey? {
-    let path = key.indexPath
+    let path = key.path
     if key.category == .cell { return isReloaded(path) ? nil : new(path).map(ElementKey.cell) }
     guard !isReloaded(section: path.section) else { return nil }
     return newSection(path.section).map { key.inSection($0) }
@@ -65,7 +74,7 @@ extension UpdateMap<IndexPath> {
 
   /// What the element was called before the update; nil where its view is new.
   func old(_ key: ElementKey) -> ElementKey? {
-    let path = key.indexPath
+    let path = key.path
     if key.category == .cell {
       return old(path).flatMap { isReloaded($0) ? nil : ElementKey.cell($0) }
     }
@@ -77,8 +86,8 @@ extension ElementKey {
   /// The same element of another section.
   func inSection(_ section: Int) -> ElementKey {
     let path =
-      indexPath.count < 2
-      ? IndexPath(index: section) : IndexPath(item: indexPath.item, section: section)
-    return ElementKey(category: category, kind: kind, indexPath: path)
+      path.indexPath.count < 2
+      ? ShownPath(IndexPath(index: section)) : ShownPath(item: path.item, section: section)
+    return ElementKey(category: category, kind: kind, path: path)
   }
 }

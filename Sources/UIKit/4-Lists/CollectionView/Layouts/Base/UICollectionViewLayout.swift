@@ -262,14 +262,14 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Defaults to its place, unseen, for inserted items, and nil for others.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { unseenWhenNew(.cell(itemIndexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { unseenWhenNew(.cell(ShownPath(itemIndexPath))) }
 
   /// The attributes to which an item that disappears in an update is animated.
   ///
   /// Defaults to the place it had, unseen, for deleted items, and nil for others.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { unseenWhenGone(.cell(itemIndexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { unseenWhenGone(.cell(ShownPath(itemIndexPath))) }
 
   /// The attributes from which a supplementary view that appears in an update is animated.
   ///
@@ -278,7 +278,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    unseenWhenNew(.supplementary(elementKind, elementIndexPath))
+    unseenWhenNew(.supplementary(elementKind, ShownPath(elementIndexPath)))
   }
 
   /// The attributes to which a supplementary view that disappears in an update is animated.
@@ -288,7 +288,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    unseenWhenGone(.supplementary(elementKind, elementIndexPath))
+    unseenWhenGone(.supplementary(elementKind, ShownPath(elementIndexPath)))
   }
 
   /// The attributes from which a decoration view that appears in an update is animated.
@@ -298,7 +298,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    unseenWhenNew(.decoration(elementKind, decorationIndexPath))
+    unseenWhenNew(.decoration(elementKind, ShownPath(decorationIndexPath)))
   }
 
   /// The attributes to which a decoration view that disappears in an update is animated.
@@ -308,7 +308,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    unseenWhenGone(.decoration(elementKind, decorationIndexPath))
+    unseenWhenGone(.decoration(elementKind, ShownPath(decorationIndexPath)))
   }
 
   /// The supplementary views of a kind, by their paths before an update, that go with it.

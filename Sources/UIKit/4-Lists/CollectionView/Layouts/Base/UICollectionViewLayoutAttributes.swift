@@ -166,7 +166,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   var key: ElementKey {
-    ElementKey(category: category, kind: kind ?? "", indexPath: storedIndexPath)
+    ElementKey(category: category, kind: kind ?? "", path: ShownPath(storedIndexPath))
   }
 
   /// A copy that nobody else holds.

@@ -17,7 +17,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether what the layout solved still holds, or has taken the change in already.
   var keepsSolution = false
   /// Where everything went, when an update is the reason.
-  var updates: UpdateMap<IndexPath>?
+  var updates: UpdateMap<ShownPath>?
 
   /// Makes a context that names nothing in particular.
   public override init() { super.init() }

@@ -75,7 +75,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The offset at which what is visible stays visible with the second layout.
   private func target(_ offset: CGPoint, in view: UICollectionView) -> CGPoint {
     let bounds = CGRect(origin: offset, size: view.bounds.size)
-    let seen = view.visible.settledCells.min().flatMap(current.layoutAttributesForItem)
+    let seen = view.visible.settledCells.min().flatMap {
+      current.layoutAttributesForItem(at: $0.indexPath)
+    }
     var proposed = CGPoint.zero
     if let seen, let goal = next.layoutAttributesForItem(at: seen.indexPath) {
       proposed.x = goal.frame.minX - (seen.frame.minX - offset.x)
@@ -119,17 +121,19 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { mixed(.cell(indexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { mixed(.cell(ShownPath(indexPath))) }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { mixed(.supplementary(elementKind, indexPath)) }
+  ) -> UICollectionViewLayoutAttributes? {
+    mixed(.supplementary(elementKind, ShownPath(indexPath)))
+  }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { mixed(.decoration(elementKind, indexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { mixed(.decoration(elementKind, ShownPath(indexPath))) }
 
   /// An element on its way; one that only one layout has fades.
   private func mixed(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {

@@ -80,7 +80,7 @@ final class FlowPlan {
   }
 
   /// Items take what was measured along; those that are made anew are measured anew.
-  private func follow(_ map: UpdateMap<IndexPath>) {
+  private func follow(_ map: UpdateMap<ShownPath>) {
     guard let engine else { return }
     let old =
       moved
@@ -93,7 +93,7 @@ final class FlowPlan {
     var new: [Int: [Int: CGSize]] = [:]
     for (section, sizes) in old {
       for (item, size) in sizes {
-        let path = IndexPath(item: item, section: section)
+        let path = ShownPath(item: item, section: section)
         guard !map.isReloaded(path), let path = map.new(path) else { continue }
         new[path.section, default: [:]][path.item] = size
       }

@@ -139,11 +139,11 @@ struct FlowReader {
     }
     var sizes: [CGSize] = []
     for item in 0..<count {
-      guard let path = view.order.sizingPath(IndexPath(item: item, section: section)) else {
+      guard let path = view.order.sizingPath(ShownPath(item: item, section: section)) else {
         sizes.append(layout.itemSize)
         continue
       }
-      sizes.append(delegate.collectionView(view, layout: layout, sizeForItemAt: path))
+      sizes.append(delegate.collectionView(view, layout: layout, sizeForItemAt: path.indexPath))
       if layout.plan.delegateNamesNoSizes { return .same(layout.itemSize) }
     }
     return .each(sizes)

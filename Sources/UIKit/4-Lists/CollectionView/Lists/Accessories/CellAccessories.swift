@@ -3,7 +3,8 @@ import CoreGraphics
 /// Places the accessories of a list's cell, and tells how much room they take.
 @MainActor
 final class CellAccessories {
-  unowned let cell: UICollectionViewListCell
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let cell: UICollectionViewListCell
   var list: [UICellAccessory] = [] { didSet { order = nil } }
   private var order: (value: AccessoryOrder, isEditing: Bool)?
   private var views: [Key: UIView] = [:]

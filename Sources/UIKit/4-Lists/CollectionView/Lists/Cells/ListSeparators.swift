@@ -6,7 +6,8 @@ import QuartzCore
 /// They lie in the cell, over its content, so that they move with it and end at a card's corners.
 @MainActor
 final class ListSeparators {
-  unowned let cell: UICollectionViewCell
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let cell: UICollectionViewCell
   private var top: UIView?
   private var bottom: UIView?
   /// Whether the row below is selected or touched, which takes this one's line away.

@@ -5,7 +5,8 @@ import QuartzCore
 /// Tells cells, headers and footers what of the list around matters to them.
 @MainActor
 final class ListDresser {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   /// Whether places of rows in their sections may have changed.
   private var isStale = true
   private lazy var sectionColors = ListSectionColors(view: view)
@@ -53,28 +54,29 @@ final class ListDresser {
   func dress(_ element: UICollectionReusableView, _ key: ElementKey) {
     element.collectionHost = view
     if let cell = element as? UICollectionViewCell, key.category == .cell {
-      tellCircumstances(cell, key.indexPath)
+      tellCircumstances(cell, key.path)
     }
     guard key.category != .decorationView,
-      let list = layout?.listConfiguration(ofSection: key.indexPath.section)
+      let list = layout?.listConfiguration(ofSection: key.path.section)
     else {
       element.surroundings = nil
       return
     }
     element.surroundings = surroundings(key, list)
-    let section = key.indexPath.section
+    let section = key.path.section
     if !hasNewColors, !sectionColors.shows(section) {
       hasNewColors = Self.color(list) != view.backgroundColor
     }
   }
 
-  private func tellCircumstances(_ cell: UICollectionViewCell, _ path: IndexPath) {
+  private func tellCircumstances(_ cell: UICollectionViewCell, _ path: ShownPath) {
     var circumstances = cell.circumstances
     circumstances.isEditing = view.isEditing
     if let cell = cell as? UICollectionViewListCell, !cell.ownSwipeActions.isEmpty {
       view.swipes.attach()
     }
-    if let outline = (view.dataSource as? any OutlineDataSource)?.outlineState(at: path) {
+    let item = view.order.dataPath(path)?.indexPath
+    if let item, let outline = (view.dataSource as? any OutlineDataSource)?.outlineState(at: item) {
       circumstances.isExpanded = outline.isExpanded
       if let cell = cell as? UICollectionViewListCell, cell.outlineLevel != outline.level {
         cell.outlineLevel = outline.level
@@ -97,7 +99,7 @@ final class ListDresser {
     let isSidebar = list.appearance == .sidebar || list.appearance == .sidebarPlain
     result.side = isSidebar ? metrics.sidebarSide : metrics.side(view.bounds.width)
     guard result.role == .cell else { return result }
-    let path = key.indexPath
+    let path = key.path
     let counts = view.countsOfItems
     let count = counts.indices.contains(path.section) ? counts[path.section] : 0
     let isFirst = path.item == (list.headerMode == .firstItemInSection ? 1 : 0)
@@ -108,7 +110,7 @@ final class ListDresser {
     }
     guard list.showsSeparators else { return result }
     var lines = list.separatorConfiguration
-    if let handler = list.itemSeparatorHandler { lines = handler(path, lines) }
+    if let handler = list.itemSeparatorHandler { lines = handler(view.order.told(path), lines) }
     result.top = top(lines, list.appearance, isFirst: isFirst)
     result.bottom = bottom(lines, list.appearance, isLast: isLast)
     return result
@@ -121,7 +123,7 @@ final class ListDresser {
     if key.category == .supplementaryView {
       return key.kind == UICollectionView.elementKindSectionFooter ? .footer : .header
     }
-    return list.headerMode == .firstItemInSection && key.indexPath.item == 0 ? .firstItem : .cell
+    return list.headerMode == .firstItemInSection && key.path.item == 0 ? .firstItem : .cell
   }
 
   private func top(
@@ -198,11 +200,11 @@ final class ListDresser {
   private func updatePinned(_ layout: any ListLayout) {
     for (key, element) in view.visible.views where key.category == .supplementaryView {
       guard let header = element as? UICollectionViewCell,
-        key.kind == UICollectionView.elementKindSectionHeader, key.indexPath.count == 2,
+        key.kind == UICollectionView.elementKindSectionHeader, key.path.indexPath.count == 2,
         let surroundings = header.surroundings, surroundings.appearance == .plain
       else { continue }
       let first = layout.layoutAttributesForItem(
-        at: IndexPath(item: 0, section: key.indexPath.section)
+        at: IndexPath(item: 0, section: key.path.section)
       )
       let isPinned = first.map { $0.frame.minY < header.frame.maxY - 0.5 } ?? false
       if header.circumstances.isPinned != isPinned { header.circumstances.isPinned = isPinned }
@@ -221,9 +223,9 @@ final class ListDresser {
     }
     var colors: [Int: UIColor] = [:]
     let keys = view.visible.views.keys.filter {
-      $0.category != .decorationView && $0.indexPath.count == 2
+      $0.category != .decorationView && $0.path.indexPath.count == 2
     }
-    for section in Set(keys.map(\.indexPath.section)) {
+    for section in Set(keys.map(\.path.section)) {
       guard let list = layout.listConfiguration(ofSection: section) else { continue }
       let color = Self.color(list)
       if color != view.backgroundColor { colors[section] = color }

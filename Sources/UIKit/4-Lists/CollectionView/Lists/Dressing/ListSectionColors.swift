@@ -7,7 +7,8 @@ import Foundation
 /// be seen.
 @MainActor
 final class ListSectionColors {
-  unowned let view: UICollectionView
+  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
+  unowned(unsafe) let view: UICollectionView
   private var grounds: [Int: UIView] = [:]
 
   init(view: UICollectionView) { self.view = view }

@@ -106,7 +106,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 
   var name: String? { nil }
 
-  var indexPath: IndexPath { key.indexPath }
+  var indexPath: IndexPath { key.path.indexPath }
 
   var frame: CGRect { placement.frame }
 

@@ -142,9 +142,9 @@ extension UICollectionView {
   public func explainLayout(at indexPath: IndexPath) -> ItemLayoutExplanation? {
     prepareLayout()
     if let layout = keeper.layout as? UICollectionViewCompositionalLayout {
-      return layout.plan.explain(indexPath)
+      return layout.plan.explain(shownPath(indexPath).indexPath)
     }
-    return keeper.attributes(forItemAt: indexPath).map {
+    return keeper.attributes(forItemAt: shownPath(indexPath)).map {
       Self.taken($0.frame, "\(type(of: keeper.layout))")
     }
   }

@@ -97,10 +97,10 @@ final class CompositionalPlan {
   }
 
   /// Items take what was measured along; those that are made anew are measured anew.
-  private func follow(_ map: UpdateMap<IndexPath>) {
+  private func follow(_ map: UpdateMap<ShownPath>) {
     guard let engine else { return }
     moved = (moved ?? engine.memory).following { section, item in
-      let path = IndexPath(item: item, section: section)
+      let path = ShownPath(item: item, section: section)
       guard !map.isReloaded(path), let new = map.new(path) else { return nil }
       return (new.section, new.item)
     }
