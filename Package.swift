@@ -237,7 +237,9 @@ let package = Package(
       "UIKit",
       [
         "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "Diagnostics", "Gallery",
-        "ListUpdates", "MessageBus", "QuartzCore", "TestSupport", "UIKit", "WindowHost",
+        "InterfaceFiles", "ListUpdates", "MessageBus", "QuartzCore", "ScrollPhysics", "TestSupport",
+        "UIKit",
+        "WindowHost",
       ]
     ),
     tests(

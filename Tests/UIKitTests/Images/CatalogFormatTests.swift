@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import InterfaceFiles
 import Testing
 
 @testable import UIKit
@@ -119,7 +120,7 @@ import Testing
   @Test func `languages have their own files`() throws {
     let entries = [entry("G", "\"locale\": \"de\""), entry("R"), entry("B", "\"locale\": \"ja\"")]
     let text = "{\"images\": [\(entries.joined(separator: ","))]}"
-    let asset = try JSONDecoder().decode(ImageSet.self, from: Data(text.utf8))
+    let asset = try DescriptionMistake.decode(ImageDescription.self, Data(text.utf8))
     let files = try folder([])
     let folder = files.path + "/A.xcassets/sign.imageset"
     func shown(_ languages: [String]) -> String? {

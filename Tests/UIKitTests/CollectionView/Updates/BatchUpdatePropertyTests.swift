@@ -1,4 +1,5 @@
 import Foundation
+import ListUpdates
 import TestSupport
 import Testing
 
