@@ -46,7 +46,8 @@ import Testing
   ]
 
   @Test func `every line keeps its number, and those without a reason their text`() throws {
-    let sources = try Self.sources("Examples/Gallery/Screens")
+    let sources =
+      try Self.sources("Examples/Gallery/Screens") + Self.sources("Examples/Postcards/Sources")
     #expect(sources.count > 30)
     var changed = 0
     for source in sources {
