@@ -224,8 +224,14 @@ final class PageBook: NSObject, PageTurning, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard turning == nil, owner.dataSource != nil, !shown.isEmpty else { return false }
     if gestureRecognizer === tap { return tapDirection != nil }
-    let way = pan.translation(in: ground)
+    let way = heading
     return isHorizontal ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x)
+  }
+
+  /// Which way the finger goes; a slow one has come no way yet when it is recognised.
+  private var heading: CGPoint {
+    let way = pan.translation(in: ground)
+    return way == .zero ? pan.velocity(in: ground) : way
   }
 
   /// Which way a tap turns; nil in the middle of the page.
@@ -249,7 +255,7 @@ final class PageBook: NSObject, PageTurning, UIGestureRecognizerDelegate {
     let length = max(1, isHorizontal ? room.width : room.height)
     let way = along(pan.translation(in: ground))
     if pan.state == .began {
-      let direction: Direction = way * sign > 0 ? .forward : .reverse
+      let direction: Direction = along(heading) * sign > 0 ? .forward : .reverse
       guard let turn = next(direction) else { return }
       begin(turn, animated: true)
     }
