@@ -1,6 +1,7 @@
 import Testing
-import UIKit
 import WindowHost
+
+@testable import UIKit
 
 /// A view that can be dragged, a view that takes what is dragged, and what both are told.
 @MainActor
