@@ -273,9 +273,9 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
     TestScreen.showing(pages) { screen in
       screen.step(2)
       _ = book.log.take()
-      screen.drag(from: (300, 200), to: (250, 200), frames: 20, lifts: false)
-      for _ in 0..<12 { screen.finger(.moved, 250, 200) }
-      screen.finger(.ended, 250, 200)
+      screen.drag(from: (300, 200), to: (240, 200), frames: 20, lifts: false)
+      for _ in 0..<12 { screen.finger(.moved, 240, 200) }
+      screen.finger(.ended, 240, 200)
       screen.settle()
       #expect(
         book.log.take() == [
