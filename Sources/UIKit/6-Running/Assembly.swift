@@ -4,12 +4,13 @@ import Foundation
 @MainActor
 enum Assembly {
   static func provide(_ services: Services) {
-    services.provide(NibMaker(), as: (any InterfaceMaking).self)
-    services.provide(SystemKeys(), as: (any SystemKeySource).self)
-    services.provide(KeyCommands(), as: (any KeyCommanding).self)
-    services.provide(InputViewService(), as: (any InputViewShowing).self)
-    services.provide(PointerService(), as: (any PointerFollowing).self)
-    services.provide(MenuService(), as: (any MenuShowing).self)
+    let keys = SystemKeys()
+    services.provide((any SystemKeySource).self) { keys }
+    services.provide((any InterfaceMaking).self) { NibMaker() }
+    services.provide((any KeyCommanding).self) { KeyCommands() }
+    services.provide((any InputViewShowing).self) { InputViewHost.current }
+    services.provide((any PointerFollowing).self) { PointerRouter.current }
+    services.provide((any MenuShowing).self) { MenuService() }
   }
 }
 

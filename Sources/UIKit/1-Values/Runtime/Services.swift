@@ -15,16 +15,16 @@ final class Services {
 
   private var entries: [ObjectIdentifier: Any] = [:]
 
-  /// Enters what is given to those who ask for a protocol.
-  func provide<Service>(_ service: Service, as type: Service.Type) {
+  /// Enters what is given to those who ask for a protocol; the closure runs each time.
+  func provide<Service>(_ type: Service.Type, _ service: @escaping @MainActor () -> Service) {
     entries[ObjectIdentifier(type)] = service
   }
 
   /// What conforms to a protocol that a lower storey declares.
   static func the<Service>(_ type: Service.Type) -> Service {
-    guard let service = provided.entries[ObjectIdentifier(type)] as? Service else {
+    guard let service = provided.entries[ObjectIdentifier(type)] as? @MainActor () -> Service else {
       fatalError("No storey provides \(type).")
     }
-    return service
+    return service()
   }
 }

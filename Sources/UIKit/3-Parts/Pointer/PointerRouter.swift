@@ -5,7 +5,7 @@ import WindowHost
 
 /// Tells pointer interactions, buttons and tool tips where the pointer is, and shows how it looks.
 @MainActor
-final class PointerRouter {
+final class PointerRouter: PointerFollowing {
   private static var slot: PointerRouter?
   static var current: PointerRouter { slot ?? ScreenContext.keep(PointerRouter()) { slot = $0 } }
 

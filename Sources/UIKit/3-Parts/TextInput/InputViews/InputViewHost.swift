@@ -6,7 +6,7 @@ import Foundation
 /// There is no keyboard of pictures here: without views of the app's own nothing shows, and nothing
 /// is told.
 @MainActor
-final class InputViewHost {
+final class InputViewHost: InputViewShowing {
   private static var slot: InputViewHost?
   static var current: InputViewHost { slot ?? ScreenContext.keep(InputViewHost()) { slot = $0 } }
   /// As long as UIKit's keyboard takes.

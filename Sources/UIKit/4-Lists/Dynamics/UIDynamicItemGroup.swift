@@ -75,3 +75,5 @@ extension UIDynamicItem {
     return around.offsetBy(dx: center.x, dy: center.y)
   }
 }
+
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}

@@ -33,15 +33,16 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// Makes an animator that moves the items of a layout.
-  init(layout: any DynamicItemLayout) {
+  /// Makes an animator that moves layout attributes, and invalidates their layout when they moved.
+  public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.init(referenceView: UIView())
+    view = nil
     self.layout = layout
-    super.init()
   }
 
   // A view is held, as UIKit holds it; a layout most often owns its animator.
   private var view: UIView?
-  private weak var layout: (any DynamicItemLayout)?
+  private weak var layout: UICollectionViewLayout?
   final var simulation = Simulation()
   private var entries: [Entry] = []
   private var entriesByItem: [ObjectIdentifier: Entry] = [:]
@@ -70,12 +71,6 @@ open class UIDynamicAnimator: NSObject {
     behaviors.append(behavior)
     behavior.join(self)
     itemsDidChange()
-  }
-
-  /// The items there are now.
-  var currentItems: [any UIDynamicItem] {
-    refreshItems()
-    return entries.map(\.item)
   }
 
   /// Takes a behaviour away.
@@ -108,6 +103,39 @@ open class UIDynamicAnimator: NSObject {
     entry.read(into: &body)
     simulation[entry.body] = body
     wake()
+  }
+
+  /// The attributes of a cell among the items.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(.cell, nil, indexPath)
+  }
+
+  /// The attributes of a supplementary view among the items.
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(.supplementaryView, kind, indexPath)
+  }
+
+  /// The attributes of a decoration view among the items.
+  open func layoutAttributesForDecorationView(
+    ofKind decorationViewKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(.decorationView, decorationViewKind, indexPath)
+  }
+
+  private func attributes(
+    _ category: UICollectionView.ElementCategory,
+    _ kind: String?,
+    _ indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    refreshItems()
+    return entries.lazy.compactMap { $0.item as? UICollectionViewLayoutAttributes }.first { found in
+      found.representedElementCategory == category && found.representedElementKind == kind
+        && found.indexPath == indexPath
+    }
   }
 
   // MARK: Items
@@ -200,7 +228,7 @@ open class UIDynamicAnimator: NSObject {
   }
 
   /// The rectangle that items can be kept in.
-  var referenceBounds: CGRect { view?.bounds ?? layout?.referenceBounds ?? .zero }
+  var referenceBounds: CGRect { view?.bounds ?? layout?.collectionView?.bounds ?? .zero }
 
   // MARK: Time
 
@@ -245,7 +273,7 @@ open class UIDynamicAnimator: NSObject {
     move(by: interval, behaviors)
     var isMoved = false
     for entry in entries where entry.write(simulation[entry.body]) { isMoved = true }
-    if isMoved { layout?.itemsDidMove() }
+    if isMoved { layout?.invalidateLayout() }
     for behavior in behaviors {
       if simulation.hasStepped { behavior.finishFrame() }
       behavior.action?()
@@ -278,14 +306,4 @@ extension CGPath {
     }
     return outlines
   }
-}
-
-/// A layout whose items an animator moves.
-@MainActor
-protocol DynamicItemLayout: AnyObject {
-  /// The rectangle in whose coordinates the items lie.
-  var referenceBounds: CGRect { get }
-
-  /// Called after items moved.
-  func itemsDidMove()
 }
