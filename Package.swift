@@ -110,6 +110,7 @@ let package = Package(
     systemLibrary("CGIO", "gio-2.0", "libglib2.0-dev"),
     systemLibrary("CXCB", "xcb-shm", "libxcb-shm0-dev"),
     .target(name: "CAllocatingInit"),
+    .target(name: "CSimulatedClock"),
 
     room("Diagnostics"),
     room("ConstraintSolver"),
@@ -149,7 +150,7 @@ let package = Package(
     room(
       "UIKit",
       [
-        "CAllocatingInit", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
+        "CAllocatingInit", "CSimulatedClock", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
         "Diagnostics", "DynamicsSimulation", "CoreGraphics", "InterfaceFiles", "ListUpdates",
         "MessageBus", "QuartzCore", "ScrollPhysics", "TextShaping", "WindowHost",
       ]

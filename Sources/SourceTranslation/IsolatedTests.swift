@@ -30,7 +30,7 @@ final class IsolatedTests: ActiveSyntaxVisitor {
       node.labels.isEmpty, !node.modifiers.isStatic, !node.modifiers.has("nonisolated"),
       node.signature.effectSpecifiers?.asyncSpecifier == nil,
       node.modifiers.access.map({ !$0.hasSuffix("private") }) ?? true,
-      node.attributes.named("MainActor") != nil || facts.isOnMainActor(owner),
+      node.attributes.named("MainActor") != nil || facts.isTestCaseOnMainActor(owner),
       facts.chain(of: owner).last?.inherited.first == "XCTestCase"
     else { return .skipChildren }
     places.append(node.name.bytes.lowerBound)

@@ -78,6 +78,9 @@ final class Rewriter: ActiveSyntaxVisitor {
         types: types,
         isLoaded: !isMain
       ).text
+    for (text, place) in IsolatedSetUps(tree, conditions, facts).insertions {
+      edits.insert(text, at: place)
+    }
     if options.testsAreFound {
       let tests = IsolatedTests(tree, conditions, facts)
       for place in tests.places { edits.insert(tests.insertion, at: place) }

@@ -37,7 +37,9 @@ struct Arguments {
       --dump FILE        write the tree of views as JSON instead of opening a window
       --accessibility FILE  write what screen readers are told as JSON
       --gestures FILE    replay a gesture script before the picture or the dump
-      --at SECONDS       turn the clock this far first
+      --at SECONDS       turn the clock this far first; otherwise until all is quiet
+      --wait SECONDS     for how long at most; 10
+      --date 2026-01-09T09:41  what the clock shows when the app starts
       --first-frame      end with the first frame and tell how much memory is in use
       --record FILE      write what is done in the window as a gesture script
     """
@@ -86,6 +88,9 @@ struct Arguments {
     case "--accessibility": options.accessibility = try Self.path(&rest, option)
     case "--gestures": options.gestures = try Self.path(&rest, option)
     case "--record": options.record = try Self.path(&rest, option)
+    case "--wait":
+      options.wait = try Self.numbers(&rest, option, ",", count: 1).first.map(Double.init)
+    case "--date": options.date = try Self.date(&rest, option)
     case "--at": options.at = try Self.numbers(&rest, option, ",", count: 1).first.map(Double.init)
     default:
       throw Problem(
@@ -122,6 +127,18 @@ struct Arguments {
       throw wrong(option, text, count == 1 ? "a number" : "\(count) numbers with \(separator)")
     }
     return numbers.map { CGFloat($0) }
+  }
+
+  private static func date(_ rest: inout ArraySlice<String>, _ option: String) throws -> Double {
+    let text = try value(&rest, option)
+    let formats = ["yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd'T'HH:mm", "yyyy-MM-dd"]
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    for format in formats {
+      formatter.dateFormat = format
+      if let date = formatter.date(from: text) { return date.timeIntervalSince1970 }
+    }
+    throw wrong(option, text, "a date and a time, as in 2026-01-09T09:41")
   }
 
   private static func wrong(_ option: String, _ saw: String, _ wanted: String) -> Problem {

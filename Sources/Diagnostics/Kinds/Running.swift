@@ -76,12 +76,20 @@ extension Diagnosis.Kind {
     remedy: "Mark the method @objc, or enter it with SelectorTable.register; nothing was called."
   )
 
+  package static let stillBusy = Self(
+    "TSK-STILL-BUSY",
+    .warning,
+    "The clock goes on though other threads have not come to rest.",
+    remedy: "Let the work end, or be cancelled; pictures taken from here on may differ from run to run."
+  )
+
   /// Running.
   static let running = Group(
     "Running",
     [
       .gesturesUnreadable, .keyUnknown, .keyType, .noDelegate, .noDisplay, .noSceneDelegate,
       .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable, .selectorUnknown,
+      .stillBusy,
     ]
   )
 }

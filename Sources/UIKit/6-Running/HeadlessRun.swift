@@ -8,18 +8,18 @@ import WindowHost
 struct HeadlessRun {
   /// The time from frame to frame, in seconds.
   static let step: TimeInterval = 1.0 / 60
-  /// How long something may go on moving before it is taken as it is, in seconds.
-  private static let patience: TimeInterval = 10
+  /// How long something may go on before it is taken as it is, in seconds.
+  static let patience: TimeInterval = 10
 
   let stage: Stage
   let host: HeadlessHost
+  let clock: SimulatedClock
   let options: LaunchOptions
 
   /// Returns whether everything asked for was written.
   func run() -> Bool {
     if options.endsAtFirstFrame == true {
-      var frame = 0
-      show(&frame, [])
+      show(at: 0, [])
       ResidentMemory.tellAndEnd()
     }
     let script: GestureScript
@@ -35,38 +35,46 @@ struct HeadlessRun {
 
   private func play(_ script: GestureScript) {
     var events = script.events[...]
-    let end = options.at
-    var frame = 0
+    let end = options.at ?? script.end + (options.wait ?? Self.patience)
     // The first frames bring the views on the screen.
-    for _ in 0..<2 { show(&frame, []) }
-    while true {
+    var frame = 0
+    while frame < 2 {
+      show(at: Double(frame) * Self.step, [])
+      frame += 1
+    }
+    while let next = nextFrame(from: frame, events.first?.time) {
+      frame = next
       let time = Double(frame) * Self.step
-      if let end, time > end + 1e-9 { break }
-      let isOver = events.isEmpty && (!stage.needsFrame || time > script.end + Self.patience)
-      if end == nil, isOver { break }
+      guard time <= end + 1e-9 else { break }
       var due: [HostEvent] = []
       while let next = events.first, next.time ?? 0 <= time + 1e-9 {
         due.append(next)
         events.removeFirst()
       }
-      show(&frame, due)
+      show(at: time, due)
+      frame += 1
     }
-    if let end {
-      host.advance(to: end)
-      stage.take([], at: end)
-      stage.showFrame(at: end)
-    }
+    if let end = options.at { show(at: max(end, clock.now), []) }
   }
 
-  private func show(_ frame: inout Int, _ events: [HostEvent]) {
-    let time = Double(frame) * Self.step
+  /// The number of the next frame in which something may happen; nil when all is quiet.
+  private func nextFrame(from frame: Int, _ event: TimeInterval?) -> Int? {
+    clock.settle()
+    // An app that kept the main thread asleep has missed frames.
+    let frame = max(frame, Int((clock.now / Self.step - 1e-6).rounded(.up)))
+    let deadlines = [event, clock.nextDeadline, stage.nextDeadline].compactMap { $0 }
+    if options.at == nil ? stage.comesToRest : stage.needsFrame { return frame }
+    guard let next = deadlines.min() else { return options.at.map { _ in Int.max / 2 } }
+    return max(frame, Int(min(next / Self.step - 1e-6, 1e9).rounded(.up)))
+  }
+
+  private func show(at time: TimeInterval, _ events: [HostEvent]) {
+    clock.turn(to: time)
     host.advance(to: time)
-    _ = RunLoop.main.limitDate(forMode: .default)
     for event in events { if case .resized = event { host.post(event) } }
     _ = host.events(until: 0)
     stage.take(events, at: time)
     stage.showFrame(at: time)
-    frame += 1
   }
 
   private func write() -> Bool {

@@ -31,6 +31,10 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   package var record: String?
   /// How far to turn the clock before the picture, in seconds.
   package var at: Double?
+  /// How long to turn the clock at most until all is quiet, in seconds.
+  package var wait: Double?
+  /// What clocks and calendars show when the app starts, in seconds since 1970.
+  package var date: Double?
   /// Whether to end with the first frame, telling how much memory is in use.
   package var endsAtFirstFrame: Bool?
   /// The title of the window.

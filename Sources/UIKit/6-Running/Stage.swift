@@ -50,6 +50,14 @@ package final class Stage {
     }
   }
 
+  /// Whether something is still to be shown that is over one day: what goes on for ever is not.
+  package var comesToRest: Bool {
+    context.perform {
+      FrameCycle.current.needsFrame || FrameTickers.current.isRunning
+        || AnimationRegistry.current.comesToRest
+    }
+  }
+
   /// When something is due that needs no input.
   package var nextDeadline: TimeInterval? { context.perform { FrameClock.current.nextDeadline } }
 

@@ -23,8 +23,14 @@ public func UIApplicationMain(
 
 extension UIApplication {
   /// Runs the app whose delegate the block makes; returns the status to exit with.
+  ///
+  /// Where unit tests run in the app it is only launched.
   @discardableResult
   package static func run(_ makeDelegate: () -> (any UIApplicationDelegate)?) -> Int32 {
+    guard TestHost.current == nil else {
+      shared.launch(makeDelegate)
+      return 0
+    }
     let options = LaunchOptions.fromEnvironment
     if !options.isHeadless, let stage = openWindow(options) {
       shared.launch(makeDelegate)
@@ -50,6 +56,7 @@ extension UIApplication {
     _ options: LaunchOptions,
     _ makeDelegate: () -> (any UIApplicationDelegate)?
   ) -> Int32 {
+    let clock = SimulatedClock(at: options.date.map(Date.init(timeIntervalSince1970:)))
     let device = options.device
     let host = HeadlessHost(
       size: HostSize(width: Double(device.width), height: Double(device.height)),
@@ -57,7 +64,7 @@ extension UIApplication {
     )
     let stage = Stage(host: host, device: device)
     shared.launch(makeDelegate)
-    let isDone = HeadlessRun(stage: stage, host: host, options: options).run()
+    let isDone = HeadlessRun(stage: stage, host: host, clock: clock, options: options).run()
     shared.terminate()
     return isDone ? 0 : 1
   }

@@ -54,7 +54,9 @@ struct ModuleBuilder {
       fingerprint: fingerprint(),
       findings: module.findings + parts.findings + leftOut.findings,
       facts: module.facts,
-      seesUIKit: plan.seesUIKit
+      seesUIKit: plan.seesUIKit,
+      isTest: plan.isTest,
+      hasEntryPoint: plan.sources.contains(where: LeftOutFiles.isEntry)
     )
   }
 
@@ -247,4 +249,7 @@ struct CompiledModule {
   let facts: ModuleFacts
   /// Whether its header passes UIKit on.
   let seesUIKit: Bool
+  let isTest: Bool
+  /// Whether a program begins in it.
+  let hasEntryPoint: Bool
 }

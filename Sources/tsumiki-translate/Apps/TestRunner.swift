@@ -8,6 +8,20 @@ struct TestRunner {
 
   private var testModules: [ModulePlan] { plan.modules.filter(\.isTest) }
 
+  /// What the program ends with when no test has a name that was asked for; Swift Testing's own
+  /// number.
+  static let nothingMatched: Int32 = 69
+
+  /// Starts the app that hosts the tests: the first that has a beginning.
+  private var hostStart: String {
+    guard let app = compiled.first(where: { !$0.isTest && $0.hasEntryPoint }) else { return "@MainActor func launchHost() {}" }
+    return """
+      @_silgen_name("\(app.name)_main")
+      func start(_ count: Int32, _ arguments: UnsafeMutableRawPointer?) -> Int32
+      @MainActor func launchHost() { _ = start(0, nil) }
+      """
+  }
+
   func write(to folder: URL) throws -> URL {
     let file = folder.appendingPathComponent("TestRunner.swift")
     let names = testModules.map(\.name)
@@ -17,14 +31,35 @@ struct TestRunner {
       import Testing
       import XCTest
       \(names.map { "@testable import \($0)" }.joined(separator: "\n"))
+      @_silgen_name("tsumiki_begin_tests") func beginTests()
+      \(hostStart)
       @main struct Runner {
         @MainActor static func main() async {
+          beginTests()
+          launchHost()
           if CommandLine.arguments.contains("swift-testing") {
             await Testing.__swiftPMEntryPoint() as Never
           }
           var tests: [XCTestCaseEntry] = []
           \(lists.joined(separator: "\n    "))
-          XCTMain(tests)
+          if let filter = CommandLine.arguments.dropFirst().first {
+            tests = chosen(from: tests, filter)
+          }
+          if tests.isEmpty { exit(\(Self.nothingMatched)) }
+          XCTMain(tests, arguments: [CommandLine.arguments[0]])
+        }
+
+        static func chosen(from tests: [XCTestCaseEntry], _ filter: String) -> [XCTestCaseEntry] {
+          let wanted = try? NSRegularExpression(pattern: filter)
+          return tests.compactMap { type, methods in
+            let left = methods.filter { name, _ in
+              let name = String(reflecting: type) + "/" + name
+              let range = NSRange(name.startIndex..., in: name)
+              return wanted.map { $0.firstMatch(in: name, range: range) != nil }
+                ?? name.contains(filter)
+            }
+            return left.isEmpty ? nil : (type, left)
+          }
         }
       }
 

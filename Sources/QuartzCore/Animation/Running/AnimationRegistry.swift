@@ -23,6 +23,11 @@ package final class AnimationRegistry {
   /// Whether the next frame may show something else, or someone is to be told something.
   package private(set) var needsFrame = false
 
+  /// Whether something moves that comes to an end, or someone is to be told something.
+  package var comesToRest: Bool {
+    needsFrame && (!news.isEmpty || layers.contains(where: \.comesToRest))
+  }
+
   /// How many layers have animations.
   package var animatedLayers: Int { layers.count }
 
@@ -145,5 +150,15 @@ package final class AnimationRegistry {
     if !needsFrame, layer.timeGoesOn {
       needsFrame = animations.runs.contains { $0.hasFuture(at: time) }
     }
+  }
+}
+
+extension CALayer {
+  /// Whether an animation of the layer is under way that comes to an end.
+  fileprivate var comesToRest: Bool {
+    timeGoesOn
+      && animations?.runs.contains { run in
+        !run.hasStopped && (run.animation.pacer.map(\.isMoving) ?? run.endTime.isFinite)
+      } ?? false
   }
 }

@@ -27,6 +27,9 @@ final class FrameClock {
   }
   private var timers: [WeakTimer] = []
 
+  /// Told the time of each timer that is added, in seconds.
+  var timerHandler: ((TimeInterval) -> Void)?
+
   private struct WeakTimer {
     weak var timer: FrameTimer?
   }
@@ -37,6 +40,7 @@ final class FrameClock {
   fileprivate func add(_ timer: FrameTimer) {
     timers.removeAll { $0.timer == nil }
     timers.append(WeakTimer(timer: timer))
+    timerHandler?(timer.deadline)
   }
 
   /// Turns the clock forward and runs what became due, in the order it was due.
