@@ -150,7 +150,8 @@ let package = Package(
     room(
       "UIKit",
       [
-        "CAllocatingInit", "CSimulatedClock", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
+        "CAllocatingInit", "CSimulatedClock", "CollectionDiffing", "CollectionLayout",
+        "ConstraintSolver",
         "Diagnostics", "DynamicsSimulation", "CoreGraphics", "InterfaceFiles", "ListUpdates",
         "MessageBus", "QuartzCore", "ScrollPhysics", "TextShaping", "WindowHost",
       ]

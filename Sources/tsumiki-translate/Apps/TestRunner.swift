@@ -14,7 +14,9 @@ struct TestRunner {
 
   /// Starts the app that hosts the tests: the first that has a beginning.
   private var hostStart: String {
-    guard let app = compiled.first(where: { !$0.isTest && $0.hasEntryPoint }) else { return "@MainActor func launchHost() {}" }
+    guard let app = compiled.first(where: { !$0.isTest && $0.hasEntryPoint }) else {
+      return "@MainActor func launchHost() {}"
+    }
     return """
       @_silgen_name("\(app.name)_main")
       func start(_ count: Int32, _ arguments: UnsafeMutableRawPointer?) -> Int32

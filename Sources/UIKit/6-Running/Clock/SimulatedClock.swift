@@ -79,7 +79,10 @@ final class SimulatedClock {
     hasGivenUp = true
     var text = [CChar](repeating: 0, count: 1024)
     simulated_clock_describe_busy(&text, text.count)
-    let names = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let names = String(
+      decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
+      as: UTF8.self
+    )
     UIKitDiagnostics.report(
       Diagnosis(
         .stillBusy,

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// Everything that an app waits for goes by one clock, in pictures and in tests.
+@Suite struct ClockTests {
+  private func times(_ options: String...) throws -> [String] {
+    let file = Command.file(".json")
+    let command = try Command(
+      arguments: [Command.app("Clockwork"), "--date", "2026-01-09T09:41", "--dump", file.path]
+        + options
+    )
+    #expect(command.status == 0, "\(command.errors)")
+    let label = try Dump(file).views.first { $0["accessibilityIdentifier"].string == "times" }
+    return label?["text"].string?.components(separatedBy: "\n") ?? []
+  }
+
+  private static let all = [
+    "0.00 date 2026-01-09 09:41", "0.00 group", "0.10 main queue", "0.20 timer", "0.25 common mode",
+    "0.30 performed", "0.40 task", "0.45 suspending clock", "0.50 first", "0.50 second",
+    "0.50 third", "0.60 animation", "0.70 work", "0.80 thread", "0.90 semaphore true",
+    "1.00 condition false", "2.10 slept", "2.30 ran", "2.40 looked",
+  ]
+
+  @Test func `timers, queues, tasks, threads and animations come in time and in order`() throws {
+    #expect(try times() == Self.all)
+  }
+
+  @Test func `the clock stops where it is told to`() throws {
+    #expect(try times("--at", "0.45") == Array(Self.all.prefix(8)))
+    #expect(try times("--at", "0.44") == Array(Self.all.prefix(7)))
+    #expect(try times("--wait", "0.2") == Array(Self.all.prefix(4)))
+  }
+
+  @Test func `equal runs write equal files`() throws {
+    var files: Set<Data> = []
+    for _ in 0..<12 {
+      let file = Command.file(".png")
+      _ = try Command(
+        arguments: [Command.app("Clockwork"), "--date", "2026-01-09T09:41", "--png", file.path]
+      )
+      files.insert(try Data(contentsOf: file))
+    }
+    #expect(files.count == 1)
+  }
+
+  @Test func `unit tests wait by the same clock and show frames`() throws {
+    let start = ContinuousClock.now
+    let command = try Command("--test", Command.project("Waits"))
+    #expect(command.status == 0, "\(command.output) \(command.errors)")
+    #expect(
+      command.errors.contains("Executed 11 tests, with 0 failures")
+        || command.output.contains("Executed 11 tests, with 0 failures")
+    )
+    // They wait for more than a thousand seconds.
+    #expect(ContinuousClock.now - start < .seconds(390))
+  }
+
+  @Test func `a filter takes names of classes and tests`() throws {
+    let one = try Command("--test", Command.project("Waits"), "--filter", "testTask")
+    #expect(one.status == 0)
+    #expect((one.output + one.errors).contains("Executed 1 test"))
+    let none = try Command("--test", Command.project("Waits"), "--filter", "testNothing")
+    #expect(none.status == 1)
+    #expect(none.errors.contains("TSK-NO-TESTS"))
+  }
+}
