@@ -7,7 +7,8 @@ extension CALayer {
     let resized = bounds.size != geometry.bounds.size
     change(.bounds) { geometry.bounds = bounds }
     if resized {
-      setNeedsLayout()
+      // Layout that resizes its own layer has come to an end with that.
+      if !isLayingOut { setNeedsLayout() }
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }

@@ -104,7 +104,8 @@ extension UIApplication {
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
     notify(Self.didFinishLaunchingNotification)
-    mainWindow?.makeKeyAndVisible()
+    // A delegate may have put another window in the place of the storyboard's.
+    if mainWindow != nil { (delegate?.window ?? mainWindow)?.makeKeyAndVisible() }
     if let manifest { connectScene(manifest) }
     enter(.active)
     FrameCycle.current.request()
@@ -135,7 +136,10 @@ extension UIApplication {
     }
     let window = MainInterface.window(of: scene)
     scene.connect(options)
-    window?.makeKeyAndVisible()
+    if let window {
+      let kept = (scene.delegate as? any UIWindowSceneDelegate)?.window
+      (kept ?? window)?.makeKeyAndVisible()
+    }
   }
 
   private func reportMissingDelegate() {

@@ -96,3 +96,11 @@ struct ImageIdentity: Hashable {
     frames = properties.frames
   }
 }
+
+extension UIImage {
+  /// The image as bars and the system's controls show it: pictures whose rendering is left to the place
+  /// take the tint there.
+  var inControls: UIImage {
+    renderingMode == .automatic && !isSymbolImage ? withRenderingMode(.alwaysTemplate) : self
+  }
+}

@@ -66,6 +66,14 @@ extension NSObjectProtocol where Self: NSObject {
   }
 }
 
+extension UserDefaults {
+  /// The value kept under a name, as `object(forKey:)`.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+
+  /// Keeps a value under a name, as `set(_:forKey:)`.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
+
 /// A value on its way off the main actor, which it never leaves in fact.
 private struct KeyedValue: @unchecked Sendable {
   let value: Any?

@@ -49,6 +49,8 @@ open class UIApplication: UIResponder {
   private struct WeakWindow {
     weak var window: UIWindow?
     let id: ObjectIdentifier
+    /// Keeps a window without a scene as long as it is shown, whoever made it.
+    var shown: UIWindow?
   }
 
   /// Whether the app is in use.
@@ -183,6 +185,12 @@ open class UIApplication: UIResponder {
 
   func remember(_ window: UIWindow) {
     windowStore.append(WeakWindow(window: window, id: ObjectIdentifier(window)))
+  }
+
+  /// Keeps a window, or no longer.
+  func keep(_ window: UIWindow, _ isKept: Bool) {
+    guard let index = windowStore.firstIndex(where: { $0.window === window }) else { return }
+    windowStore[index].shown = isKept ? window : nil
   }
 
   func forget(_ id: ObjectIdentifier) { windowStore.removeAll { $0.id == id } }

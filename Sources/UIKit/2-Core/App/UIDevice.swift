@@ -33,8 +33,8 @@ public final class UIDevice: NSObject {
   /// A number for this device and this vendor's apps; none is kept here.
   public var identifierForVendor: UUID? { nil }
 
-  /// How often changes of how the device is held were asked for.
-  private var watchers = 0
+  /// How often changes of how the device is held were asked for; UIKit itself asks first.
+  private var watchers = 1
 
   /// Whether changes of how the device is held are posted.
   public var isGeneratingDeviceOrientationNotifications: Bool { watchers > 0 }

@@ -24,8 +24,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     screen.bounds.height >= screen.bounds.width ? .portrait : .landscapeLeft
   }
 
-  /// The coordinates of the scene.
-  open var coordinateSpace: any UICoordinateSpace { keyWindow ?? windows.first ?? UIView() }
+  /// The coordinates of the scene, which fills the screen; they are there before any window is.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
   /// The traits that windows of the scene are handed.
   open var traitCollection: UITraitCollection { traits.resolved(screen.traitCollection) }

@@ -20,6 +20,12 @@ open class UIResponder: AccessibilityObject, UIResponderStandardEditActions {
   /// Defaults to nil.
   open var next: UIResponder? { nil }
 
+  /// The class, the address and, of a view, its frame and its looks.
+  open override nonisolated var description: String {
+    guard MainQueue.isCurrent else { return super.description }
+    return MainActor.assumeIsolated { ResponderText.of(self) }
+  }
+
   // MARK: First responder
 
   /// Whether the responder may become the first.

@@ -95,4 +95,6 @@ extension UIViewController {
 protocol BottomBarHolder: AnyObject {
   func bottomBarWillChange(isHidden: Bool)
   func layOutBars()
+  /// The safe area below that a screen has with the bar or without it, in points.
+  func bottomInset(barIsHidden: Bool) -> CGFloat
 }

@@ -17,6 +17,8 @@ struct AppearanceState {
   var isMovingToParent = false
   var isMovingFromParent = false
   var isEditing = false
+  /// Whether the controller has heard that it is appearing: from then on it may be laid out.
+  var hasBegun = false
 }
 
 extension UIViewController {
@@ -105,6 +107,7 @@ extension UIViewController {
   }
 
   private func announceIsAppearing() {
+    appearance.hasBegun = true
     let animated = appearance.isAnimated
     perform { $0.viewIsAppearing(animated) }
   }
@@ -117,6 +120,7 @@ extension UIViewController {
       appearance.isMovingToParent = false
     } else if appearance.phase == .disappearing {
       appearance.phase = .disappeared
+      appearance.hasBegun = false
       perform { $0.viewDidDisappear(animated) }
     }
   }

@@ -38,9 +38,9 @@ extension UIView {
   func drawContents(in context: CGContext) {
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
-    if flags.isOpaque, colors.background == nil {
-      // An opaque view that does not fill its bounds shows black there, as on iOS.
-      context.setFillColor(.black)
+    if flags.isOpaque {
+      // An opaque view without a colour that does not fill its bounds shows black there, as on iOS.
+      context.setFillColor(backing.backgroundColor ?? .black)
       context.fill(bounds)
       context.setFillColor(.black)
     }

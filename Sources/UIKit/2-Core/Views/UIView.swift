@@ -282,7 +282,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// Defaults to true.
   open var isOpaque: Bool {
     get { flags.isOpaque }
-    set { flags.isOpaque = newValue }
+    set { setOpaque(newValue) }
   }
 
   /// Whether the view is left out, with its subviews.

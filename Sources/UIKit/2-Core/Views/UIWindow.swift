@@ -204,6 +204,7 @@ open class UIWindow: UIView {
   private func setHidden(_ hidden: Bool) {
     guard hidden != super.isHidden else { return }
     super.isHidden = hidden
+    UIApplication.shared.keep(self, !hidden && scene == nil)
     if hidden {
       backing.removeFromSuperlayer()
       if isKeyWindow { UIApplication.shared.makeKey(nil) }

@@ -16,6 +16,13 @@ extension UIView {
     applyBackground()
   }
 
+  func setOpaque(_ isOpaque: Bool) {
+    guard isOpaque != flags.isOpaque else { return }
+    flags.isOpaque = isOpaque
+    applyBackground()
+    if drawsItself { setNeedsDisplay() }
+  }
+
   /// Resolves the background under the view's traits.
   func applyBackground() {
     let color = colors.background?.fixed(under: traitCollection)

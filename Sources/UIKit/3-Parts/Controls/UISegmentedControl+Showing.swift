@@ -10,7 +10,7 @@ extension UISegmentedControl {
     for (index, entry) in entries.enumerated() {
       let label = UILabel()
       label.textAlignment = .center
-      let picture = UIImageView(image: entry.image)
+      let picture = UIImageView(image: entry.image?.inControls)
       picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 15)
       for view in [label, picture] as [UIView] { addSubview(view) }
       labels.append(label)

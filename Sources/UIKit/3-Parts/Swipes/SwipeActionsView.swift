@@ -82,9 +82,7 @@ final class SwipeActionsView: UIView {
       picture.tintColor = .white
       picture.contentMode = .center
       if let image = action.image {
-        picture.image =
-          image.renderingMode == .automatic
-          ? image.withRenderingMode(.alwaysTemplate) : image
+        picture.image = image.inControls
         addSubview(picture)
       }
       // Only high rows have room for both.

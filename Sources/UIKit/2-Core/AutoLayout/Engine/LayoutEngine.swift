@@ -311,7 +311,8 @@ final class LayoutEngine {
     }
     let sets = Set(solver.conflicts.map { Set($0.members) })
     if !isQuiet {
-      for conflict in solver.conflicts where !reported.contains(Set(conflict.members)) {
+      for conflict in solver.conflicts
+      where !reported.contains(Set(conflict.members)) && !comesOfHiding(conflict.members) {
         ConflictReport(
           constraints: conflict.members.compactMap { owners[$0] },
           rows: conflict.members.compactMap(node(of:)),
@@ -320,6 +321,14 @@ final class LayoutEngine {
       }
     }
     reported = sets
+  }
+
+  /// Whether rows contradict each other only because a stack takes the length from a hidden view.
+  private func comesOfHiding(_ rows: [ConstraintID]) -> Bool {
+    rows.contains { row in
+      guard let owner = owners[row] else { return false }
+      return owner.isInternal && owner.identifier == "UISV-" + StackArrangement.hiding
+    }
   }
 
   /// The item that brought a row along.

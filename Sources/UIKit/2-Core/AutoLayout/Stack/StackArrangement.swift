@@ -6,17 +6,27 @@ struct StackArrangement {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
   private let stack: UIStackView
+  /// The views that are seen.
   private let views: [UIView]
+  /// The hidden ones, each with the last seen view before it.
+  private let hidden: [(view: UIView, former: UIView?)]
   private(set) var constraints: [NSLayoutConstraint] = []
   /// The spaces between views that are to be equal.
   private(set) var guides: [UILayoutGuide] = []
 
-  init(_ stack: UIStackView, _ views: [UIView]) {
+  init(_ stack: UIStackView, _ arranged: [UIView]) {
     self.stack = stack
+    var views: [UIView] = []
+    var hidden: [(view: UIView, former: UIView?)] = []
+    for view in arranged {
+      if view.isHidden { hidden.append((view, views.last)) } else { views.append(view) }
+    }
     self.views = views
+    self.hidden = hidden
   }
 
   mutating func build() {
+    for (view, former) in hidden { collapse(view, behind: former) }
     guard let first = views.first, let last = views.last else { return }
     add(first, start, .equal, stack, outer(start), name: "canvas-connection")
     add(stack, outer(end), .equal, last, end, name: "canvas-connection")
@@ -65,6 +75,26 @@ struct StackArrangement {
     default: attribute
     }
   }
+
+  // MARK: Hidden views
+
+  /// Keeps a hidden view in its place, without length, from where it grows when it is shown.
+  private mutating func collapse(_ view: UIView, behind former: UIView?) {
+    if let former {
+      add(view, start, .equal, former, end, name: "hidden-spacing")
+    } else {
+      add(view, start, .equal, stack, outer(start), name: "canvas-connection")
+    }
+    add(view, length, .equal, nil, .notAnAttribute, name: StackArrangement.hiding)
+    // Across the stack it takes what it is given and asks for nothing.
+    let across = stack.alignment == .center ? crossMiddle : crossStart
+    add(view, across, .equal, stack, outer(across), name: "alignment")
+    let weak = UILayoutPriority(49)
+    add(stack, outer(crossEnd), .equal, view, crossEnd, priority: weak, name: "alignment")
+  }
+
+  /// What the constraint is called that takes the length from a hidden view.
+  static let hiding = "hiding"
 
   // MARK: Along the stack
 

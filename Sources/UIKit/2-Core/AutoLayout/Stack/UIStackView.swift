@@ -64,7 +64,7 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// The views lined up, in order; hidden ones are left out of the line.
+  /// The views lined up, in order; hidden ones keep their place and have no length there.
   open var arrangedSubviews: [UIView] { arranged }
 
   /// Lines up a view at the end, adding it as a subview where it is none.
@@ -139,7 +139,7 @@ open class UIStackView: UIView {
   open override func updateConstraints() {
     NSLayoutConstraint.deactivate(made)
     for gap in gaps { removeLayoutGuide(gap) }
-    var arrangement = StackArrangement(self, arranged.filter { !$0.isHidden })
+    var arrangement = StackArrangement(self, arranged)
     arrangement.build()
     gaps = arrangement.guides
     for gap in gaps { addLayoutGuide(gap) }

@@ -41,7 +41,7 @@ final class BarButtonView: UIControl {
     // A button takes the colour of its bar unless it has one of its own.
     if colors.tint !== item.tintColor { tintColor = item.tintColor }
     let image = isCompact ? item.landscapeImagePhone ?? item.image : item.image
-    picture.image = image
+    picture.image = image?.inControls
     picture.isHidden = image == nil
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: item.systemItem == .close ? 24 : 17,

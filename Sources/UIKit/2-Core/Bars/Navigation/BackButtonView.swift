@@ -42,7 +42,7 @@ final class BackButtonView: UIControl {
   ) {
     self.titles = titles
     arrow.image = indicator
-    picture.image = image
+    picture.image = image?.inControls
     picture.isHidden = image == nil
     title.isHidden = image != nil
     var attributes = attributes

@@ -362,7 +362,7 @@ final class TabButton: UIControl {
       !item.isEnabled ? appearance.disabled : isChosen ? appearance.selected : appearance.normal
     let grey = unselected ?? UIColor.systemGray
     let color = !item.isEnabled ? UIColor.tertiaryLabel : isChosen ? tint : grey
-    picture.image = isChosen ? item.selectedImage : item.image
+    picture.image = (isChosen ? item.selectedImage : item.image)?.inControls
     picture.tintColor = state.iconColor ?? color
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: isInline ? 18 : 20,

@@ -11,6 +11,8 @@ final class NavigationRecord {
   /// How much of the background shows.
   var coverage: CGFloat = 0
   weak var scroll: UIScrollView?
+  /// Whether the controller, or one below it, wants the bar of the tabs away.
+  var hidesBottomBar = false
 }
 
 /// The height of the bars, and what they leave to the controllers.
@@ -107,8 +109,22 @@ extension NavigationPresenter: NavigationBarOwner {
   func safeArea(of controller: UIViewController) -> UIEdgeInsets {
     var insets = safe
     if !isBarHidden { insets.top += heights(of: controller).least + extra(of: controller) }
+    if let bottom = bottomInset(of: controller) { insets.bottom = bottom }
     if showsTools { insets.bottom += toolsHeight }
     return insets
+  }
+
+  /// What a bar of tabs leaves below a controller: each has from the start what it will have at the end.
+  private func bottomInset(of controller: UIViewController) -> CGFloat? {
+    guard let owner, let holder = owner.tabBarHolder,
+      holder.bottomInset(barIsHidden: true) <= safe.bottom,
+      safe.bottom <= holder.bottomInset(barIsHidden: false)
+    else { return nil }
+    let record = record(of: controller)
+    if let index = stack.firstIndex(where: { $0 === controller }) {
+      record.hidesBottomBar = stack[...index].dropFirst().contains { $0.hidesBottomBarWhenPushed }
+    }
+    return holder.bottomInset(barIsHidden: record.hidesBottomBar)
   }
 
   /// Where a controller's view is in the container.
@@ -146,7 +162,11 @@ extension NavigationPresenter: NavigationBarOwner {
     let height = heights.least + (controller.map { extra(of: $0) } ?? 0) + stretch
     let y = isBarHidden ? -height - 1 : safe.top
     let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-    if bar.frame != frame { bar.frame = frame }
+    if bar.frame != frame {
+      bar.frame = frame
+      // Its background reaches up to the edge, so it changes with the place as well.
+      bar.setNeedsLayout()
+    }
     bar.alpha = isBarHidden && transition == nil ? 0 : 1
     if !isBarHidden { bar.isHidden = false }
     if let controller { bar.coverage = record(of: controller).coverage }

@@ -278,6 +278,7 @@ final class NavigationPresenter {
       for controller in leaving { controller.appearance.isMovingFromParent = false }
       settleParents()
     }
+    if !isDue { former = [] }
     UIView.performWithoutAnimation {
       if kept.view.superview !== container { container.addSubview(kept.view) }
       layOut()
@@ -320,7 +321,7 @@ final class NavigationPresenter {
     placeBars(shown)
     if transition == nil {
       prepare(shown)
-      shown.viewIfLoaded?.layoutIfNeeded()
+      if shown.appearance.hasBegun { shown.viewIfLoaded?.layoutIfNeeded() }
       followScroll(of: shown)
     }
   }

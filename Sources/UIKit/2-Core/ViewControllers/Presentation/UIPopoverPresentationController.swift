@@ -258,6 +258,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     return true
   }
 
+  override var isElevated: Bool { true }
+
   override func animateAlongside(isPresentation: Bool) {
     presentingViewController.viewIfLoaded?.tintAdjustmentMode =
       isPresentation ? .dimmed : .automatic

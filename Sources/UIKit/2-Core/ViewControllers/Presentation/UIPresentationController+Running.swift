@@ -14,6 +14,7 @@ extension UIPresentationController {
     let container = PresentationContainer(frame: ground.bounds)
     container.presentation = self
     self.container = container
+    if isElevated { container.traitOverrides.userInterfaceLevel = .elevated }
     ground.addSubview(container)
     presented.loadViewIfNeeded()
     let animator: any UIViewControllerAnimatedTransitioning =
@@ -72,8 +73,9 @@ extension UIPresentationController {
     }
     running.start { [self] in
       guard let view else { return }
-      container.addSubview(view)
+      // The controller finds its place and size when it hears that it is appearing.
       view.frame = frameOfPresentedViewInContainerView
+      container.addSubview(view)
     }
   }
 

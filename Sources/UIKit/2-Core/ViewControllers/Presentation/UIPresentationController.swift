@@ -155,6 +155,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     )
   }
 
+  /// Whether what is presented lies above the screen's ground, which dark backgrounds show.
+  var isElevated: Bool { false }
+
   /// Called in the animation in which the controller comes or goes.
   func animateAlongside(isPresentation: Bool) {}
 

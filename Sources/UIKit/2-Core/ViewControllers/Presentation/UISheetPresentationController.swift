@@ -207,6 +207,8 @@ open class UISheetPresentationController: UIPresentationController {
     presentingViewController.viewIfLoaded?.tintAdjustmentMode = .automatic
   }
 
+  override var isElevated: Bool { true }
+
   override func animateAlongside(isPresentation: Bool) {
     if isPresentation {
       updateShade()

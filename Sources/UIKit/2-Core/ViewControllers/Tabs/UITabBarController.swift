@@ -233,6 +233,11 @@ open class UITabBarController: UIViewController {
 extension UITabBarController: BottomBarHolder {
   func bottomBarWillChange(isHidden: Bool) { barIsHidden = isHidden }
 
+  func bottomInset(barIsHidden: Bool) -> CGFloat {
+    let reach = viewIfLoaded?.safeAreaInsets.bottom ?? 0
+    return barIsHidden ? reach : reach + BarMetrics.tabBarHeight
+  }
+
   func layOutBars() {
     guard let view = viewIfLoaded else { return }
     let height = BarMetrics.tabBarHeight + view.safeAreaInsets.bottom

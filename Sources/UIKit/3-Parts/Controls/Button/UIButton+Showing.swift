@@ -60,8 +60,7 @@ extension UIButton {
 
   /// Pictures of the system's buttons take the tint.
   func rendered(_ image: UIImage) -> UIImage {
-    kind != .custom && image.renderingMode == .automatic && !image.isSymbolImage
-      ? image.withRenderingMode(.alwaysTemplate) : image
+    kind == .custom ? image : image.inControls
   }
 
   func showBackground(_ image: UIImage?) {

@@ -88,8 +88,15 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
         prepared?.differences
         ?? result.snapshot.compare(result.snapshot.model, base.snapshot.model)
       if job.mode == .animated {
-        bring(result, differences, job.change.marks, base, job.completion)
+        // Where nothing moves it is over at once; whoever is told may apply again.
+        var isUnderWay = true
+        var isOver = false
+        bring(result, differences, job.change.marks, base) {
+          if isUnderWay { isOver = true } else { job.completion?() }
+        }
+        isUnderWay = false
         isApplying = false
+        if isOver { job.completion?() }
         return
       }
       UIView.performWithoutAnimation {
