@@ -57,7 +57,7 @@ struct Toolchain {
   func writeStubs() throws {
     let names = [
       "CCairo", "CPixman", "CPixbuf", "CRsvg", "CPango", "CSDL2", "CXCB", "CGIO",
-      "CAllocatingInit",
+      "CAllocatingInit", "CSimulatedClock",
     ]
     let text = names.map { "module \($0) {}" }.joined(separator: "\n") + "\n"
     let file = stubs.appendingPathComponent("module.modulemap")

@@ -1,4 +1,4 @@
-import CSimulatedClock
+internal import CSimulatedClock
 import Diagnostics
 import Foundation
 
