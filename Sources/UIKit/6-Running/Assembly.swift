@@ -11,6 +11,9 @@ enum Assembly {
     services.provide((any InputViewShowing).self) { InputViewHost.current }
     services.provide((any PointerFollowing).self) { PointerRouter.current }
     services.provide((any MenuShowing).self) { MenuService() }
+    services.provide((any ControllerPresenting).self) { Presenting() }
+    services.provide((any EventDelivering).self) { EventDelivery() }
+    services.provide((any FocusMoving).self) { UIFocusSystem.current }
   }
 }
 

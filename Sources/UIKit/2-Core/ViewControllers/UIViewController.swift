@@ -602,11 +602,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
     completion: (() -> Void)? = nil
-  ) { Presenting.present(viewControllerToPresent, from: self, animated: flag, completion) }
+  ) {
+    Services.the((any ControllerPresenting).self)
+      .present(viewControllerToPresent, from: self, animated: flag, completion)
+  }
 
   /// Takes away what this controller presents, or else this controller, if it is presented.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    Presenting.dismiss(from: self, animated: flag, completion)
+    Services.the((any ControllerPresenting).self)
+      .dismiss(from: self, animated: flag, completion)
   }
 
   /// The controller that this one, or one around it, presents.
@@ -684,7 +688,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var presentationController: UIPresentationController? {
     if let made = activePresentationController { return made }
     guard parentController == nil else { return nil }
-    return Presenting.controller(for: self, presenting: nil, source: nil)
+    return Services.the((any ControllerPresenting).self).presentation(of: self)
   }
 
   /// What places the controller, or one around it, while it is presented.

@@ -726,8 +726,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   ///
   /// Defaults to a ring around it.
   open var focusEffect: UIFocusEffect? {
-    get { focusSettings.map(\.effect) ?? UIFocusHaloEffect() }
-    set { ownFocusSettings.effect = newValue }
+    get { focusSettings.map(\.effect) ?? Services.the((any FocusMoving).self).standardEffect }
+    set {
+      if focusSettings == nil { focusSettings = FocusSettings() }
+      focusSettings?.effect = newValue
+    }
   }
 
   /// What lets the view answer kinds of events, in the order it was added.

@@ -73,9 +73,6 @@ extension UIFocusItem {
 
   /// Not more than others.
   public var focusGroupPriority: UIFocusGroupPriority { .ignored }
-
-  /// Whether keys go to it.
-  public var isFocused: Bool { UIFocusSystem.current.focusedItem === self }
 }
 
 /// Something that holds items that can be focused.

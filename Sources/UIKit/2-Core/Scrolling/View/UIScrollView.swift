@@ -416,7 +416,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     // Keys that move the focus come back to what scrolls when there is nowhere to move it.
-    let isFocusActive = UIFocusSystem.current.isActive
+    let isFocusActive = Services.the((any FocusMoving).self).isActive
     let rest = presses.filter { isFocusActive || !KeyboardScrolling.take($0, in: self) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }

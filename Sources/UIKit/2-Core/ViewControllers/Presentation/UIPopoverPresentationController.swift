@@ -250,7 +250,9 @@ open class UIPopoverPresentationController: UIPresentationController {
       return
     }
     delegate?.presentationControllerWillDismiss(self)
-    end(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+    Services.the((any ControllerPresenting).self).dismiss(self) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
   }
 
   override func dismissByKey() -> Bool {
@@ -266,7 +268,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func standardAnimator(
     isPresentation: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
-    PresentationAnimation(.crossDissolve, isPresentation: isPresentation)
+    Services.the((any ControllerPresenting).self)
+      .animator(.crossDissolve, isPresentation: isPresentation)
   }
 
   override func passesTouch(at point: CGPoint) -> Bool {

@@ -8,7 +8,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   public let presentedViewController: UIViewController
   private weak var presenter: UIViewController?
   var container: PresentationContainer?
-  var transition: ControllerTransition?
+  /// The transition under way.
+  var transition: TransitionRun?
   /// The presentation in whose place this one is where there is little room.
   var original: UIPresentationController?
   /// Where the presenting view was before it was taken away.
@@ -149,10 +150,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   func standardAnimator(
     isPresentation: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
-    PresentationAnimation(
-      presentedViewController.modalTransitionStyle,
-      isPresentation: isPresentation
-    )
+    Services.the((any ControllerPresenting).self)
+      .animator(presentedViewController.modalTransitionStyle, isPresentation: isPresentation)
   }
 
   /// Called in the animation in which the controller comes or goes.
