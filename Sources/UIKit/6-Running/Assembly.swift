@@ -13,6 +13,7 @@ enum Assembly {
     services.provide((any MenuShowing).self) { MenuService() }
     services.provide((any ControllerPresenting).self) { Presenting() }
     services.provide((any EventDelivering).self) { EventDelivery() }
+    services.provide((any ContentMoving).self) { ContentMover() }
     services.provide((any FocusMoving).self) { UIFocusSystem.current }
   }
 }
