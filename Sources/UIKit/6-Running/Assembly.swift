@@ -12,6 +12,8 @@ enum Assembly {
     services.provide((any PointerFollowing).self) { PointerRouter.current }
     services.provide((any MenuShowing).self) { MenuService() }
     services.provide((any ControllerPresenting).self) { Presenting() }
+    services.provide((any StackPresenting).self) { NavigationPresenter() }
+    services.provide((any ColumnPresenting).self) { SplitPresenter() }
     services.provide((any EventDelivering).self) { EventDelivery() }
     services.provide((any ContentMoving).self) { ContentMover() }
     services.provide((any FocusMoving).self) { UIFocusSystem.current }
