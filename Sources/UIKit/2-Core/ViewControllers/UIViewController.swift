@@ -123,7 +123,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The view comes from the storyboard's scene, else from the nib: the one the controller was made
   /// with, else one named as its class is, without `Controller` first. Without either it is empty.
   open func loadView() {
-    if loadViewFromFile() { return }
+    if Services.the((any InterfaceMaking).self).loadView(of: self) { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -158,7 +158,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Takes the way of a name to another controller; a name the scene does not have is a mistake.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    takeSegue(identifier, sender)
+    Services.the((any InterfaceMaking).self)
+      .takeSegue(identifier, from: self, sender: sender)
   }
 
   /// Whether a way to another controller may be taken that a control or a cell began.

@@ -574,6 +574,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     return UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard)
   }
 
+  /// Whether a subview that is hidden in an animation stays visible until its end.
+  func showsHiding(of view: UIView) -> Bool { false }
+
   /// Called after a subview was hidden or shown.
   func subviewVisibilityDidChange(_ view: UIView) {}
 

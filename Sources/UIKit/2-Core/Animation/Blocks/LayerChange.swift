@@ -125,7 +125,7 @@ extension UIView {
     guard let block = blocks.top, blocks.isEnabled, block.animates, hostWindow != nil else {
       return Self.noAction
     }
-    if key == "hidden", staysVisibleWhileHiding { return HidingAction(block, self) }
+    if key == "hidden", parentView?.showsHiding(of: self) ?? false { return HidingAction(block, self) }
     guard Self.animatableKeys.contains(key) else { return Self.noAction }
     return BlockAction(block, self, layer, key)
   }
@@ -149,11 +149,6 @@ extension UIView {
   /// A point of the superview's coordinates in these, as the view is shown.
   func convertAsShown(_ point: CGPoint) -> CGPoint {
     backing.shownValues.geometry.toSuperlayer.inverted?.map(point) ?? point
-  }
-
-  /// Whether hiding the view is animated, as it is for views of a stack.
-  fileprivate var staysVisibleWhileHiding: Bool {
-    (parentView as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false
   }
 }
 

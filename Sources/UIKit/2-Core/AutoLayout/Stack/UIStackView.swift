@@ -162,6 +162,11 @@ open class UIStackView: UIView {
     arranged.last { !$0.isHidden }?.forLastBaselineLayout ?? self
   }
 
+  /// Whether hiding a view is animated.
+  override func showsHiding(of view: UIView) -> Bool {
+    arrangedSubviews.contains { $0 === view }
+  }
+
   override func subviewVisibilityDidChange(_ view: UIView) {
     if arranged.contains(where: { $0 === view }) { arrangementDidChange() }
   }

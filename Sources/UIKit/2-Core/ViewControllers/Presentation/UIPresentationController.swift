@@ -146,6 +146,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: For UIKit's own
 
+  var isDismissing: Bool { presentedViewController.isBeingDismissed }
+
   /// Who animates where nobody else does.
   func standardAnimator(
     isPresentation: Bool
