@@ -21,8 +21,10 @@ extension UIWindow {
 
   /// What the root presents, and what that presents.
   private var presentedLine: [UIViewController] {
-    Array(sequence(first: rootViewController?.presentedViewController, next: \.?.storedParts?.presented))
-      .compactMap(\.self)
+    Array(
+      sequence(first: rootViewController?.presentedViewController, next: \.?.storedParts?.presented)
+    )
+    .compactMap(\.self)
   }
 
   private func announce(_ handed: UITraitCollection, _ coordinator: ResizeCoordinator) {

@@ -125,7 +125,9 @@ extension UIView {
     guard let block = blocks.top, blocks.isEnabled, block.animates, hostWindow != nil else {
       return Self.noAction
     }
-    if key == "hidden", parentView?.showsHiding(of: self) ?? false { return HidingAction(block, self) }
+    if key == "hidden", parentView?.showsHiding(of: self) ?? false {
+      return HidingAction(block, self)
+    }
     guard Self.animatableKeys.contains(key) else { return Self.noAction }
     return BlockAction(block, self, layer, key)
   }

@@ -74,7 +74,10 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 extension SystemSpacing {
   /// The standard distance between two places down.
-  fileprivate static func below(_ upper: NSLayoutYAxisAnchor, _ lower: NSLayoutYAxisAnchor) -> CGFloat {
+  fileprivate static func below(
+    _ upper: NSLayoutYAxisAnchor,
+    _ lower: NSLayoutYAxisAnchor
+  ) -> CGFloat {
     guard [.lastBaseline, .firstBaseline].contains(upper.part), lower.part == .firstBaseline,
       let font = (lower.owner as? UILabel)?.font
     else { return standard }

@@ -32,7 +32,9 @@ final class ContentMover: ContentMoving {
 
   func resting(_ offset: CGPoint) -> CGPoint { scroller.range.clamp(offset) }
   func apply(_ offset: CGPoint) { scroller.apply(offset) }
-  func scroll(to offset: CGPoint, animated: Bool) { scroller.scroll(to: offset, animated: animated) }
+  func scroll(to offset: CGPoint, animated: Bool) {
+    scroller.scroll(to: offset, animated: animated)
+  }
   func goBack() { scroller.goBack() }
   func stop() { scroller.stop() }
 

@@ -270,7 +270,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Shows a rectangle of the zoomed view as large as it fits.
   ///
   /// The rectangle is in that view's coordinates.
-  open func zoom(to rect: CGRect, animated: Bool) { contentMovement.zoom(to: rect, animated: animated) }
+  open func zoom(to rect: CGRect, animated: Bool) {
+    contentMovement.zoom(to: rect, animated: animated)
+  }
 
   /// The smallest the content can be shown.
   ///
@@ -294,7 +296,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var isZoomBouncing: Bool { contentMovement.isZoomBouncing }
 
   /// Whether the content is zoomed because code asked for it.
-  open var isZoomAnimating: Bool { contentMovement.isZoomAnimating && !contentMovement.isZoomBouncing }
+  open var isZoomAnimating: Bool {
+    contentMovement.isZoomAnimating && !contentMovement.isZoomBouncing
+  }
 
   // MARK: Indicators
 
@@ -353,7 +357,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Whether the indicators also stay out of what the safe area leaves free.
   ///
   /// Defaults to true.
-  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { contentMovement.updateIndicators() } }
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { contentMovement.updateIndicators() }
+  }
 
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { contentMovement.flashIndicators() }
