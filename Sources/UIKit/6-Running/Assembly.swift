@@ -12,6 +12,8 @@ enum Assembly {
     services.provide((any PointerFollowing).self) { PointerRouter.current }
     services.provide((any MenuShowing).self) { MenuService() }
     services.provide((any ControllerPresenting).self) { Presenting() }
+    services.provide((any ViewLayout).self) { ViewLayoutEngines() }
+    services.provide((any ConstraintSystem).self) { EngineConstraints() }
     services.provide((any CommandSending).self) { CommandRoute() }
     services.provide((any StackPresenting).self) { NavigationPresenter() }
     services.provide((any ColumnPresenting).self) { SplitPresenter() }

@@ -24,7 +24,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   var colors = ViewColors()
   /// What was set on the view itself, among what can be set for all of its kind.
   var appearanceStore = AppearanceStore()
-  var storedLayoutNode: LayoutNode?
+  /// What Auto Layout keeps for the view, once it takes part.
+  var layoutState: AnyObject?
   var storedGestures: [UIGestureRecognizer]?
   var storedInteractions: [any UIInteraction]?
   private var maskView: UIView?
@@ -465,14 +466,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// Defaults to true; views that constraints are to place need false.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags.translatesMask }
-    set { setTranslates(newValue) }
+    set { Self.viewLayout.setTranslates(newValue, of: self) }
   }
 
   /// The active constraints that the view holds: those of its own size and between views in it.
-  open var constraints: [NSLayoutConstraint] { storedLayoutNode?.held ?? [] }
+  open var constraints: [NSLayoutConstraint] { Self.viewLayout.constraints(heldBy: self) }
 
   /// Lets the view hold a constraint between itself and views in it.
-  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(heldBy: self) }
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    Self.viewLayout.activate(constraint, heldBy: self)
+  }
 
   /// Lets the view hold constraints between itself and views in it.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -481,7 +484,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
   /// Deactivates a constraint that the view holds.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder === self { constraint.deactivate() }
+    Self.viewLayout.deactivate(constraint, heldBy: self)
   }
 
   /// Deactivates constraints that the view holds.
@@ -493,14 +496,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   ///
   /// Defaults to 250.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    axis == .horizontal ? resistance.huggingHorizontal : resistance.huggingVertical
+    let resistance = Self.viewLayout.resistance(of: self)
+    return axis == .horizontal ? resistance.huggingHorizontal : resistance.huggingVertical
   }
 
   /// Sets how strongly the view resists being larger than its contents.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
-  ) { setResistance(axis == .horizontal ? \.huggingHorizontal : \.huggingVertical, priority) }
+  ) {
+    let path = axis == .horizontal ? \SizeResistance.huggingHorizontal : \.huggingVertical
+    Self.viewLayout.setResistance(of: self, path, priority)
+  }
 
   /// How strongly the view resists being smaller than its contents.
   ///
@@ -508,7 +515,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    axis == .horizontal ? resistance.compressionHorizontal : resistance.compressionVertical
+    let resistance = Self.viewLayout.resistance(of: self)
+    return axis == .horizontal ? resistance.compressionHorizontal : resistance.compressionVertical
   }
 
   /// Sets how strongly the view resists being smaller than its contents.
@@ -516,7 +524,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    setResistance(axis == .horizontal ? \.compressionHorizontal : \.compressionVertical, priority)
+    let path = axis == .horizontal ? \SizeResistance.compressionHorizontal : \.compressionVertical
+    Self.viewLayout.setResistance(of: self, path, priority)
   }
 
   /// How far shadows and badges reach out of the part that constraints align, in points.
@@ -559,7 +568,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(
+    Self.viewLayout.fittingSize(
+      of: self,
       FitTarget(
         size: targetSize,
         horizontal: horizontalFittingPriority,
