@@ -66,40 +66,14 @@ final class Appearances {
   private static var slot: Appearances?
   static var shared: Appearances { slot ?? ScreenContext.keep(Appearances()) { slot = $0 } }
 
-  private var rules: [(rule: AppearanceRule, proxy: NSObject)] = []
+  var rules: [(rule: AppearanceRule, proxy: NSObject)] = []
   /// The rules for each class, in the order in which they are applied.
   private var sorted: [ObjectIdentifier: [AppearanceRule]] = [:]
   /// Whether there is anything to apply.
   private(set) var hasRules = false
   private(set) var isApplying = false
 
-  // MARK: Proxies
-
-  func proxy<Subject: UIAppearance>(
-    of type: Subject.Type,
-    _ traits: UITraitCollection?,
-    _ containers: [any UIAppearanceContainer.Type]
-  ) -> Subject {
-    let classes = containers.map { $0 as AnyClass }
-    let made = rules.first { entry in
-      entry.rule.type == type as AnyClass && entry.rule.traits == traits
-        && entry.rule.containers.elementsEqual(classes) { $0 == $1 }
-    }
-    if let proxy = made?.proxy as? Subject { return proxy }
-    let rule = AppearanceRule(type as AnyClass, traits, classes)
-    guard let proxy = Self.make(type) as? Subject else {
-      fatalError("\(type) is neither a view nor an item of a bar, so it has no appearance().")
-    }
-    (proxy as? any AppearanceSubject)?.appearanceStore.stand(for: rule)
-    if let object = proxy as? NSObject { rules.append((rule, object)) }
-    return proxy
-  }
-
-  private static func make(_ type: Any.Type) -> NSObject? {
-    if let type = type as? any AppearanceProxyMaking.Type { return type.makeAppearanceProxy() }
-    if let type = type as? UIView.Type { return DynamicInstantiation.make(type, frame: .zero) }
-    return (type as? UIBarItem.Type).map { DynamicInstantiation.make($0) }
-  }
+  // MARK: Rules
 
   func rulesDidChange() {
     hasRules = true

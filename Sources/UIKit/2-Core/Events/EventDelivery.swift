@@ -16,6 +16,8 @@ struct EventDelivery: EventDelivering {
     }
   }
 
+  func flushTouches() { TouchDelivery.current.flush() }
+
   private func deliver(_ event: UIPressesEvent, in window: UIWindow) {
     // Without a focus keys go to what scrolls on the screen.
     let responder =

@@ -6,4 +6,7 @@ protocol PointerFollowing {
 
   /// The pointer left all windows.
   func leave()
+
+  /// An interaction shows no more tips.
+  func leave(_ interaction: UIToolTipInteraction)
 }

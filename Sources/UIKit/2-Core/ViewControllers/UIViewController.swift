@@ -568,7 +568,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Showing is what navigation and split view controllers do; other actions belong to the
   /// controllers that have a method of the name and may perform it.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    Showing.target(of: action, from: self, sender: sender)
+    Services.the((any ControllerPresenting).self)
+      .target(of: action, from: self, sender: sender)
   }
 
   /// The nearest split view controller around the controller.

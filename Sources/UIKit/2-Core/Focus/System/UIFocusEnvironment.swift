@@ -35,17 +35,6 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 extension UIFocusEnvironment {
   /// The group of what this is in.
   public var focusGroupIdentifier: String? { nil }
-
-  /// Whether another environment is this one or in it.
-  public func contains(_ environment: any UIFocusEnvironment) -> Bool {
-    sequence(first: environment as (any UIFocusEnvironment)?) { $0?.parentFocusEnvironment }
-      .contains { $0 === self }
-  }
-
-  /// What this and all it is in are, the nearest first.
-  var focusChain: [any UIFocusEnvironment] {
-    sequence(first: self as any UIFocusEnvironment) { $0.parentFocusEnvironment }.map { $0 }
-  }
 }
 
 /// Something that can be focused.

@@ -20,6 +20,9 @@ protocol ControllerPresenting {
   /// Takes one presentation away, seen to go.
   func dismiss(_ presentation: UIPresentationController, _ completion: @escaping () -> Void)
 
+  /// The nearest controller around another that has a method of its own for an action.
+  func target(of action: Selector, from source: UIViewController, sender: Any?) -> UIViewController?
+
   /// What shows that a controller comes or goes, by its style.
   func animator(
     _ style: UIModalTransitionStyle,

@@ -16,6 +16,12 @@ struct Presenting: ControllerPresenting {
     PresentationAnimation(style, isPresentation: isPresentation)
   }
 
+  func target(
+    of action: Selector,
+    from source: UIViewController,
+    sender: Any?
+  ) -> UIViewController? { Showing.target(of: action, from: source, sender: sender) }
+
   func drag(of sheet: UISheetPresentationController) -> any SheetDragging { SheetDrag(sheet) }
 
   // MARK: Who places
