@@ -17,6 +17,7 @@ enum Assembly {
     services.provide((any CommandSending).self) { CommandRoute() }
     services.provide((any StackPresenting).self) { NavigationPresenter() }
     services.provide((any ColumnPresenting).self) { SplitPresenter() }
+    services.provide((any ToolTipShowing).self) { ToolTipRouter.current }
     services.provide((any EventDelivering).self) { EventDelivery() }
     services.provide((any ContentMoving).self) { ContentMover() }
     services.provide((any FocusMoving).self) { UIFocusSystem.current }

@@ -6,7 +6,4 @@ protocol PointerFollowing {
 
   /// The pointer left all windows.
   func leave()
-
-  /// An interaction shows no more tips.
-  func leave(_ interaction: UIToolTipInteraction)
 }

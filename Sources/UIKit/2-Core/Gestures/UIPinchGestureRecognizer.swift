@@ -32,7 +32,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     ignoreBeyondTwo(touches, event)
-    guard let pair = FingerPair(watched.map(\.location)), state == .possible, wanted == nil else { return }
+    guard let pair = FingerPair(watched.map(\.location)), state == .possible, wanted == nil else {
+      return
+    }
     base = pair.distance
     last = 1
   }

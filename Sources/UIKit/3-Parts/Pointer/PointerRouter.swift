@@ -49,8 +49,6 @@ final class PointerRouter: PointerFollowing {
     TextServices.current.host?.setPointer(.arrow)
   }
 
-  func leave(_ interaction: UIToolTipInteraction) { ToolTipRouter.current.leave(interaction) }
-
   /// An interaction is no more to be asked.
   func leave(_ interaction: UIPointerInteraction) {
     guard place?.interaction === interaction else { return }

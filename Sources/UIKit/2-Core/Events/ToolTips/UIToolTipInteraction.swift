@@ -68,7 +68,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
 
   open func didMove(to view: UIView?) { self.view = view }
 
-  private func stopShowing() { Services.the((any PointerFollowing).self).leave(self) }
+  private func stopShowing() { Services.the((any ToolTipShowing).self).leave(self) }
 
   /// The tip at a place of the view; one without words is none.
   func configuration(at point: CGPoint) -> UIToolTipConfiguration? {
@@ -81,4 +81,11 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
       }
     return found.flatMap { $0.toolTip.isEmpty ? nil : $0 }
   }
+}
+
+/// Shows the tips of interactions.
+@MainActor
+protocol ToolTipShowing: AnyObject {
+  /// An interaction shows no more tips.
+  func leave(_ interaction: UIToolTipInteraction)
 }
