@@ -158,8 +158,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Takes the way of a name to another controller; a name the scene does not have is a mistake.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    Services.the((any InterfaceMaking).self)
-      .takeSegue(identifier, from: self, sender: sender)
+    Services.the((any InterfaceMaking).self).takeSegue(identifier, from: self, sender: sender)
   }
 
   /// Whether a way to another controller may be taken that a control or a cell began.
@@ -568,8 +567,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Showing is what navigation and split view controllers do; other actions belong to the
   /// controllers that have a method of the name and may perform it.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    Services.the((any ControllerPresenting).self)
-      .target(of: action, from: self, sender: sender)
+    presentations.target(of: action, from: self, sender: sender)
   }
 
   /// The nearest split view controller around the controller.
@@ -604,15 +602,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
     completion: (() -> Void)? = nil
-  ) {
-    Services.the((any ControllerPresenting).self)
-      .present(viewControllerToPresent, from: self, animated: flag, completion)
-  }
+  ) { presentations.present(viewControllerToPresent, from: self, animated: flag, completion) }
 
   /// Takes away what this controller presents, or else this controller, if it is presented.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    Services.the((any ControllerPresenting).self)
-      .dismiss(from: self, animated: flag, completion)
+    presentations.dismiss(from: self, animated: flag, completion)
   }
 
   /// The controller that this one, or one around it, presents.
@@ -690,7 +684,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var presentationController: UIPresentationController? {
     if let made = activePresentationController { return made }
     guard parentController == nil else { return nil }
-    return Services.the((any ControllerPresenting).self).presentation(of: self)
+    return presentations.presentation(of: self)
   }
 
   /// What places the controller, or one around it, while it is presented.

@@ -24,7 +24,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   var colors = ViewColors()
   /// What was set on the view itself, among what can be set for all of its kind.
   var appearanceStore = AppearanceStore()
-  /// What Auto Layout keeps for the view, once it takes part.
   var layoutState: AnyObject?
   var storedGestures: [UIGestureRecognizer]?
   var storedInteractions: [any UIInteraction]?
@@ -473,9 +472,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   open var constraints: [NSLayoutConstraint] { Self.viewLayout.constraints(heldBy: self) }
 
   /// Lets the view hold a constraint between itself and views in it.
-  open func addConstraint(_ constraint: NSLayoutConstraint) {
-    Self.viewLayout.activate(constraint, heldBy: self)
-  }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
 
   /// Lets the view hold constraints between itself and views in it.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -496,18 +493,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   ///
   /// Defaults to 250.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    let resistance = Self.viewLayout.resistance(of: self)
-    return axis == .horizontal ? resistance.huggingHorizontal : resistance.huggingVertical
+    axis == .horizontal ? resistance.huggingHorizontal : resistance.huggingVertical
   }
 
   /// Sets how strongly the view resists being larger than its contents.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
-  ) {
-    let path = axis == .horizontal ? \SizeResistance.huggingHorizontal : \.huggingVertical
-    Self.viewLayout.setResistance(of: self, path, priority)
-  }
+  ) { setResistance(axis == .horizontal ? \.huggingHorizontal : \.huggingVertical, priority) }
 
   /// How strongly the view resists being smaller than its contents.
   ///
@@ -515,8 +508,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    let resistance = Self.viewLayout.resistance(of: self)
-    return axis == .horizontal ? resistance.compressionHorizontal : resistance.compressionVertical
+    axis == .horizontal ? resistance.compressionHorizontal : resistance.compressionVertical
   }
 
   /// Sets how strongly the view resists being smaller than its contents.
@@ -524,8 +516,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    let path = axis == .horizontal ? \SizeResistance.compressionHorizontal : \.compressionVertical
-    Self.viewLayout.setResistance(of: self, path, priority)
+    setResistance(axis == .horizontal ? \.compressionHorizontal : \.compressionVertical, priority)
   }
 
   /// How far shadows and badges reach out of the part that constraints align, in points.
@@ -568,8 +559,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    Self.viewLayout.fittingSize(
-      of: self,
+    layoutSize(
       FitTarget(
         size: targetSize,
         horizontal: horizontalFittingPriority,
@@ -583,9 +573,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     let standard = LayoutMargins.standard
     return UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard)
   }
-
-  /// Whether a subview that is hidden in an animation stays visible until its end.
-  func showsHiding(of view: UIView) -> Bool { false }
 
   /// Called after a subview was hidden or shown.
   func subviewVisibilityDidChange(_ view: UIView) {}
@@ -740,10 +727,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// Defaults to a ring around it.
   open var focusEffect: UIFocusEffect? {
     get { focusSettings.map(\.effect) ?? Services.the((any FocusMoving).self).standardEffect }
-    set {
-      if focusSettings == nil { focusSettings = FocusSettings() }
-      focusSettings?.effect = newValue
-    }
+    set { setFocusEffect(newValue) }
   }
 
   /// What lets the view answer kinds of events, in the order it was added.

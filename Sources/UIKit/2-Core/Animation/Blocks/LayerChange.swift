@@ -125,7 +125,7 @@ extension UIView {
     guard let block = blocks.top, blocks.isEnabled, block.animates, hostWindow != nil else {
       return Self.noAction
     }
-    if key == "hidden", parentView?.showsHiding(of: self) ?? false {
+    if key == "hidden", (parentView as? any HidingAnimating)?.showsHiding(of: self) ?? false {
       return HidingAction(block, self)
     }
     guard Self.animatableKeys.contains(key) else { return Self.noAction }
@@ -152,6 +152,13 @@ extension UIView {
   func convertAsShown(_ point: CGPoint) -> CGPoint {
     backing.shownValues.geometry.toSuperlayer.inverted?.map(point) ?? point
   }
+}
+
+/// A view that shows in an animation how views in it are hidden.
+@MainActor
+protocol HidingAnimating: UIView {
+  /// Whether a view stays visible until the end of the animation in which it is hidden.
+  func showsHiding(of view: UIView) -> Bool
 }
 
 /// Keeps a view of a stack visible until the animation in which it was hidden is over.

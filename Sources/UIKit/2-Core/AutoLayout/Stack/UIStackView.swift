@@ -162,11 +162,6 @@ open class UIStackView: UIView {
     arranged.last { !$0.isHidden }?.forLastBaselineLayout ?? self
   }
 
-  /// Whether hiding a view is animated.
-  override func showsHiding(of view: UIView) -> Bool {
-    arrangedSubviews.contains { $0 === view }
-  }
-
   override func subviewVisibilityDidChange(_ view: UIView) {
     if arranged.contains(where: { $0 === view }) { arrangementDidChange() }
   }
@@ -186,4 +181,8 @@ open class UIStackView: UIView {
   }
 
   private func arrangementDidChange() { setNeedsUpdateConstraints() }
+}
+
+extension UIStackView: HidingAnimating {
+  func showsHiding(of view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 }

@@ -71,6 +71,21 @@ extension UIView {
   /// The one Auto Layout there is.
   static let viewLayout = Services.the((any ViewLayout).self)
 
+  func hold(_ constraint: NSLayoutConstraint) { Self.viewLayout.activate(constraint, heldBy: self) }
+
+  /// How strongly the view holds on to the size of its contents.
+  var resistance: SizeResistance { Self.viewLayout.resistance(of: self) }
+
+  func setResistance(
+    _ path: WritableKeyPath<SizeResistance, UILayoutPriority>,
+    _ priority: UILayoutPriority
+  ) { Self.viewLayout.setResistance(of: self, path, priority) }
+
+  /// The size that the constraints inside the view ask for.
+  func layoutSize(_ target: FitTarget) -> CGSize {
+    Self.viewLayout.fittingSize(of: self, target)
+  }
+
   // MARK: Passes
 
   /// Notes that constraints of the view or something in it are to be brought up to date.

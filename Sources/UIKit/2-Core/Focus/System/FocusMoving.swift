@@ -10,3 +10,10 @@ protocol FocusMoving: AnyObject {
   /// Takes a key that nobody else wanted; returns whether it did anything.
   func take(_ press: UIPress, in window: UIWindow) -> Bool
 }
+
+extension UIView {
+  func setFocusEffect(_ effect: UIFocusEffect?) {
+    if focusSettings == nil { focusSettings = FocusSettings() }
+    focusSettings?.effect = effect
+  }
+}

@@ -33,6 +33,11 @@ protocol ControllerPresenting {
   func drag(of sheet: UISheetPresentationController) -> any SheetDragging
 }
 
+extension UIViewController {
+  /// What brings controllers on the screen over others.
+  var presentations: any ControllerPresenting { Services.the((any ControllerPresenting).self) }
+}
+
 /// A finger on a sheet, which changes the sheet's height.
 @MainActor
 protocol SheetDragging: AnyObject {

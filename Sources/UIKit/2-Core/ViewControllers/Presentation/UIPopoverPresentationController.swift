@@ -214,7 +214,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       return
     }
     delegate?.presentationControllerWillDismiss(self)
-    Services.the((any ControllerPresenting).self).dismiss(self) { [self] in
+    presentedViewController.presentations.dismiss(self) { [self] in
       delegate?.presentationControllerDidDismiss(self)
     }
   }
@@ -232,8 +232,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func standardAnimator(
     isPresentation: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
-    Services.the((any ControllerPresenting).self)
-      .animator(.crossDissolve, isPresentation: isPresentation)
+    presentedViewController.presentations.animator(.crossDissolve, isPresentation: isPresentation)
   }
 
   override func passesTouch(at point: CGPoint) -> Bool {

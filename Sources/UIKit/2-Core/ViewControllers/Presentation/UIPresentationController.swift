@@ -152,8 +152,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   func standardAnimator(
     isPresentation: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
-    Services.the((any ControllerPresenting).self)
-      .animator(presentedViewController.modalTransitionStyle, isPresentation: isPresentation)
+    presentedViewController.presentations.animator(
+      presentedViewController.modalTransitionStyle,
+      isPresentation: isPresentation
+    )
   }
 
   /// Called in the animation in which the controller comes or goes.

@@ -7,7 +7,7 @@ open class UISheetPresentationController: UIPresentationController {
   let sheet = SheetView()
   let shade = UIView()
   private var chosen: Detent.Identifier?
-  private lazy var drag = Services.the((any ControllerPresenting).self).drag(of: self)
+  private lazy var drag = presentedViewController.presentations.drag(of: self)
   private weak var dimmedView: UIView?
 
   /// Makes the presentation of a sheet.
@@ -287,7 +287,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   func dismissByHand() {
     delegate?.presentationControllerWillDismiss(self)
-    Services.the((any ControllerPresenting).self).dismiss(self) { [self] in
+    presentedViewController.presentations.dismiss(self) { [self] in
       delegate?.presentationControllerDidDismiss(self)
     }
   }
