@@ -11,6 +11,16 @@ enum Assembly {
     services.provide((any InputViewShowing).self) { InputViewHost.current }
     services.provide((any PointerFollowing).self) { PointerRouter.current }
     services.provide((any MenuShowing).self) { MenuService() }
+    services.provide((any ControllerPresenting).self) { Presenting() }
+    services.provide((any ViewLayout).self) { ViewLayoutEngines() }
+    services.provide((any ConstraintSystem).self) { EngineConstraints() }
+    services.provide((any CommandSending).self) { CommandRoute() }
+    services.provide((any StackPresenting).self) { NavigationPresenter() }
+    services.provide((any ColumnPresenting).self) { SplitPresenter() }
+    services.provide((any ToolTipShowing).self) { ToolTipRouter.current }
+    services.provide((any EventDelivering).self) { EventDelivery() }
+    services.provide((any ContentMoving).self) { ContentMover() }
+    services.provide((any FocusMoving).self) { UIFocusSystem.current }
   }
 }
 

@@ -147,3 +147,15 @@ extension UIView {
     }
   }
 }
+
+extension AnimationTiming {
+  init(_ curve: UIView.AnimationCurve) {
+    self =
+      switch curve {
+      case .easeInOut: .curve(.easeInOut)
+      case .easeIn: .curve(.easeIn)
+      case .easeOut: .curve(.easeOut)
+      case .linear: .curve(.linear)
+      }
+  }
+}

@@ -204,7 +204,7 @@ extension AnimationBlock {
   /// Follows a block around: animations inside an animator's are the animator's too.
   fileprivate func join(_ outer: AnimationBlock?) {
     guard let outer, outer.pacer != nil else {
-      if outer == nil { TransitionScrubber.heard?.take(self) }
+      if outer == nil { AnimationBlocks.current.listener?(self) }
       return
     }
     pacer = outer.pacer

@@ -21,7 +21,7 @@ struct SceneManifest {
     // Without configurations here it is the app's delegate who says how a scene is set up.
     let configurations = manifest["UISceneConfigurations"] as? [String: Any]
     let list =
-      configurations?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? []
+      configurations?[Self.windowRole] as? [[String: Any]] ?? []
     entries = list.map { item in
       let delegateName = item["UISceneDelegateClassName"] as? String
       return Entry(
@@ -34,8 +34,12 @@ struct SceneManifest {
     }
   }
 
-  func entry(named name: String?, role: UISceneSession.Role) -> Entry? {
-    guard role == .windowApplication else { return nil }
+  /// The role of scenes with windows, as the file names it.
+  private static let windowRole = "UIWindowSceneSessionRoleApplication"
+
+  /// What is said of scenes of a name, for a role as the file names it.
+  func entry(named name: String?, role: String) -> Entry? {
+    guard role == Self.windowRole else { return nil }
     return entries.first { $0.name == name } ?? (name == nil ? entries.first : nil)
   }
 

@@ -67,7 +67,7 @@ public final class UISceneConfiguration: NSObject {
     self.name = name
     role = sessionRole
     super.init()
-    let entry = SceneManifest.main?.entry(named: name, role: sessionRole)
+    let entry = SceneManifest.main?.entry(named: name, role: sessionRole.rawValue)
     sceneClass = entry?.sceneClass
     delegateClass = entry?.delegateClass
     storyboard = entry?.storyboardName.map {

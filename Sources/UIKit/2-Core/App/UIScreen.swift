@@ -16,8 +16,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
   /// What is shown: the layers of all visible windows, lowest level first.
   let rootLayer = CALayer()
-  private(set) var device: Device
-  private(set) var traits: UITraitCollection
+  var device: Device
+  var traits: UITraitCollection
   /// What was in force when another screen became current.
   private var ambientTraits: AmbientTraits?
 
@@ -63,32 +63,6 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// Whether keys put in what apps leave to the system.
   var typesSmartly: Bool { device.typesSmartly }
 
-  /// Becomes another device: windows that filled the screen fill it again, traits are handed down.
-  func become(_ device: Device) {
-    guard device != self.device else { return }
-    let old = self.device
-    let orientation = UIDevice.current.orientation
-    let scenes = UIApplication.shared.scenes.compactMap { $0 as? UIWindowScene }
-    let before = scenes.map { ($0, $0.interfaceOrientation, $0.traitCollection) }
-    self.device = device
-    if device.traits != traits { traits = device.traits }
-    traits.becomeScreenTraits()
-    UITraitCollection.current = traits
-    place()
-    for window in UIApplication.shared.windowList {
-      window.screenDidChange(from: old)
-    }
-    for (scene, orientation, traits) in before { scene.screenDidChange(orientation, traits) }
-    UIDevice.current.screenDidChange(from: orientation)
-    if old.textSize != device.textSize {
-      NotificationCenter.default.post(
-        name: UIContentSizeCategory.didChangeNotification,
-        object: self,
-        userInfo: [UIContentSizeCategory.newValueUserInfoKey: device.textSize]
-      )
-    }
-  }
-
   /// Puts a screen, or none, in its slot, and its traits where every thread finds them.
   private static func show(_ screen: UIScreen?) {
     if let former = slot {
@@ -99,7 +73,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     slot = screen
   }
 
-  private func place() {
+  /// Gives the root layer the size of the device.
+  func place() {
     rootLayer.showsFrames = true
     rootLayer.actions = ["bounds": NSNull(), "position": NSNull()]
     rootLayer.anchorPoint = .zero

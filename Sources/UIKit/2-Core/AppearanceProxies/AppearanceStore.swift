@@ -77,9 +77,6 @@ protocol AppearanceProxyMaking: AnyObject {
   static func makeAppearanceProxy() -> NSObject
 }
 
-extension UIView: AppearanceSubject {}
-extension UIBarItem: AppearanceSubject {}
-
 extension AppearanceSubject {
   /// Notes that a property was set: as the object's own, or for all of its kind.
   func note<Root: AnyObject, Value>(

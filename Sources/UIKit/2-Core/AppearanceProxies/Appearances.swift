@@ -21,38 +21,6 @@ final class AppearanceRule {
     entries[key] = apply
     Appearances.shared.rulesDidChange()
   }
-
-  /// Whether the rule holds in a place: its containers are around it, the nearest first.
-  func holds(in place: UIView?, _ traits: UITraitCollection) -> Bool {
-    if let own = self.traits, !traits.containsTraits(in: own) { return false }
-    guard !containers.isEmpty else { return true }
-    var rest = containers[...]
-    var next: NSObject? = place
-    while let one = next, let wanted = rest.first {
-      if one.isOf(wanted) { rest.removeFirst() }
-      next = Self.around(one)
-    }
-    return rest.isEmpty
-  }
-
-  /// What something is in: a view's controller comes before its superview.
-  private static func around(_ one: NSObject) -> NSObject? {
-    if let view = one as? UIView { return view.controller ?? view.superview }
-    guard let controller = one as? UIViewController else { return nil }
-    return controller.viewIfLoaded?.superview ?? controller.parent
-  }
-}
-
-extension NSObject {
-  /// Whether the object's class is one or is below it.
-  fileprivate func isOf(_ type: AnyClass) -> Bool {
-    var own: AnyClass? = Swift.type(of: self)
-    while let current = own {
-      if current == type { return true }
-      own = _getSuperclass(current)
-    }
-    return false
-  }
 }
 
 /// Everything that was set for all of a kind.
@@ -66,40 +34,14 @@ final class Appearances {
   private static var slot: Appearances?
   static var shared: Appearances { slot ?? ScreenContext.keep(Appearances()) { slot = $0 } }
 
-  private var rules: [(rule: AppearanceRule, proxy: NSObject)] = []
+  var rules: [(rule: AppearanceRule, proxy: NSObject)] = []
   /// The rules for each class, in the order in which they are applied.
   private var sorted: [ObjectIdentifier: [AppearanceRule]] = [:]
   /// Whether there is anything to apply.
   private(set) var hasRules = false
-  private(set) var isApplying = false
+  var isApplying = false
 
-  // MARK: Proxies
-
-  func proxy<Subject: UIAppearance>(
-    of type: Subject.Type,
-    _ traits: UITraitCollection?,
-    _ containers: [any UIAppearanceContainer.Type]
-  ) -> Subject {
-    let classes = containers.map { $0 as AnyClass }
-    let made = rules.first { entry in
-      entry.rule.type == type as AnyClass && entry.rule.traits == traits
-        && entry.rule.containers.elementsEqual(classes) { $0 == $1 }
-    }
-    if let proxy = made?.proxy as? Subject { return proxy }
-    let rule = AppearanceRule(type as AnyClass, traits, classes)
-    guard let proxy = Self.make(type) as? Subject else {
-      fatalError("\(type) is neither a view nor an item of a bar, so it has no appearance().")
-    }
-    (proxy as? any AppearanceSubject)?.appearanceStore.stand(for: rule)
-    if let object = proxy as? NSObject { rules.append((rule, object)) }
-    return proxy
-  }
-
-  private static func make(_ type: Any.Type) -> NSObject? {
-    if let type = type as? any AppearanceProxyMaking.Type { return type.makeAppearanceProxy() }
-    if let type = type as? UIView.Type { return DynamicInstantiation.make(type, frame: .zero) }
-    return (type as? UIBarItem.Type).map { DynamicInstantiation.make($0) }
-  }
+  // MARK: Rules
 
   func rulesDidChange() {
     hasRules = true
@@ -113,40 +55,8 @@ final class Appearances {
     hasRules = false
   }
 
-  // MARK: Applying
-
-  /// Gives a view what was set for its kind.
-  func apply(to view: UIView) {
-    guard hasRules else { return }
-    apply(to: view, in: view.superview, view.traitCollection)
-    (view as? any BarItemHolding)?.applyToItems()
-  }
-
-  /// Gives the items of a bar what was set for their kind.
-  func apply(to items: [UIBarItem], in bar: UIView) {
-    guard hasRules else { return }
-    for item in items { apply(to: item, in: bar, bar.traitCollection) }
-  }
-
-  private func apply(
-    to subject: any AppearanceSubject,
-    in place: UIView?,
-    _ traits: UITraitCollection
-  ) {
-    let rules = rules(for: Swift.type(of: subject))
-    guard !rules.isEmpty else { return }
-    var chosen: [AppearanceRule.Key: (AnyObject) -> Void] = [:]
-    for rule in rules where rule.holds(in: place, traits) {
-      chosen.merge(rule.entries) { $1 }
-    }
-    let wasApplying = isApplying
-    isApplying = true
-    for (key, apply) in chosen where !subject.appearanceStore.has(key) { apply(subject) }
-    isApplying = wasApplying
-  }
-
   /// The rules for a class and the classes above it.
-  private func rules(for type: AnyClass) -> [AppearanceRule] {
+  func rules(for type: AnyClass) -> [AppearanceRule] {
     if let known = sorted[ObjectIdentifier(type)] { return known }
     var line: [AnyClass] = []
     var next: AnyClass? = type

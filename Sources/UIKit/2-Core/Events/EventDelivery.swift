@@ -1,9 +1,7 @@
-import Foundation
-
 /// Hands an event of a window to gesture recognisers first and to views after them.
 @MainActor
-enum EventDelivery {
-  static func deliver(_ event: UIEvent, in window: UIWindow) {
+struct EventDelivery: EventDelivering {
+  func deliver(_ event: UIEvent, in window: UIWindow) {
     switch event.type {
     case .touches:
       GestureEnvironment.current.deliver(event)
@@ -18,7 +16,9 @@ enum EventDelivery {
     }
   }
 
-  private static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+  func flushTouches() { TouchDelivery.current.flush() }
+
+  private func deliver(_ event: UIPressesEvent, in window: UIWindow) {
     // Without a focus keys go to what scrolls on the screen.
     let responder =
       window.firstResponder ?? UIFocusSystem.current.responder(in: window)
@@ -39,17 +39,4 @@ enum EventDelivery {
       }
     }
   }
-}
-
-/// A turn of a wheel, or two fingers on a trackpad.
-@MainActor
-final class ScrollEvent: UIEvent {
-  /// In the coordinates of the window.
-  var location = CGPoint.zero
-  /// How far the content is to move, in points.
-  var delta = CGVector(dx: 0, dy: 0)
-  /// Whether the device reports fine movements.
-  var isPrecise = false
-
-  override var type: EventType { .scroll }
 }

@@ -8,10 +8,10 @@ struct FingerPair {
   /// In radians, clockwise.
   var angle: CGFloat
 
-  @MainActor
-  init?(_ touches: [UITouch]) {
-    guard touches.count >= 2 else { return nil }
-    let (a, b) = (touches[0].location, touches[1].location)
+  /// The first two of some places; nil where there is only one.
+  init?(_ places: [CGPoint]) {
+    guard places.count >= 2 else { return nil }
+    let (a, b) = (places[0], places[1])
     let (x, y) = (b.x - a.x, b.y - a.y)
     distance = (x * x + y * y).squareRoot()
     angle = atan2(y, x)

@@ -42,7 +42,7 @@ final class HoldGestureRecognizer: UIGestureRecognizer {
     timer = nil
     guard state == .possible else { return }
     state = answers() ? .began : .failed
-    TouchDelivery.current.flush()
+    Services.the((any EventDelivering).self).flushTouches()
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -32,14 +32,16 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     ignoreBeyondTwo(touches, event)
-    guard let pair = FingerPair(watched), state == .possible, wanted == nil else { return }
+    guard let pair = FingerPair(watched.map(\.location)), state == .possible, wanted == nil else {
+      return
+    }
     base = pair.distance
     last = 1
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let pair = FingerPair(watched), base > 0 else { return }
+    guard let pair = FingerPair(watched.map(\.location)), base > 0 else { return }
     if state == .possible, wanted == nil {
       let way = pair.distance - base
       guard abs(way) >= Self.slop else { return }

@@ -30,13 +30,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     ignoreBeyondTwo(touches, event)
-    guard let pair = FingerPair(watched), !isCounting else { return }
+    guard let pair = FingerPair(watched.map(\.location)), !isCounting else { return }
     (angle, turned, isCounting) = (pair.angle, 0, true)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let pair = FingerPair(watched), isCounting else { return }
+    guard let pair = FingerPair(watched.map(\.location)), isCounting else { return }
     // By the shorter way round.
     let step = (pair.angle - angle).remainder(dividingBy: 2 * .pi)
     angle = pair.angle

@@ -15,6 +15,12 @@ protocol InterfaceMaking {
     in storyboard: UIStoryboard,
     creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController?
+
+  /// Makes a controller's view from the scene or the nib it has; false where it has neither.
+  func loadView(of controller: UIViewController) -> Bool
+
+  /// Takes the way of a name from a controller; says so where there is none.
+  func takeSegue(_ identifier: String, from controller: UIViewController, sender: Any?)
 }
 
 /// The scene of a storyboard that a controller came from.

@@ -62,13 +62,10 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
   /// Sends the method to a target, or to the first responder from the sender on that has it.
   open func performWithSender(_ sender: Any?, target: Any?) {
-    let first = UIApplication.shared.keyWindowStore?.firstResponder ?? sender as? UIResponder
-    let start = first ?? UIApplication.shared.keyWindowStore
-    let receiver =
-      target as AnyObject? ?? start?.target(forAction: action, withSender: self) as AnyObject?
-    guard let receiver else { return }
+    let route = Services.the((any CommandSending).self)
+    guard let receiver = route.receiver(of: self, target: target, sender: sender) else { return }
     self.sender = sender
-    StandardEditAction.perform(action, on: receiver, sender: self)
+    route.send(self, to: receiver)
     self.sender = nil
   }
 }

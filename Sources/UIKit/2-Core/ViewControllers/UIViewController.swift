@@ -123,7 +123,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The view comes from the storyboard's scene, else from the nib: the one the controller was made
   /// with, else one named as its class is, without `Controller` first. Without either it is empty.
   open func loadView() {
-    if loadViewFromFile() { return }
+    if Services.the((any InterfaceMaking).self).loadView(of: self) { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -158,7 +158,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Takes the way of a name to another controller; a name the scene does not have is a mistake.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    takeSegue(identifier, sender)
+    Services.the((any InterfaceMaking).self).takeSegue(identifier, from: self, sender: sender)
   }
 
   /// Whether a way to another controller may be taken that a control or a cell began.
@@ -567,7 +567,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Showing is what navigation and split view controllers do; other actions belong to the
   /// controllers that have a method of the name and may perform it.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    Showing.target(of: action, from: self, sender: sender)
+    presentations.target(of: action, from: self, sender: sender)
   }
 
   /// The nearest split view controller around the controller.
@@ -602,11 +602,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
     completion: (() -> Void)? = nil
-  ) { Presenting.present(viewControllerToPresent, from: self, animated: flag, completion) }
+  ) { presentations.present(viewControllerToPresent, from: self, animated: flag, completion) }
 
   /// Takes away what this controller presents, or else this controller, if it is presented.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    Presenting.dismiss(from: self, animated: flag, completion)
+    presentations.dismiss(from: self, animated: flag, completion)
   }
 
   /// The controller that this one, or one around it, presents.
@@ -684,7 +684,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var presentationController: UIPresentationController? {
     if let made = activePresentationController { return made }
     guard parentController == nil else { return nil }
-    return Presenting.controller(for: self, presenting: nil, source: nil)
+    return presentations.presentation(of: self)
   }
 
   /// What places the controller, or one around it, while it is presented.

@@ -42,5 +42,3 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// The item's `collisionBoundingPath`.
   case path = 2
 }
-
-extension UIView: UIDynamicItem {}

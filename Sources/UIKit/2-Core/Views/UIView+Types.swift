@@ -2,6 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
+  /// The smallest size, to be fitted to: empty.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The largest size, to be fitted to: 10,000 points each way.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
   /// How a view follows when its superview's bounds change.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// One bit for each part that may change.

@@ -24,7 +24,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   var colors = ViewColors()
   /// What was set on the view itself, among what can be set for all of its kind.
   var appearanceStore = AppearanceStore()
-  var storedLayoutNode: LayoutNode?
+  var layoutState: AnyObject?
   var storedGestures: [UIGestureRecognizer]?
   var storedInteractions: [any UIInteraction]?
   private var maskView: UIView?
@@ -465,14 +465,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// Defaults to true; views that constraints are to place need false.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags.translatesMask }
-    set { setTranslates(newValue) }
+    set { Self.viewLayout.setTranslates(newValue, of: self) }
   }
 
   /// The active constraints that the view holds: those of its own size and between views in it.
-  open var constraints: [NSLayoutConstraint] { storedLayoutNode?.held ?? [] }
+  open var constraints: [NSLayoutConstraint] { Self.viewLayout.constraints(heldBy: self) }
 
   /// Lets the view hold a constraint between itself and views in it.
-  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(heldBy: self) }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
 
   /// Lets the view hold constraints between itself and views in it.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -481,7 +481,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
   /// Deactivates a constraint that the view holds.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder === self { constraint.deactivate() }
+    Self.viewLayout.deactivate(constraint, heldBy: self)
   }
 
   /// Deactivates constraints that the view holds.
@@ -559,7 +559,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(
+    layoutSize(
       FitTarget(
         size: targetSize,
         horizontal: horizontalFittingPriority,
@@ -726,8 +726,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   ///
   /// Defaults to a ring around it.
   open var focusEffect: UIFocusEffect? {
-    get { focusSettings.map(\.effect) ?? UIFocusHaloEffect() }
-    set { ownFocusSettings.effect = newValue }
+    get { focusSettings.map(\.effect) ?? Services.the((any FocusMoving).self).standardEffect }
+    set { setFocusEffect(newValue) }
   }
 
   /// What lets the view answer kinds of events, in the order it was added.

@@ -118,7 +118,9 @@ open class UIWindow: UIView {
   open func resignKey() {}
 
   /// Hands an event to the views and gesture recognisers it concerns.
-  open func sendEvent(_ event: UIEvent) { EventDelivery.deliver(event, in: self) }
+  open func sendEvent(_ event: UIEvent) {
+    Services.the((any EventDelivering).self).deliver(event, in: self)
+  }
 
   /// A point of these coordinates in another window's; nil stands for the screen.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
@@ -150,7 +152,8 @@ open class UIWindow: UIView {
   open override var next: UIResponder? { scene ?? UIApplication.shared }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !UIFocusSystem.current.take($0, in: self) }
+    let focus = Services.the((any FocusMoving).self)
+    let rest = presses.filter { !focus.take($0, in: self) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
@@ -233,48 +236,5 @@ open class UIWindow: UIView {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
-  }
-
-  /// Follows the screen: a window that filled it fills it again.
-  ///
-  /// Controllers are told of new traits before they are told of a new size, and of both before
-  /// either holds.
-  func screenDidChange(from old: Device) {
-    let filled = frame.size == CGSize(width: old.width, height: old.height)
-    let bounds = UIScreen.main.bounds
-    let coordinator = ResizeCoordinator()
-    announce(scene?.traitCollection ?? UIScreen.main.traitCollection, coordinator)
-    let isResized = filled && bounds != frame
-    if isResized { announce(bounds.size, coordinator) }
-    inheritTraits()
-    for presented in presentedLine { Presenting.adapt(presented, in: self, coordinator) }
-    if isResized { frame = bounds }
-    updateSafeArea()
-    coordinator.finish()
-  }
-
-  /// What the root presents, and what that presents.
-  private var presentedLine: [UIViewController] {
-    Array(sequence(first: root?.presentedViewController, next: \.?.storedParts?.presented))
-      .compactMap(\.self)
-  }
-
-  private func announce(_ handed: UITraitCollection, _ coordinator: ResizeCoordinator) {
-    let new = traits.resolved(handed)
-    guard new.hasOtherShape(than: traitCollection) else { return }
-    root.map { $0.willTransition(to: $0.traits.resolved(new), with: coordinator) }
-    for presented in presentedLine {
-      presented.storedParts?.presentation?.willTransition(
-        to: presented.traits.resolved(new),
-        with: coordinator
-      )
-    }
-  }
-
-  private func announce(_ size: CGSize, _ coordinator: ResizeCoordinator) {
-    root?.announce(size, coordinator)
-    for presented in presentedLine {
-      presented.storedParts?.presentation?.viewWillTransition(to: size, with: coordinator)
-    }
   }
 }

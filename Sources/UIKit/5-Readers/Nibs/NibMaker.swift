@@ -15,4 +15,10 @@ struct NibMaker: InterfaceMaking {
   ) -> UIViewController? {
     SceneMaker(storyboard: storyboard).make(element, creator: creator)
   }
+
+  func loadView(of controller: UIViewController) -> Bool { controller.loadViewFromFile() }
+
+  func takeSegue(_ identifier: String, from controller: UIViewController, sender: Any?) {
+    controller.takeSegue(identifier, sender)
+  }
 }

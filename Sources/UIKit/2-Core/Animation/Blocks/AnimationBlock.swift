@@ -164,6 +164,8 @@ final class AnimationBlocks {
     slot ?? ScreenContext.keep(AnimationBlocks()) { slot = $0 }
   }
 
+  /// Hears of the blocks that are in no other, while what moves in them is driven by hand.
+  var listener: ((AnimationBlock) -> Void)?
   /// Whether anything is animated at all.
   var isEnabled = true
   private var stack: [AnimationBlock] = []

@@ -6,16 +6,6 @@ enum AnimationTiming {
   case curve(TimingCurve)
   case spring(SpringCurve)
 
-  init(_ curve: UIView.AnimationCurve) {
-    self =
-      switch curve {
-      case .easeInOut: .curve(.easeInOut)
-      case .easeIn: .curve(.easeIn)
-      case .easeOut: .curve(.easeOut)
-      case .linear: .curve(.linear)
-      }
-  }
-
   /// A new animation of the property at a path that goes so.
   func makeAnimation(keyPath: String, duration: TimeInterval) -> CABasicAnimation {
     switch self {

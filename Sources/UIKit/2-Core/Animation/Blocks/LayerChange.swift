@@ -125,7 +125,9 @@ extension UIView {
     guard let block = blocks.top, blocks.isEnabled, block.animates, hostWindow != nil else {
       return Self.noAction
     }
-    if key == "hidden", staysVisibleWhileHiding { return HidingAction(block, self) }
+    if key == "hidden", (parentView as? any HidingAnimating)?.showsHiding(of: self) ?? false {
+      return HidingAction(block, self)
+    }
     guard Self.animatableKeys.contains(key) else { return Self.noAction }
     return BlockAction(block, self, layer, key)
   }
@@ -150,11 +152,13 @@ extension UIView {
   func convertAsShown(_ point: CGPoint) -> CGPoint {
     backing.shownValues.geometry.toSuperlayer.inverted?.map(point) ?? point
   }
+}
 
-  /// Whether hiding the view is animated, as it is for views of a stack.
-  fileprivate var staysVisibleWhileHiding: Bool {
-    (parentView as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false
-  }
+/// A view that shows in an animation how views in it are hidden.
+@MainActor
+protocol HidingAnimating: UIView {
+  /// Whether a view stays visible until the end of the animation in which it is hidden.
+  func showsHiding(of view: UIView) -> Bool
 }
 
 /// Keeps a view of a stack visible until the animation in which it was hidden is over.

@@ -24,10 +24,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, ItemPart {
   open var item: AnyObject? { owner }
 
   /// The anchor's name, as in messages.
-  open var name: String { "\(owner.map(ConstraintText.name) ?? "nil").\(part.name)" }
+  open var name: String { "\(owner.map(NSLayoutConstraint.system.name) ?? "nil").\(part.name)" }
 
   /// Whether constraints of the anchor's items are ambiguous.
-  open var hasAmbiguousLayout: Bool { owner?.layoutOwner?.hasAmbiguousLayout ?? false }
+  open var hasAmbiguousLayout: Bool {
+    owner.map(NSLayoutConstraint.system.isAmbiguous) ?? false
+  }
 
   /// What is subtracted where the anchor is a distance.
   var origin: LayoutOrigins.Part? { nil }
@@ -95,10 +97,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, ItemPart {
       origin == nil && anchor?.origin == nil
       ? nil : LayoutOrigins(first: origin, second: anchor?.origin)
     return NSLayoutConstraint(
-      owner ?? UILayoutGuide(),
+      owner ?? NSLayoutConstraint.system.makeStandIn(),
       part,
       relation,
-      anchor.map { $0.owner ?? UILayoutGuide() },
+      anchor.map { $0.owner ?? NSLayoutConstraint.system.makeStandIn() },
       anchor?.part ?? .notAnAttribute,
       multiplier,
       constant,

@@ -72,13 +72,12 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// The standard distances.
-@MainActor
-enum SystemSpacing {
-  static let standard: CGFloat = 8
-
+extension SystemSpacing {
   /// The standard distance between two places down.
-  static func below(_ upper: NSLayoutYAxisAnchor, _ lower: NSLayoutYAxisAnchor) -> CGFloat {
+  fileprivate static func below(
+    _ upper: NSLayoutYAxisAnchor,
+    _ lower: NSLayoutYAxisAnchor
+  ) -> CGFloat {
     guard [.lastBaseline, .firstBaseline].contains(upper.part), lower.part == .firstBaseline,
       let font = (lower.owner as? UILabel)?.font
     else { return standard }

@@ -98,7 +98,7 @@ struct ConstraintCheck {
       Diagnosis(
         .constraintInvalid,
         what: "A constraint's constant was set to something that is no finite number.",
-        place: ConstraintText.describe(constraint),
+        place: constraint.description,
         saw: "\(constant)",
         remedy: "Look for a division by zero where it is computed; the old constant stays.",
         applePhrase: "Constant is not finite! That's illegal."
@@ -114,7 +114,7 @@ struct ConstraintCheck {
       Diagnosis(
         .constraintInvalid,
         what: "A constraint's priority is out of bounds.",
-        place: ConstraintText.describe(constraint),
+        place: constraint.description,
         saw: "\(priority.rawValue)",
         remedy: "Use a priority above 0 and up to 1000; the old one stays.",
         applePhrase: "It's illegal to set priority to something not in (0, 1000]"

@@ -14,10 +14,10 @@ open class NSLayoutConstraint: NSObject {
   private var importance = UILayoutPriority.required
   /// What is subtracted on each side, where a distance between two anchors is meant.
   private(set) var origins: LayoutOrigins?
-  /// Where the constraint is in an engine.
-  var attachment: ConstraintAttachment?
+  /// What an engine keeps for the active constraint.
+  var place: AnyObject?
   /// The view that holds the active constraint.
-  weak var holder: UIView?
+  weak var holdingItem: (any LayoutItem)?
   /// Whether the system made it, so that it is given up after those of the app.
   var isInternal = false
   /// Whether a side is a baseline, which moves with the text.
@@ -98,7 +98,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// The first part as an anchor; equal to the item's own.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
-    NSLayoutAnchor(first ?? UILayoutGuide(), firstPart)
+    NSLayoutAnchor(first ?? Self.system.makeStandIn(), firstPart)
   }
 
   /// The second part as an anchor, equal to the item's own; nil where there is no second part.
@@ -119,7 +119,7 @@ open class NSLayoutConstraint: NSObject {
       guard ConstraintCheck.isFinite(newValue, of: self) else { return }
       guard newValue != offset else { return }
       offset = newValue
-      if holder != nil { attachment?.engine.constantDidChange(self) }
+      if holdingItem != nil { Self.system.constantDidChange(of: self) }
     }
   }
 
@@ -131,7 +131,7 @@ open class NSLayoutConstraint: NSObject {
     set {
       guard newValue != importance, ConstraintCheck.isPriority(newValue, of: self) else { return }
       importance = newValue
-      if holder != nil { attachment?.engine.priorityDidChange(self) }
+      if holdingItem != nil { Self.system.priorityDidChange(of: self) }
     }
   }
 
@@ -139,18 +139,18 @@ open class NSLayoutConstraint: NSObject {
   ///
   /// Defaults to false.
   open var isActive: Bool {
-    get { holder != nil }
-    set { newValue ? activate() : deactivate() }
+    get { holdingItem != nil }
+    set { newValue ? Self.system.activate(self) : Self.system.deactivate(self) }
   }
 
   /// Activates constraints together.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.activate() }
+    for constraint in constraints { system.activate(constraint) }
   }
 
   /// Deactivates constraints together.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.deactivate() }
+    for constraint in constraints { system.deactivate(constraint) }
   }
 
   /// Called when the nib that the constraint came from is complete.
@@ -168,10 +168,15 @@ open class NSLayoutConstraint: NSObject {
     metrics: [String: Any]?,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
-    VisualFormat(format, options: opts, metrics: metrics ?? [:], views: views).constraints()
+    system.constraints(
+      withVisualFormat: format,
+      options: opts,
+      metrics: metrics ?? [:],
+      views: views
+    )
   }
 
   open override nonisolated var description: String {
-    MainActor.assumeIsolated { ConstraintText.describe(self) }
+    MainActor.assumeIsolated { Self.system.text(of: self) }
   }
 }

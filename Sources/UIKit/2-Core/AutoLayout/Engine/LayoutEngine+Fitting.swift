@@ -1,13 +1,6 @@
 import ConstraintSolver
 import CoreGraphics
 
-/// A size that a view is pulled to, and how strongly.
-struct FitTarget {
-  var size: CGSize
-  var horizontal: UILayoutPriority
-  var vertical: UILayoutPriority
-}
-
 extension LayoutEngine {
   /// The size the root prefers; its frame and those below stay as they are.
   func fittingSize(_ target: FitTarget) -> CGSize {

@@ -2,7 +2,8 @@
 @MainActor
 protocol LayoutItem: AnyObject {
   /// The view itself, or that of the guide.
-  var layoutOwner: UIView? { get }
-  var layoutNodeIfAny: LayoutNode? { get }
-  func layoutNode() -> LayoutNode
+  var layoutView: (any LayoutItem)? { get }
+
+  /// What Auto Layout keeps for the item, once it takes part.
+  var layoutState: AnyObject? { get set }
 }

@@ -45,14 +45,6 @@ final class LayoutNode {
   }
 }
 
-/// How strongly a view holds on to the size of its contents.
-struct SizeResistance {
-  var huggingHorizontal = UILayoutPriority.defaultLow
-  var huggingVertical = UILayoutPriority.defaultLow
-  var compressionHorizontal = UILayoutPriority.defaultHigh
-  var compressionVertical = UILayoutPriority.defaultHigh
-}
-
 /// The place of an item in an engine.
 @MainActor
 final class NodeAttachment {

@@ -50,7 +50,7 @@ extension UIView {
   /// Tells which constraints decide the view's edges, and lets their sums be checked.
   public func explainLayout() -> LayoutExplanation {
     bringConstraintsUpToDate()
-    guard let node = storedLayoutNode, let engine = node.attachment?.engine, let superview else {
+    guard let node = layoutNodeIfAny, let engine = node.attachment?.engine, let superview else {
       return LayoutExplanation(edges: [])
     }
     engine.update()

@@ -6,7 +6,8 @@ import Foundation
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding, LayoutItem {
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   private unowned(unsafe) var owner: UIView?
-  private(set) var node: LayoutNode?
+  /// What Auto Layout keeps for the guide, once it takes part.
+  var layoutState: AnyObject?
   /// What places the guide in its view; nil leaves it to constraints.
   let placement: GuidePlacement?
 
@@ -64,15 +65,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, LayoutItem {
 
   func setOwner(_ view: UIView?) { owner = view }
 
-  var layoutOwner: UIView? { owner }
+  var layoutView: (any LayoutItem)? { owner }
 
-  var layoutNodeIfAny: LayoutNode? { node }
-
-  func layoutNode() -> LayoutNode {
-    if let node { return node }
-    let made = LayoutNode(self)
-    node = made
-    owner?.markLayoutBelow()
-    return made
-  }
+  var node: LayoutNode? { layoutNodeIfAny }
 }

@@ -182,3 +182,7 @@ open class UIStackView: UIView {
 
   private func arrangementDidChange() { setNeedsUpdateConstraints() }
 }
+
+extension UIStackView: HidingAnimating {
+  func showsHiding(of view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
+}

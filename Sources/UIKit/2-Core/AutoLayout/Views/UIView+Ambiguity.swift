@@ -7,7 +7,7 @@ extension UIView {
   /// A view that is not ambiguous stays as it is.
   public func exerciseAmbiguityInLayout() {
     bringConstraintsUpToDate()
-    guard let node = storedLayoutNode else { return }
+    guard let node = layoutNodeIfAny else { return }
     node.attachment?.engine.exerciseAmbiguity(of: node)
   }
 }

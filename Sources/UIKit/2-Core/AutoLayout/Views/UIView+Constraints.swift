@@ -2,11 +2,6 @@ import CoreGraphics
 import Diagnostics
 
 extension UIView {
-  /// The smallest size, to be fitted to: empty.
-  public static let layoutFittingCompressedSize = CGSize.zero
-  /// The largest size, to be fitted to: 10,000 points each way.
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
   // MARK: Guides
 
   /// The rectangle within the layout margins.
@@ -25,7 +20,7 @@ extension UIView {
   }
 
   /// The layout guides added to the view.
-  public var layoutGuides: [UILayoutGuide] { storedLayoutNode?.guides ?? [] }
+  public var layoutGuides: [UILayoutGuide] { layoutNodeIfAny?.guides ?? [] }
 
   /// Adds a layout guide, taking it from the view it was in.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
@@ -42,7 +37,7 @@ extension UIView {
       NSLayoutConstraint.deactivate(node.references)
       node.attachment?.engine.exit(node)
     }
-    storedLayoutNode?.guides.removeAll { $0 === layoutGuide }
+    layoutNodeIfAny?.guides.removeAll { $0 === layoutGuide }
     layoutGuide.setOwner(nil)
   }
 
@@ -63,45 +58,16 @@ extension UIView {
     return made
   }
 
-  // MARK: Priorities
-
-  func setResistance(
-    _ path: WritableKeyPath<SizeResistance, UILayoutPriority>,
-    _ priority: UILayoutPriority
-  ) {
-    let node = layoutNode()
-    guard node.resistance[keyPath: path] != priority else { return }
-    node.resistance[keyPath: path] = priority
-    node.resistanceChanged = true
-    contentSizeDidChange()
-  }
-
-  var resistance: SizeResistance { storedLayoutNode?.resistance ?? standardResistance }
-
-  func setTranslates(_ translates: Bool) {
-    guard translates != flags.translatesMask else { return }
-    flags.translatesMask = translates
-    let node = layoutNode()
-    if let place = node.attachment {
-      if place.kind != .host && place.kind != .filling {
-        place.kind = .none
-        place.engine.ownRowsDidChange(node)
-      }
-    } else if !translates, parentView != nil, !ownsLayout {
-      _ = layoutHost.layoutEngine().enter(self)
-    }
-  }
-
   // MARK: Finding out
 
   /// Whether constraints leave the view's rectangle open; a view without constraints is not asked.
   public var hasAmbiguousLayout: Bool {
     bringConstraintsUpToDate()
-    return storedLayoutNode?.isAmbiguous ?? false
+    return layoutNodeIfAny?.isAmbiguous ?? false
   }
 
   /// The constraints that decide the view's place and size along an axis.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] { storedLayoutNode?.deciders(axis) ?? [] }
+  ) -> [NSLayoutConstraint] { layoutNodeIfAny?.deciders(axis) ?? [] }
 }

@@ -117,12 +117,7 @@ final class CustomBarView: UIView {
     super.init(frame: .zero)
     addSubview(custom)
     guard !custom.translatesAutoresizingMaskIntoConstraints else { return }
-    NSLayoutConstraint.activate([
-      custom.leadingAnchor.constraint(equalTo: leadingAnchor),
-      custom.topAnchor.constraint(equalTo: topAnchor),
-      custom.trailingAnchor.constraint(equalTo: trailingAnchor),
-      custom.bottomAnchor.constraint(equalTo: bottomAnchor),
-    ])
+    Self.viewLayout.fill(self, with: custom)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Shows the tool tip of what the pointer rests over.
 @MainActor
-final class ToolTipRouter {
+final class ToolTipRouter: ToolTipShowing {
   private static var slot: ToolTipRouter?
   static var current: ToolTipRouter { slot ?? ScreenContext.keep(ToolTipRouter()) { slot = $0 } }
   /// How long the pointer rests first, in seconds.

@@ -52,7 +52,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
   /// Whether tips show.
   ///
   /// Defaults to true.
-  open var isEnabled = true { didSet { if !isEnabled { ToolTipRouter.current.leave(self) } } }
+  open var isEnabled = true { didSet { if !isEnabled { stopShowing() } } }
   open private(set) weak var view: UIView?
 
   /// Makes an interaction without a tip of its own.
@@ -64,9 +64,11 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
     self.defaultToolTip = defaultToolTip
   }
 
-  open func willMove(to view: UIView?) { if view == nil { ToolTipRouter.current.leave(self) } }
+  open func willMove(to view: UIView?) { if view == nil { stopShowing() } }
 
   open func didMove(to view: UIView?) { self.view = view }
+
+  private func stopShowing() { Services.the((any ToolTipShowing).self).leave(self) }
 
   /// The tip at a place of the view; one without words is none.
   func configuration(at point: CGPoint) -> UIToolTipConfiguration? {
@@ -79,4 +81,11 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
       }
     return found.flatMap { $0.toolTip.isEmpty ? nil : $0 }
   }
+}
+
+/// Shows the tips of interactions.
+@MainActor
+protocol ToolTipShowing: AnyObject {
+  /// An interaction shows no more tips.
+  func leave(_ interaction: UIToolTipInteraction)
 }

@@ -17,8 +17,8 @@ open class UIFocusAnimationCoordinator: NSObject {
     var duration: TimeInterval { UIFocusAnimationCoordinator.duration }
   }
 
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
+  var animations: [() -> Void] = []
+  var completions: [() -> Void] = []
 
   /// Adds animations; the completion runs when all have ended.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
@@ -46,15 +46,5 @@ open class UIFocusAnimationCoordinator: NSObject {
       animations.map { block in { block(Context()) } },
       completion: completion
     )
-  }
-
-  func run() {
-    let (animations, completions) = (animations, completions)
-    guard !animations.isEmpty || !completions.isEmpty else { return }
-    UIView.animate(withDuration: Self.duration, delay: 0, options: .beginFromCurrentState) {
-      for animation in animations { animation() }
-    } completion: { _ in
-      for completion in completions { completion() }
-    }
   }
 }

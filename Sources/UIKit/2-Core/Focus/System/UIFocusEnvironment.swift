@@ -35,17 +35,6 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 extension UIFocusEnvironment {
   /// The group of what this is in.
   public var focusGroupIdentifier: String? { nil }
-
-  /// Whether another environment is this one or in it.
-  public func contains(_ environment: any UIFocusEnvironment) -> Bool {
-    sequence(first: environment as (any UIFocusEnvironment)?) { $0?.parentFocusEnvironment }
-      .contains { $0 === self }
-  }
-
-  /// What this and all it is in are, the nearest first.
-  var focusChain: [any UIFocusEnvironment] {
-    sequence(first: self as any UIFocusEnvironment) { $0.parentFocusEnvironment }.map { $0 }
-  }
 }
 
 /// Something that can be focused.
@@ -73,9 +62,6 @@ extension UIFocusItem {
 
   /// Not more than others.
   public var focusGroupPriority: UIFocusGroupPriority { .ignored }
-
-  /// Whether keys go to it.
-  public var isFocused: Bool { UIFocusSystem.current.focusedItem === self }
 }
 
 /// Something that holds items that can be focused.
@@ -99,22 +85,4 @@ public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
 
   /// The size of the part that shows.
   var visibleSize: CGSize { get }
-}
-
-/// How much an item wants to be the first of its group; the greatest wins.
-public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
-  /// The number.
-  public let rawValue: Int
-
-  /// Makes a priority from its number.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// Not more than others.
-  public static let ignored = UIFocusGroupPriority(rawValue: 0)
-  /// As the one that had focus before.
-  public static let previouslyFocused = UIFocusGroupPriority(rawValue: 1000)
-  /// As one that matters most of all.
-  public static let prioritized = UIFocusGroupPriority(rawValue: 2000)
-  /// As the one that has focus.
-  public static let currentlyFocused = UIFocusGroupPriority(rawValue: .max)
 }

@@ -7,7 +7,7 @@ import Foundation
 /// Arrows, page keys, home and end go on from the focused item; return and space do what a tap does.
 /// Nothing is focused until a key asks for it.
 @MainActor @preconcurrency
-public final class UIFocusSystem: NSObject {
+public final class UIFocusSystem: NSObject, FocusMoving {
   private static var slot: UIFocusSystem?
   static var current: UIFocusSystem { slot ?? ScreenContext.keep(UIFocusSystem()) { slot = $0 } }
 
@@ -48,6 +48,8 @@ public final class UIFocusSystem: NSObject {
     guard !place.isNowhere, place.responder?.window != nil else { return false }
     return true
   }
+
+  var standardEffect: UIFocusEffect { UIFocusHaloEffect() }
 
   /// What keys are told to first while something in a window has the focus.
   func responder(in window: UIWindow) -> UIView? {

@@ -1,13 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// What few views are told of focus.
-final class FocusSettings {
-  var effect: UIFocusEffect?
-  var group: String?
-  var priority: UIFocusGroupPriority?
-}
-
 extension UIView: UIFocusItem, UIFocusItemContainer {
   /// What the view is in: its controller, its superview or its scene.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? superview }
@@ -45,7 +38,7 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
   /// Lets focus go at once where it was asked to go.
   public func updateFocusIfNeeded() { UIFocusSystem.current.updateFocusIfNeeded() }
 
-  var ownFocusSettings: FocusSettings {
+  private var ownFocusSettings: FocusSettings {
     if let focusSettings { return focusSettings }
     let made = FocusSettings()
     made.effect = focusEffect
@@ -87,4 +80,9 @@ extension UIScreen {
 extension UIWindowScene {
   /// Moves the focus in the scene's windows.
   public var focusSystem: UIFocusSystem? { .current }
+}
+
+extension UIFocusItem {
+  /// Whether keys go to it.
+  public var isFocused: Bool { UIFocusSystem.current.focusedItem === self }
 }

@@ -222,8 +222,3 @@ extension UIScrollView {
   /// The indicators that can be seen now.
   package var indicatorBars: (vertical: CALayer?, horizontal: CALayer?) { indicators.bars }
 }
-
-/// Keeps layers that have no view from animating their changes.
-final class NonAnimatingLayerDelegate: NSObject, CALayerDelegate {
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
-}

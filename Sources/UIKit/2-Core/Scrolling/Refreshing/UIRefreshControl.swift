@@ -79,7 +79,7 @@ open class UIRefreshControl: UIControl {
     guard refreshing else { return }
     refreshing = false
     takeRoom(false)
-    scrollView?.scroller.goBack()
+    scrollView?.contentMovement.goBack()
     place()
     if isHidden { spinner.spin(false) }
   }

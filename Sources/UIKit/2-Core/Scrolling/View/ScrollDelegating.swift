@@ -4,11 +4,3 @@
 /// with their delegate. A member of a protocol's extension can be shadowed instead.
 @MainActor @preconcurrency
 public protocol ScrollDelegating: AnyObject {}
-
-extension ScrollDelegating where Self: UIScrollView {
-  /// The scroll view's delegate.
-  public var delegate: (any UIScrollViewDelegate)? {
-    get { scrollDelegate }
-    set { scrollDelegate = newValue }
-  }
-}

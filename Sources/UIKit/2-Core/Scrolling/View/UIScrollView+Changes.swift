@@ -6,20 +6,14 @@ import ScrollPhysics
 extension UIScrollView {
   func prepareScrolling() {
     clipsToBounds = true
-    pan.scrollView = self
-    touchDelay.scrollView = self
-    addGestureRecognizer(touchDelay)
-    addGestureRecognizer(pan)
-    scroller.view = self
-    zoomer.view = self
-    indicators.view = self
+    contentMovement.attach(to: self)
   }
 
   func setOffset(_ offset: CGPoint) {
     guard offset.x.isFinite, offset.y.isFinite else { return report("contentOffset", offset) }
     let old = contentOffset
-    guard offset != old else { return scroller.offsetWillBeSet(to: offset) }
-    scroller.offsetWillBeSet(to: offset)
+    guard offset != old else { return contentMovement.offsetWillBeSet(to: offset) }
+    contentMovement.offsetWillBeSet(to: offset)
     bounds.origin = offset
   }
 
@@ -28,8 +22,8 @@ extension UIScrollView {
     guard size != storedContentSize else { return }
     storedContentSize = size
     insetMayHaveChanged()
-    scroller.contentDidChange()
-    indicators.update()
+    contentMovement.contentDidChange()
+    contentMovement.updateIndicators()
   }
 
   func setInset(_ inset: UIEdgeInsets) {
@@ -53,7 +47,7 @@ extension UIScrollView {
     guard inset != announcedInset else { return }
     let old = announcedInset
     announcedInset = inset
-    scroller.replan()
+    contentMovement.endsDidChange()
     // Content that stood at its start starts below the new inset.
     if !keepsOffset, !isTracking, !isDecelerating {
       var offset = contentOffset
@@ -62,18 +56,9 @@ extension UIScrollView {
       if offset != contentOffset { bounds.origin = offset }
     }
     if safeAreaInsets != .zero { for view in subviewList { view.updateSafeArea() } }
-    indicators.update()
+    contentMovement.updateIndicators()
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-  }
-
-  func pressRecognizer() -> UIGestureRecognizer {
-    if let presses { return presses }
-    let made = DirectionalPressGestureRecognizer()
-    made.isEnabled = false
-    presses = made
-    addGestureRecognizer(made)
-    return made
   }
 
   func kept(_ old: UIEdgeInsets, _ new: UIEdgeInsets, _ name: String) -> UIEdgeInsets? {

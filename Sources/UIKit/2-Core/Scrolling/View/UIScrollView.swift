@@ -11,12 +11,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   var storedContentSize = CGSize.zero
   var storedInset = UIEdgeInsets.zero
   var announcedInset = UIEdgeInsets.zero
-  let scroller = Scroller()
-  let zoomer = Zoomer()
-  let indicators = ScrollIndicators()
-  let pan = ScrollPanGestureRecognizer()
-  let touchDelay = ContentTouchDelayGestureRecognizer()
-  var presses: UIGestureRecognizer?
+  let contentMovement = Services.the((any ContentMoving).self)
   var refresher: UIRefreshControl?
   /// The bar above that grows and shrinks with the content.
   weak var barFollower: (any ScrollBarFollowing)?
@@ -40,7 +35,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// What `delegate` gives; a subclass may show it as another type.
   weak var scrollDelegate: (any UIScrollViewDelegate)? {
-    didSet { zoomer.updatePinch() }
+    didSet { contentMovement.zoomingMayHaveChanged() }
   }
 
   // MARK: Content
@@ -55,7 +50,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// Moves the content, at once or in a quarter of a second.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    scroller.scroll(to: contentOffset, animated: animated)
+    contentMovement.scroll(to: contentOffset, animated: animated)
   }
 
   /// Moves the content as little as needed for a rectangle of it to show.
@@ -82,8 +77,8 @@ open class UIScrollView: UIView, ScrollDelegating {
         contentAlignmentPoint = oldValue
         return
       }
-      let atStart = scroller.range.clamp(contentOffset)
-      if contentAlignmentPoint != oldValue, !isTracking { scroller.apply(atStart) }
+      let atStart = contentMovement.resting(contentOffset)
+      if contentAlignmentPoint != oldValue, !isTracking { contentMovement.apply(atStart) }
     }
   }
 
@@ -118,7 +113,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   ///
   /// Defaults to true.
   open var isScrollEnabled = true {
-    didSet { pan.isEnabled = isScrollEnabled }
+    didSet { contentMovement.pan.isEnabled = isScrollEnabled }
   }
 
   /// Whether content stops at multiples of the view's size.
@@ -223,13 +218,13 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var indexDisplayMode = IndexDisplayMode.automatic
 
   /// The recogniser of drags.
-  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  open var panGestureRecognizer: UIPanGestureRecognizer { contentMovement.pan }
 
   /// The recogniser of pinches; nil where nothing can be zoomed.
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoomer.pinch }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { contentMovement.pinch }
 
   /// A recogniser of presses of arrow keys on remote controls, which is off by default.
-  open var directionalPressGestureRecognizer: UIGestureRecognizer { pressRecognizer() }
+  open var directionalPressGestureRecognizer: UIGestureRecognizer { contentMovement.presses }
 
   /// What shows that the content is brought up to date; pulling the content down sets it off.
   ///
@@ -242,50 +237,52 @@ open class UIScrollView: UIView, ScrollDelegating {
   // MARK: State
 
   /// Whether a finger is down.
-  open var isTracking: Bool { scroller.isTracking }
+  open var isTracking: Bool { contentMovement.isTracking }
 
   /// Whether a finger drags the content.
-  open var isDragging: Bool { scroller.isDragging }
+  open var isDragging: Bool { contentMovement.isDragging }
 
   /// Whether the content runs on by itself.
-  open var isDecelerating: Bool { scroller.isDecelerating }
+  open var isDecelerating: Bool { contentMovement.isDecelerating }
 
   /// Whether the content moves because code asked for it.
-  open var isScrollAnimating: Bool { scroller.isGliding }
+  open var isScrollAnimating: Bool { contentMovement.isGliding }
 
-  /// Ends all movement, with the content where it is.
+  /// Ends all contentMovement, with the content where it is.
   open func stopScrollingAndZooming() {
-    scroller.stop()
-    zoomer.stop()
+    contentMovement.stop()
+    contentMovement.stopZooming()
   }
 
   // MARK: Zooming
 
   /// How large the content is shown; 1 where nothing can be zoomed.
   open var zoomScale: CGFloat {
-    get { zoomer.scale }
+    get { contentMovement.zoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
 
   /// Shows the content in another size, about the middle of what shows.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    zoomer.zoom(to: scale, animated: animated)
+    contentMovement.zoom(to: scale, animated: animated)
   }
 
   /// Shows a rectangle of the zoomed view as large as it fits.
   ///
   /// The rectangle is in that view's coordinates.
-  open func zoom(to rect: CGRect, animated: Bool) { zoomer.zoom(to: rect, animated: animated) }
+  open func zoom(to rect: CGRect, animated: Bool) {
+    contentMovement.zoom(to: rect, animated: animated)
+  }
 
   /// The smallest the content can be shown.
   ///
   /// Defaults to 1.
-  open var minimumZoomScale: CGFloat = 1 { didSet { zoomer.updatePinch() } }
+  open var minimumZoomScale: CGFloat = 1 { didSet { contentMovement.zoomingMayHaveChanged() } }
 
   /// The largest the content can be shown.
   ///
   /// Defaults to 1: nothing can be zoomed.
-  open var maximumZoomScale: CGFloat = 1 { didSet { zoomer.updatePinch() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { contentMovement.zoomingMayHaveChanged() } }
 
   /// Whether zooming gives way beyond the smallest and largest scale.
   ///
@@ -293,30 +290,32 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var bouncesZoom = true
 
   /// Whether fingers zoom.
-  open var isZooming: Bool { zoomer.isPinching }
+  open var isZooming: Bool { contentMovement.isPinching }
 
   /// Whether the content comes back from beyond the smallest or largest scale.
-  open var isZoomBouncing: Bool { zoomer.isBouncing }
+  open var isZoomBouncing: Bool { contentMovement.isZoomBouncing }
 
   /// Whether the content is zoomed because code asked for it.
-  open var isZoomAnimating: Bool { zoomer.isAnimating && !zoomer.isBouncing }
+  open var isZoomAnimating: Bool {
+    contentMovement.isZoomAnimating && !contentMovement.isZoomBouncing
+  }
 
   // MARK: Indicators
 
   /// Whether it is shown where along x one is.
   ///
   /// Defaults to true.
-  open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
+  open var showsHorizontalScrollIndicator = true { didSet { contentMovement.updateIndicators() } }
 
   /// Whether it is shown where along y one is.
   ///
   /// Defaults to true.
-  open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
+  open var showsVerticalScrollIndicator = true { didSet { contentMovement.updateIndicators() } }
 
   /// The colour of the indicators.
   ///
   /// Defaults to `default`.
-  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { contentMovement.updateIndicators() } }
 
   /// How far the vertical indicator stays away from the edges, in points.
   ///
@@ -326,7 +325,7 @@ open class UIScrollView: UIView, ScrollDelegating {
       if let old = kept(oldValue, verticalScrollIndicatorInsets, "verticalScrollIndicatorInsets") {
         verticalScrollIndicatorInsets = old
       }
-      indicators.update()
+      contentMovement.updateIndicators()
     }
   }
 
@@ -342,7 +341,7 @@ open class UIScrollView: UIView, ScrollDelegating {
       ) {
         horizontalScrollIndicatorInsets = old
       }
-      indicators.update()
+      contentMovement.updateIndicators()
     }
   }
 
@@ -358,16 +357,18 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Whether the indicators also stay out of what the safe area leaves free.
   ///
   /// Defaults to true.
-  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { contentMovement.updateIndicators() }
+  }
 
   /// Shows the indicators for a moment.
-  open func flashScrollIndicators() { indicators.flash() }
+  open func flashScrollIndicators() { contentMovement.flashIndicators() }
 
   /// Shows the indicators for a moment, although it is code that changes the offset in `changes`.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     let old = contentOffset
     changes()
-    if contentOffset != old { indicators.flash() }
+    if contentOffset != old { contentMovement.flashIndicators() }
   }
 
   // MARK: Overrides
@@ -397,27 +398,27 @@ open class UIScrollView: UIView, ScrollDelegating {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     insetMayHaveChanged()
-    indicators.update()
+    contentMovement.updateIndicators()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil {
-      scroller.stop()
-      zoomer.stop()
-      indicators.hide()
+      contentMovement.stop()
+      contentMovement.stopZooming()
+      contentMovement.hideIndicators()
     }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    indicators.update()
+    contentMovement.updateIndicators()
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     // Keys that move the focus come back to what scrolls when there is nowhere to move it.
-    let isFocusActive = UIFocusSystem.current.isActive
-    let rest = presses.filter { isFocusActive || !KeyboardScrolling.take($0, in: self) }
+    let isFocusActive = Services.the((any FocusMoving).self).isActive
+    let rest = presses.filter { isFocusActive || !contentMovement.take($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
@@ -438,12 +439,12 @@ open class UIScrollView: UIView, ScrollDelegating {
     let new = super.bounds
     if new.size != old.size {
       insetMayHaveChanged()
-      scroller.contentDidChange()
-      indicators.update()
+      contentMovement.contentDidChange()
+      contentMovement.updateIndicators()
     }
     if new.origin != old.origin {
       setNeedsLayout()
-      scroller.viewDidScroll()
+      contentMovement.viewDidScroll()
     }
   }
 

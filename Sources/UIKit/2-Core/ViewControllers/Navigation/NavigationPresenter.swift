@@ -4,7 +4,7 @@ import Foundation
 
 /// Brings the controllers of a navigation controller on the screen and off it.
 @MainActor
-final class NavigationPresenter {
+final class NavigationPresenter: StackPresenting {
   weak var owner: UINavigationController?
   /// Where the views of controllers are.
   let container = NavigationContainer()
@@ -23,6 +23,31 @@ final class NavigationPresenter {
   /// The stack as it was before the change that is shown.
   private var former: [UIViewController] = []
   private var driver: UIPercentDrivenInteractiveTransition?
+  private let gate = SwipeBackDelegate()
+  private let edge = UIScreenEdgePanGestureRecognizer()
+
+  func prepare(_ owner: UINavigationController) {
+    self.owner = owner
+    gate.controller = owner
+    edge.edges = .left
+    edge.delegate = gate
+    edge.addHandler { [weak self] in self?.swipeBack($0) }
+  }
+
+  func makeView() -> UIView {
+    let view = NavigationView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.presenter = self
+    view.addSubview(container)
+    if let owner {
+      view.addSubview(owner.toolbar)
+      view.addSubview(owner.navigationBar)
+    }
+    view.addGestureRecognizer(edge)
+    return view
+  }
+
+  var swipe: UIGestureRecognizer { edge }
 
   func record(of controller: UIViewController) -> NavigationRecord {
     if let record = records[ObjectIdentifier(controller)] { return record }

@@ -20,11 +20,9 @@ open class UINavigationController: UIViewController {
 
   private let bar: UINavigationBar
   private let tools: UIToolbar
-  let presenter = NavigationPresenter()
+  let presenter = Services.the((any StackPresenting).self)
   private var barIsHidden = false
   private var toolsAreHidden = true
-  private let gate = SwipeBackDelegate()
-  private let swipe = UIScreenEdgePanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
 
   /// Makes a navigation controller with bars of the given classes; nil are UIKit's.
@@ -70,13 +68,9 @@ open class UINavigationController: UIViewController {
   }
 
   private func prepareNavigation() {
-    presenter.owner = self
+    presenter.prepare(self)
     bar.owner = presenter
     tools.isOwned = true
-    gate.controller = self
-    swipe.edges = .left
-    swipe.delegate = gate
-    swipe.addHandler { [weak self] in self?.presenter.swipeBack($0) }
     tap.isEnabled = false
     tap.cancelsTouchesInView = false
     tap.addHandler { [weak self] gesture in
@@ -89,13 +83,7 @@ open class UINavigationController: UIViewController {
   }
 
   open override func loadView() {
-    let view = NavigationView(frame: UIScreen.main.bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.presenter = presenter
-    view.addSubview(presenter.container)
-    view.addSubview(tools)
-    view.addSubview(bar)
-    view.addGestureRecognizer(swipe)
+    let view = presenter.makeView()
     view.addGestureRecognizer(tap)
     self.view = view
   }
@@ -179,16 +167,12 @@ open class UINavigationController: UIViewController {
     _ secondaryViewController: UIViewController,
     for splitViewController: UISplitViewController
   ) {
-    splitViewController.presenter.collapsing.absorb(
-      secondaryViewController,
-      into: self,
-      animated: false
-    )
+    splitViewController.presenter.absorb(secondaryViewController, into: self)
   }
 
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
-  ) -> UIViewController? { splitViewController.presenter.collapsing.release(from: self) }
+  ) -> UIViewController? { splitViewController.presenter.release(from: self) }
 
   /// The object that is notified of what is shown.
   ///
@@ -196,7 +180,7 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// What lets a finger from the edge go back.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe }
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { presenter.swipe }
 
   // MARK: Bars
 
@@ -343,37 +327,4 @@ open class UINavigationController: UIViewController {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-}
-
-/// The view of a navigation controller.
-@MainActor
-final class NavigationView: UIView {
-  weak var presenter: NavigationPresenter?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    presenter?.layOut()
-  }
-
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    presenter?.layOut()
-  }
-}
-
-/// Lets a finger from the edge go back where a button would.
-@MainActor
-final class SwipeBackDelegate: NSObject, UIGestureRecognizerDelegate {
-  weak var controller: UINavigationController?
-
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let controller, let item = controller.topViewController?.navigationItem else {
-      return false
-    }
-    let hasOwnButton =
-      !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
-    return controller.viewControllers.count > 1 && !item.hidesBackButton && !hasOwnButton
-      && item.backAction == nil
-      && !controller.isNavigationBarHidden
-  }
 }

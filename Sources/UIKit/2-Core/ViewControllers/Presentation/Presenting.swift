@@ -4,11 +4,30 @@ import Foundation
 
 /// Presents controllers over others and takes them away.
 @MainActor
-enum Presenting {
+struct Presenting: ControllerPresenting {
+  func presentation(of presented: UIViewController) -> UIPresentationController {
+    controller(for: presented, presenting: nil, source: nil)
+  }
+
+  func animator(
+    _ style: UIModalTransitionStyle,
+    isPresentation: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    PresentationAnimation(style, isPresentation: isPresentation)
+  }
+
+  func target(
+    of action: Selector,
+    from source: UIViewController,
+    sender: Any?
+  ) -> UIViewController? { Showing.target(of: action, from: source, sender: sender) }
+
+  func drag(of sheet: UISheetPresentationController) -> any SheetDragging { SheetDrag(sheet) }
+
   // MARK: Who places
 
   /// Makes what places a controller, by its style.
-  static func controller(
+  private func controller(
     for presented: UIViewController,
     presenting: UIViewController?,
     source: UIViewController?
@@ -48,7 +67,7 @@ enum Presenting {
   }
 
   /// What places a controller under the traits there are.
-  private static func adapted(
+  private func adapted(
     _ controller: UIPresentationController,
     in window: UIWindow
   ) -> UIPresentationController {
@@ -71,7 +90,7 @@ enum Presenting {
   }
 
   /// Tells who decides how a presentation adapts what it came to.
-  private static func tellDelegate(
+  private func tellDelegate(
     of controller: UIPresentationController,
     _ coordinator: (any UIViewControllerTransitionCoordinator)?
   ) {
@@ -84,7 +103,7 @@ enum Presenting {
   }
 
   /// Lets the delegate put another controller into a presentation that was adapted.
-  private static func replacement(
+  private func replacement(
     in controller: UIPresentationController
   ) -> UIViewController? {
     guard let original = controller.original else { return nil }
@@ -96,7 +115,7 @@ enum Presenting {
   }
 
   /// Lets what is presented follow new traits.
-  static func adapt(
+  func adapt(
     _ presented: UIViewController,
     in window: UIWindow,
     _ coordinator: any UIViewControllerTransitionCoordinator
@@ -115,7 +134,7 @@ enum Presenting {
   }
 
   /// The controller whose view is covered.
-  private static func presenter(
+  private func presenter(
     for style: UIModalPresentationStyle,
     from source: UIViewController
   ) -> UIViewController {
@@ -130,7 +149,7 @@ enum Presenting {
 
   // MARK: Presenting
 
-  static func present(
+  func present(
     _ presented: UIViewController,
     from source: UIViewController,
     animated: Bool,
@@ -164,7 +183,7 @@ enum Presenting {
     controller.begin(in: window, animated: animated, completion)
   }
 
-  private static func mayPresent(
+  private func mayPresent(
     _ presented: UIViewController,
     from source: UIViewController
   ) -> Bool {
@@ -197,7 +216,7 @@ enum Presenting {
     return false
   }
 
-  private static func reportBusy(
+  private func reportBusy(
     _ presented: UIViewController,
     on presenter: UIViewController,
     from source: UIViewController
@@ -213,7 +232,7 @@ enum Presenting {
     )
   }
 
-  private static func reportNoWindow(
+  private func reportNoWindow(
     _ presented: UIViewController,
     on presenter: UIViewController
   ) {
@@ -229,7 +248,7 @@ enum Presenting {
 
   // MARK: Dismissing
 
-  static func dismiss(
+  func dismiss(
     from source: UIViewController,
     animated: Bool,
     _ completion: (() -> Void)?
@@ -251,6 +270,10 @@ enum Presenting {
     }
     guard !controller.isDismissing else { return }
     controller.end(animated: animated, completion)
+  }
+
+  func dismiss(_ presentation: UIPresentationController, _ completion: @escaping () -> Void) {
+    presentation.end(animated: true, completion)
   }
 }
 

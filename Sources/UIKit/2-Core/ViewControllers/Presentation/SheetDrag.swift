@@ -3,7 +3,7 @@ import Foundation
 
 /// The finger on a sheet: it changes the height, and puts the sheet away.
 @MainActor
-final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
+final class SheetDrag: NSObject, UIGestureRecognizerDelegate, SheetDragging {
   private unowned let owner: UISheetPresentationController
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()

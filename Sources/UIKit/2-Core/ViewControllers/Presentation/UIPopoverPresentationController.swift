@@ -1,35 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// On which side of what it is about a bubble stands.
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// One bit for each side.
-  public let rawValue: UInt
-
-  /// Makes directions from their bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The arrow points up.
-  public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// The arrow points down.
-  public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// The arrow points to the left.
-  public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// The arrow points to the right.
-  public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// Any of them.
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not decided.
-  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
-}
-
-/// Something a bubble can point at: a view, or an item of a bar.
-@MainActor @preconcurrency
-public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
-
-extension UIView: UIPopoverPresentationControllerSourceItem {}
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
-
 /// Is notified of a bubble; every method is optional.
 @MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -37,13 +8,6 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   )
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing.
-  public func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
 }
 
 /// Places a controller in a bubble beside what it is about.
@@ -250,7 +214,9 @@ open class UIPopoverPresentationController: UIPresentationController {
       return
     }
     delegate?.presentationControllerWillDismiss(self)
-    end(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+    presentedViewController.presentations.dismiss(self) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
   }
 
   override func dismissByKey() -> Bool {
@@ -268,7 +234,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func standardAnimator(
     isPresentation: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
-    PresentationAnimation(.crossDissolve, isPresentation: isPresentation)
+    presentedViewController.presentations.animator(.crossDissolve, isPresentation: isPresentation)
   }
 
   override func passesTouch(at point: CGPoint) -> Bool {

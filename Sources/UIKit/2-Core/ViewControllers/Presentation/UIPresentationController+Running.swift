@@ -2,8 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UIPresentationController {
-  var isDismissing: Bool { presentedViewController.isBeingDismissed }
-
   // MARK: Coming
 
   /// Brings the controller on the screen.

@@ -8,7 +8,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   public let presentedViewController: UIViewController
   private weak var presenter: UIViewController?
   var container: PresentationContainer?
-  var transition: ControllerTransition?
+  /// The transition under way.
+  var transition: TransitionRun?
   /// The presentation in whose place this one is where there is little room.
   var original: UIPresentationController?
   /// Where the presenting view was before it was taken away.
@@ -145,11 +146,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: For UIKit's own
 
+  var isDismissing: Bool { presentedViewController.isBeingDismissed }
+
   /// Who animates where nobody else does.
   func standardAnimator(
     isPresentation: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
-    PresentationAnimation(
+    presentedViewController.presentations.animator(
       presentedViewController.modalTransitionStyle,
       isPresentation: isPresentation
     )

@@ -7,7 +7,7 @@ open class UISheetPresentationController: UIPresentationController {
   let sheet = SheetView()
   let shade = UIView()
   private var chosen: Detent.Identifier?
-  private lazy var drag = SheetDrag(self)
+  private lazy var drag = presentedViewController.presentations.drag(of: self)
   private weak var dimmedView: UIView?
 
   /// Makes the presentation of a sheet.
@@ -289,7 +289,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   func dismissByHand() {
     delegate?.presentationControllerWillDismiss(self)
-    end(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+    presentedViewController.presentations.dismiss(self) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
   }
 
   func select(_ id: Detent.Identifier) {

@@ -79,35 +79,3 @@ struct SplitGeometry {
     )
   }
 }
-
-/// How wide a column is.
-@MainActor
-struct ColumnWidth {
-  /// The width of a column about which nobody said anything, in points.
-  static let standard: CGFloat = 320
-
-  var preferred = UISplitViewController.automaticDimension
-  var fraction = UISplitViewController.automaticDimension
-  var least = UISplitViewController.automaticDimension
-  var most = UISplitViewController.automaticDimension
-
-  /// The width where there is an amount of room.
-  ///
-  /// Where no greatest width was set it is the standard one, unless a width was asked for in points.
-  func width(in room: CGFloat) -> CGFloat {
-    let automatic = UISplitViewController.automaticDimension
-    var width = Self.standard
-    var limit = most == automatic ? Self.standard : most
-    if preferred != automatic {
-      width = preferred
-      if most == automatic { limit = .greatestFiniteMagnitude }
-    } else if fraction != automatic {
-      width = room * fraction
-    }
-    if least != automatic {
-      width = max(width, least)
-      limit = max(limit, least)
-    }
-    return max(0, min(width, limit, room)).rounded()
-  }
-}

@@ -152,4 +152,14 @@ extension SplitPresenter {
     }
     if mode.isOver { choose(.secondaryOnly) }
   }
+
+  // MARK: Little room
+
+  func absorb(_ controller: UIViewController, into stack: UINavigationController) {
+    collapsing.absorb(controller, into: stack, animated: false)
+  }
+
+  func release(from stack: UINavigationController) -> UIViewController? {
+    collapsing.release(from: stack)
+  }
 }

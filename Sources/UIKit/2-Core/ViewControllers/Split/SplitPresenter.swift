@@ -3,14 +3,14 @@ import Foundation
 
 /// Brings the columns of a split view controller on the screen and off it.
 @MainActor
-final class SplitPresenter {
+final class SplitPresenter: ColumnPresenting {
   typealias Column = UISplitViewController.Column
   typealias Mode = UISplitViewController.DisplayMode
 
   private static let pace = TransitionPace.spring(0.4, .allowUserInteraction)
   private static let dimming: CGFloat = 0.2
 
-  let style: UISplitViewController.Style
+  var style = UISplitViewController.Style.unspecified
   weak var owner: UISplitViewController?
   /// What the app set for each column.
   var given: [Column: UIViewController] = [:]
@@ -39,8 +39,6 @@ final class SplitPresenter {
     primaryAction: UIAction { [weak self] _ in self?.toggleOnly() }
   )
 
-  init(_ style: UISplitViewController.Style) { self.style = style }
-
   func prepare(_ owner: UISplitViewController) {
     self.owner = owner
     button = UIBarButtonItem(
@@ -49,7 +47,11 @@ final class SplitPresenter {
     )
   }
 
-  func fill(_ view: SplitView) {
+  func makeView() -> UIView {
+    let view = SplitView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.backgroundColor = .systemBackground
+    view.presenter = self
     shade.backgroundColor = UIColor(white: 0, alpha: Self.dimming)
     shade.alpha = 0
     shade.isHidden = true
@@ -63,6 +65,7 @@ final class SplitPresenter {
       lines.append(line)
     }
     swipe.attach(to: view, shade: shade)
+    return view
   }
 
   // MARK: What holds
@@ -86,6 +89,8 @@ final class SplitPresenter {
       size: size
     )
   }
+
+  var behavior: UISplitViewController.SplitBehavior { modes.behavior }
 
   var widths: (primary: CGFloat, supplementary: CGFloat) {
     owner?.columnWidths(in: size.width) ?? (0, 0)

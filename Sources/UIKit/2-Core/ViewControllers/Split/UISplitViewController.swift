@@ -5,31 +5,29 @@ import Foundation
 @MainActor @preconcurrency
 open class UISplitViewController: UIViewController {
   /// Leaves a length to the controller.
-  public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
+  public class var automaticDimension: CGFloat { ColumnWidth.automatic }
 
-  let presenter: SplitPresenter
+  let presenter = Services.the((any ColumnPresenting).self)
   private var primaryWidth = ColumnWidth() { didSet { presenter.changed() } }
   private var supplementaryWidth = ColumnWidth() { didSet { presenter.changed() } }
 
   /// Makes a controller with columns.
   public init(style: Style) {
-    presenter = SplitPresenter(style)
+    presenter.style = style
     super.init(nibName: nil, bundle: nil)
     presenter.prepare(self)
   }
 
   /// Makes a controller without columns; its controllers are given as `viewControllers`.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    presenter = SplitPresenter(.unspecified)
+    presenter.style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     presenter.prepare(self)
   }
 
   /// Makes a controller from an archive.
   public required init?(coder: NSCoder) {
-    presenter = SplitPresenter(
-      Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .unspecified
-    )
+    presenter.style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .unspecified
     super.init(coder: coder)
     presenter.prepare(self)
     for (key, column) in Self.archiveKeys {
@@ -46,12 +44,7 @@ open class UISplitViewController: UIViewController {
   ]
 
   open override func loadView() {
-    let view = SplitView(frame: UIScreen.main.bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.backgroundColor = .systemBackground
-    view.presenter = presenter
-    self.view = view
-    presenter.fill(view)
+    view = presenter.makeView()
   }
 
   /// How many columns there are.
@@ -117,7 +110,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// How columns take their room.
-  open var splitBehavior: SplitBehavior { presenter.modes.behavior }
+  open var splitBehavior: SplitBehavior { presenter.behavior }
 
   /// How the app wants columns to take their room; without effect where there are no columns.
   ///
@@ -266,24 +259,5 @@ open class UISplitViewController: UIViewController {
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.splitViewControllerSupportedInterfaceOrientations(self)
       ?? super.supportedInterfaceOrientations
-  }
-}
-
-/// The view of a split view controller.
-@MainActor
-final class SplitView: UIView {
-  weak var presenter: SplitPresenter?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    presenter?.layOut()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    // Columns become one, and columns again, before the next layout: controllers do not change
-    // places within one.
-    if presenter?.isSettled ?? false { presenter?.layOut() }
-    setNeedsLayout()
   }
 }

@@ -17,7 +17,7 @@ class TransitionRun: NSObject {
   var ended: (Bool) -> Void = { _ in }
   private(set) var isOver = false
   /// Where it is when it is brought to rest at once.
-  private var headsForEnd = true
+  var headsForEnd = true
   /// The controllers that have its coordinator.
   private var accompanied: [UIViewController] = []
 
@@ -55,22 +55,6 @@ class TransitionRun: NSObject {
   }
 
   // MARK: Motion
-
-  /// Moves to one of the ends and is over there, unless it is over before.
-  ///
-  /// - Parameters:
-  ///   - toEnd: whether to the end, not back to the start.
-  ///   - pace: how it moves.
-  ///   - show: shows how far the run is, 0...1.
-  func move(toEnd: Bool, _ pace: TransitionPace, _ show: @escaping (CGFloat) -> Void) {
-    headsForEnd = toEnd
-    pace.animate { [self] in
-      show(toEnd ? 1 : 0)
-      if toEnd { coordinator.runAnimations() }
-    } completion: { [weak self] in
-      self?.end(toEnd)
-    }
-  }
 
   /// Brings the run at once to where it heads for.
   func settle() { end(headsForEnd) }

@@ -5,9 +5,6 @@ import QuartzCore
 /// follows its clock and not the time.
 @MainActor
 final class TransitionScrubber {
-  /// The one whose transition is being set up.
-  static var heard: TransitionScrubber?
-
   let clock: AnimatorClock
   private let duration: TimeInterval
   private var changes: [(view: UIView, change: LayerChange)] = []
@@ -25,10 +22,11 @@ final class TransitionScrubber {
 
   /// Lets what a block animates follow the clock.
   func hear(_ body: () -> Void) {
-    let former = Self.heard
-    Self.heard = self
+    let blocks = AnimationBlocks.current
+    let former = blocks.listener
+    blocks.listener = { [self] in take($0) }
     body()
-    Self.heard = former
+    blocks.listener = former
   }
 
   /// Takes a block of animations under the clock.

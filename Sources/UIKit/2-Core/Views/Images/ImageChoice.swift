@@ -38,10 +38,8 @@ enum ContentsCenter: Equatable {
   static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   /// Nil for an image that is scaled as a whole.
-  init?(_ image: UIImage, _ pixels: CGImage, mode: UIView.ContentMode) {
-    guard let insets = image.content.properties.capInsets?.sound,
-      mode == .scaleToFill || mode == .redraw
-    else { return nil }
+  init?(_ image: UIImage, _ pixels: CGImage, stretches: Bool) {
+    guard stretches, let insets = image.content.properties.capInsets?.sound else { return nil }
     let size = CGSize(
       width: CGFloat(pixels.width) / image.scale,
       height: CGFloat(pixels.height) / image.scale

@@ -286,7 +286,8 @@ open class UIImageView: UIView {
     let pixels = image.pixels(under: traitCollection, sharp)
     backing.contentsTint =
       image.content.isTemplate ? effectiveTint.fixed(under: traitCollection) : nil
-    let center = pixels.flatMap { ContentsCenter(image, $0, mode: contentMode) }
+    let stretches = contentMode == .scaleToFill || contentMode == .redraw
+    let center = pixels.flatMap { ContentsCenter(image, $0, stretches: stretches) }
     if center == .tiled {
       tiling = (image, .zero)
       backing.contentsScale = displayScale

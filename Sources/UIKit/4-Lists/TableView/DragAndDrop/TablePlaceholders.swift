@@ -81,17 +81,3 @@ extension RowGap {
     return place.map { RowGap(id: id, section: $0.section, row: $0.item, height: height) }
   }
 }
-
-extension GapPlace {
-  /// The place after an update; nil where its section is gone.
-  func following<Path>(_ map: UpdateMap<Path>, _ counts: [Int]) -> GapPlace? {
-    following(
-      section: map.newSection,
-      item: { place in
-        map.new(Path(ListPosition(item: place.item, section: place.section)))
-          .map { GapPlace(section: $0.position.section, item: $0.position.item) }
-      },
-      counts: counts
-    )
-  }
-}

@@ -9,11 +9,3 @@ protocol ListLayout: UICollectionViewLayout {
   /// Where a section lies, with its insets; nil where it takes no room.
   func frame(ofSection section: Int) -> CGRect?
 }
-
-extension UICollectionViewCompositionalLayout: ListLayout {
-  func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
-    plan.sections.indices.contains(section) ? plan.sections[section]?.list : nil
-  }
-
-  func frame(ofSection section: Int) -> CGRect? { plan.frame(ofSection: section) }
-}

@@ -1,0 +1,2 @@
+extension UIView: AppearanceSubject {}
+extension UIBarItem: AppearanceSubject {}

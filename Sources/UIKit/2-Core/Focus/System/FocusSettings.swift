@@ -1,0 +1,6 @@
+/// What few views are told of focus.
+final class FocusSettings {
+  var effect: UIFocusEffect?
+  var group: String?
+  var priority: UIFocusGroupPriority?
+}
