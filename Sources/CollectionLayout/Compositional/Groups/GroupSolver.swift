@@ -152,6 +152,7 @@ struct GroupSolver {
     }
     guard number > 0 else { return }
     let base = line.base(number)
+    line.partsBase = base
     let splits: CGFloat? =
       if case .split = group.repetition {
         grid.floored(group.axes.size(base).main / CGFloat(number))
