@@ -90,6 +90,13 @@ import Testing
       let (engine, _) = measured(seed)
       var random = SplitMix64(seed: seed)
       let content = engine.contentSize
+      let all = (0..<engine.sectionCount).flatMap { section in
+        (0..<(engine.values(ofSection: section)?.itemCount ?? 0)).compactMap { item in
+          engine.item(item, inSection: section).map {
+            (element: $0, group: engine.groupFrame(ofItem: item, inSection: section) ?? .null)
+          }
+        }
+      }
       for _ in 0..<6 {
         let rect = CGRect(
           x: random.double(-50...Double(content.width)),
@@ -104,16 +111,11 @@ import Testing
           #expect(element.frame.isIn(inside), "seed \(seed)")
         }
         // Items that stick out of their group are found only inside of it, so the others must be.
-        for section in 0..<engine.sectionCount {
-          let all = engine.values(ofSection: section)?.itemCount ?? 0
-          for item in 0..<all {
-            guard let element = engine.item(item, inSection: section), !inside.isNull,
-              element.frame.insetBy(dx: 0.6, dy: 0.6).isIn(inside),
-              engine.groupFrame(ofItem: item, inSection: section)?
-                .insetBy(dx: 0.6, dy: 0.6).isIn(inside) == true
-            else { continue }
-            #expect(found.contains(element), "seed \(seed) (\(section), \(item)) in \(rect)")
-          }
+        for (element, group) in all
+        where element.frame.insetBy(dx: 0.6, dy: 0.6).isIn(inside)
+          && group.insetBy(dx: 0.6, dy: 0.6).isIn(inside)
+        {
+          #expect(found.contains(element), "seed \(seed) \(element) in \(rect)")
         }
       }
     }

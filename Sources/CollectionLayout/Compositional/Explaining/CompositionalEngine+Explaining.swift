@@ -153,7 +153,7 @@ extension CompositionalEngine {
         return (start, inside)
       }
       var terms = [
-        result.term(.plus, length),
+        guess(level, side) ?? result.term(.plus, length),
         CompositionalExplanation.term(.minus, insets.before(side), "group inset before"),
         CompositionalExplanation.term(.minus, insets.after(side), "group inset after"),
       ]
@@ -177,6 +177,21 @@ extension CompositionalEngine {
       )
     }
     return (place, room)
+  }
+
+  /// What parts are parts of in a group whose length is a guess: the guess, however long it turned
+  /// out.
+  private func guess(
+    _ level: GroupSolver.Level,
+    _ side: LayoutAxes
+  ) -> CompositionalExplanation.Term? {
+    let dimension = level.given[side] ?? level.item.size.along(side)
+    guard dimension.isGuess else { return nil }
+    return CompositionalExplanation.term(
+      .plus,
+      dimension.value,
+      CompositionalTree.describe(dimension)
+    )
   }
 
   private func explainLength(

@@ -71,11 +71,11 @@ extension GroupSolver {
     if case .split = line.group.repetition {
       let part = CompositionalDimension(.absolute, axes.size(child.solved.size).main)
       given[axes] = part
-      if axes == .vertical { item.size.height = part } else { item.size.width = part }
+      item = item.with(part, along: axes)
     }
     var levels = trace(
       item,
-      base: line.base(line.children.count),
+      base: line.partsBase,
       first: first,
       limit: limit,
       to: target

@@ -17,6 +17,8 @@ struct GroupLine {
   let guessesMain: Bool
   let guessesCross: Bool
   var children: [Child] = []
+  /// What parts were parts of when it was filled; `inner` may have become as long as its items.
+  var partsBase = CGSize.zero
   var capacity = 0
 
   /// What parts are parts of in a line of so many items (rules C4, C8 and C13).

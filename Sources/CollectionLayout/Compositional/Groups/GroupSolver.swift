@@ -152,6 +152,7 @@ struct GroupSolver {
     }
     guard number > 0 else { return }
     let base = line.base(number)
+    line.partsBase = base
     let splits: CGFloat? =
       if case .split = group.repetition {
         grid.floored(group.axes.size(base).main / CGFloat(number))
@@ -189,10 +190,8 @@ struct GroupSolver {
     _ limit: Int
   ) -> SolvedGroup {
     guard let given else { return solve(item, base: base, first: first, limit: limit) }
-    var item = item
-    let dimension = CompositionalDimension(.absolute, given.length)
-    if given.axes == .vertical { item.size.height = dimension } else { item.size.width = dimension }
-    return solve(item, base: base, first: first, limit: limit)
+    let part = CompositionalDimension(.absolute, given.length)
+    return solve(item.with(part, along: given.axes), base: base, first: first, limit: limit)
   }
 
   /// How many items fit in a line: spacing is taken off before parts are (rule C13).

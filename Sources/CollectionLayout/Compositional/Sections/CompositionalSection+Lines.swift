@@ -185,7 +185,12 @@ extension CompositionalItem {
     {
       return true
     }
-    return group.subitems.contains(where: \.fitsWhatIsMeasured)
+    guard case .split = group.repetition else {
+      return group.subitems.contains(where: \.fitsWhatIsMeasured)
+    }
+    // Equal parts are no guesses, whatever they say themselves.
+    let part = CompositionalDimension(.absolute, 0)
+    return group.subitems.contains { $0.with(part, along: group.axes).fitsWhatIsMeasured }
   }
 
   /// Whether views of items are asked for their size.

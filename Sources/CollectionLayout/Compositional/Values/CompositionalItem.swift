@@ -35,6 +35,13 @@ package struct CompositionalItem: Sendable, Hashable {
   package var subitems: [CompositionalItem] {
     if case .group(let group) = content { group.subitems } else { [] }
   }
+
+  /// The same with another length along an axis.
+  func with(_ length: CompositionalDimension, along axes: LayoutAxes) -> CompositionalItem {
+    var item = self
+    if axes == .vertical { item.size.height = length } else { item.size.width = length }
+    return item
+  }
 }
 
 /// How a group is filled.
