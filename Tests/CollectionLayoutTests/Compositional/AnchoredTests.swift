@@ -97,6 +97,24 @@ import Testing
     #expect(own.anchored("badge", 12, inSection: 0)?.frame.minY == 90)
   }
 
+  @Test func `are found where they reach into another section`() {
+    let high = badge { $0.container.offset = CGPoint(x: 0, y: -30) }
+    let plain = CompositionalItem.row(.fw(1), .pt(20), [.leaf(.fw(1), .fh(1))])
+    let group = CompositionalItem.row(
+      .fw(1),
+      .pt(20),
+      [.leaf(.fw(1), .fh(1)) { $0.supplementaries = [high] }]
+    )
+    let own = CompositionalEngine(
+      CompositionalSectionValues(5, plain),
+      CompositionalSectionValues(1, group)
+    )
+    let found = own.elements(in: CGRect(0, 70, 100, 4))
+    #expect(found.map(\.section) == [0, 1])
+    #expect(found.last?.kind == .anchored("badge", 0))
+    #expect(found.last?.frame == CGRect(90, 70, 10, 6))
+  }
+
   @Test func `where groups hold what fits, have the number of their item`() {
     let item = CompositionalItem.leaf(.est(40), .fh(1)) { $0.supplementaries = [badge()] }
     var own = CompositionalEngine(

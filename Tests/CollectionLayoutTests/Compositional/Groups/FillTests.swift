@@ -143,6 +143,18 @@ import Testing
     #expect(squares == [CGRect(0, 0, 40, 40), CGRect(60, 0, 40, 40)])
   }
 
+  @Test func `counts spacing also where heights follow the width (rules C8 and C13)`() {
+    let row = CompositionalItem.row(
+      .fw(1),
+      .pt(50),
+      [.leaf(.pt(25), .fw(0.25))],
+      spacing: .fixed(20)
+    )
+    // Four would fit without spacing; with it two do.
+    let frames = CompositionalEngine(CompositionalSectionValues(3, row)).frames()
+    #expect(frames == [CGRect(0, 0, 25, 20), CGRect(45, 0, 25, 20), CGRect(0, 50, 25, 20)])
+  }
+
   @Test func `items of no length are cut off somewhere`() {
     let group = CompositionalItem.row(.fw(1), .pt(10), [.leaf(.pt(0), .fh(1))])
     let engine = CompositionalEngine(CompositionalSectionValues(2500, group))

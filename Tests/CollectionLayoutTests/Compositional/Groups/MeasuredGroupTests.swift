@@ -50,6 +50,17 @@ import Testing
     #expect(frames.map(\.height) == [35, 25, 20, 20])
   }
 
+  @Test func `across a group count the items that are there (rules C22 and C24)`() {
+    let group = CompositionalItem.row(
+      .fw(1),
+      .est(10),
+      [.leaf(.fw(0.5), .pt(20)), .leaf(.fw(0.5), .pt(50))]
+    )
+    #expect(engine(4, group).contentSize.height == 100)
+    // The last group has only its first item, which is lower.
+    #expect(engine(3, group).contentSize.height == 70)
+  }
+
   @Test func `of a group along its axis hold one run of the list (rule C22)`() {
     let group = CompositionalItem.column(
       .fw(1),
@@ -179,6 +190,14 @@ import Testing
     #expect(engine(7, group).contentSize.height == 80)
     #expect(engine(8, group).contentSize.height == 100)
     #expect(engine(10, group).contentSize.height == 120)
+  }
+
+  @Test func `a row of columns keeps what a full one leaves over (rule C24)`() {
+    let column = CompositionalItem.column(.fw(0.5), .pt(50), [.leaf(.fw(1), .pt(20))])
+    let group = CompositionalItem.row(.fw(1), .pt(60), [column])
+    // The last items of a full group end at 40 of 60.
+    #expect(engine(4, group).contentSize.height == 60)
+    #expect(engine(5, group).contentSize.height == 100)
   }
 }
 
