@@ -42,8 +42,12 @@ final class Rewriter: ActiveSyntaxVisitor {
   var needsUIKit = false
   var needsSpellings = false
   private var needsNetworking = false
+  private var needsXML = false
+  private var needsCombine = false
+  private var importsCombine = false
   /// Where a missing import can be put: after one that is there, or at the start.
   private var importPlace: Int?
+  private(set) lazy var unknownDelegateMethods = UnknownDelegateMethods(tree, facts)
   /// Selectors of others' methods that were entered here already.
   var foreign: Set<String> = []
 
@@ -104,6 +108,8 @@ final class Rewriter: ActiveSyntaxVisitor {
     }
     if !importsUIKit, needsSpellings { modules.append("UIKitSpellings") }
     if needsNetworking { modules.append("FoundationNetworking") }
+    if needsXML { modules.append("FoundationXML") }
+    if needsCombine, !importsCombine { modules.append("Combine") }
     return modules.filter { options.availableModules.contains($0) }
   }
 
@@ -128,6 +134,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     guard let module = node.path.first?.name.text else { return .skipChildren }
     let available = options.availableModules
     if options.modulesWithUIKit.contains(module) { needsUIKit = true }
+    if module == "Combine" { importsCombine = true }
     switch module {
     case "UIKit":
       importsUIKit = true
@@ -139,6 +146,9 @@ final class Rewriter: ActiveSyntaxVisitor {
       if available.contains("UIKitSpellings") {
         edits.insert("; import UIKitSpellings", at: node.bytes.upperBound)
       }
+    case "XCTest":
+      // It passes UIKit on.
+      needsUIKit = true
     case "Darwin", "ObjectiveC":
       edits.replace(node.bytes, with: "import Foundation")
     case _ where !available.contains(module):
@@ -167,7 +177,7 @@ final class Rewriter: ActiveSyntaxVisitor {
       call.calledExpression.trimmedDescription == "os"
     {
       let system = call.arguments.trimmedDescription
-      edits.replace(call.bytes, with: system == "iOS" ? "true" : "false")
+      edits.replace(call.bytes, with: system == options.system ? "true" : "false")
       return
     }
     for child in node.children(viewMode: .sourceAccurate) { rewriteCondition(child) }
@@ -201,19 +211,32 @@ final class Rewriter: ActiveSyntaxVisitor {
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "OSAtomicIncrement32", "OSAtomicDecrement32",
     "OSAtomicAdd32", "AVMakeRect", "NSInteger", "NSUInteger", "NSHashTable", "NSMapTable",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "CFRunLoopGetCurrent",
-    "CFRunLoopGetMain", "CFRunLoopWakeUp", "isMacCatalystApp", "isiOSAppOnMac",
+    "CFRunLoopGetMain", "CFRunLoopWakeUp", "isMacCatalystApp", "isiOSAppOnMac", "_leftOut",
+    "_leftOutMacro", "_leftOutValue",
   ]
   private static let networkNames: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionDataTask",
     "URLSessionTask", "URLSessionConfiguration", "URLSessionDownloadTask", "URLCache",
     "URLProtocol", "HTTPCookieStorage", "HTTPCookie", "URLCredential", "URLSessionDelegate",
-    "NSMutableURLRequest", "URLAuthenticationChallenge",
+    "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge", "CachedURLResponse",
+    "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskDelegate",
+    "URLSessionTaskMetrics", "URLSessionUploadTask", "URLSessionWebSocketTask",
+    "URLCredentialStorage", "URLProtectionSpace",
+  ]
+  private static let xmlNames: Set<String> = [
+    "XMLDTD", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
+  ]
+  /// What Foundation passes on of Combine.
+  private static let combineNames: Set<String> = [
+    "AnyCancellable", "CurrentValueSubject", "ObservableObject", "PassthroughSubject", "Published",
   ]
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier(let name) = token.tokenKind else { return .visitChildren }
     if Self.uikitNames.contains(name) { needsUIKit = true }
     if Self.networkNames.contains(name) { needsNetworking = true }
+    if Self.xmlNames.contains(name), !facts.isDeclared(name) { needsXML = true }
+    if Self.combineNames.contains(name), !facts.isDeclared(name) { needsCombine = true }
     if Self.spelledNames.contains(name) {
       needsUIKit = true
       needsSpellings = true
@@ -238,8 +261,20 @@ final class Rewriter: ActiveSyntaxVisitor {
         edits.replace(node.bytes, with: parts.joined(separator: ".").quoted)
       }
       return .skipChildren
+    case let name where Self.previews.contains(name):
+      edits.remove(node.bytes, of: source)
+      return .skipChildren
     default: return .visitChildren
     }
+  }
+
+  /// What only Xcode shows beside the source.
+  static let previews: Set<String> = ["Preview", "Playground"]
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard Self.previews.contains(node.macroName.text) else { return .visitChildren }
+    edits.remove(node.bytes, of: source)
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -323,6 +358,11 @@ final class Rewriter: ActiveSyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !node.isLocal { openNested(node.modifiers, in: node.ownerName ?? "") }
+    return .visitChildren
+  }
+
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
     leaveOutOverrides(of: name, node.memberBlock)
@@ -381,14 +421,28 @@ extension FunctionDeclSyntax {
 }
 
 extension ModuleFacts {
-  func isGenericType(_ name: String) -> Bool { genericTypes.contains(name) }
+  func isGenericType(_ name: String) -> Bool {
+    genericTypes.contains(name) || Self.genericClasses.contains(name)
+  }
+
+  /// The generic classes of the frameworks.
+  private static let genericClasses: Set<String> = [
+    "NSCache", "NSLayoutAnchor", "NSHashTable", "NSMapTable", "UICollectionViewDiffableDataSource",
+    "UITableViewDiffableDataSource",
+  ]
+
+  /// Whether the module declares a type of a name.
+  func isDeclared(_ name: String) -> Bool {
+    classesByName[name] != nil || valueTypes.contains(name) || protocols.contains(name)
+  }
 }
 
 extension ExprSyntax {
   /// Whether an expression gives a type at run time: a property, a call, a cast, but no type's name.
   var isMetatypeValue: Bool {
     if let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      return !["self", "super", "Self"].contains(name) && name.first?.isUppercase == false
+      return !["self", "super", "Self"].contains(name)
+        && (name.first?.isUppercase == false || isLocalValue(name))
     }
     if let member = self.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.text
@@ -409,6 +463,21 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
+  /// Whether a name is that of an argument or local constant around, whatever its first letter is.
+  fileprivate func isLocalValue(_ name: String) -> Bool {
+    var next = parent
+    while let node = next {
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.signature.parameterClause.parameters.contains {
+          ($0.secondName ?? $0.firstName).text == name
+        }
+      }
+      if let block = node.as(CodeBlockItemListSyntax.self), block.declares(name) { return true }
+      next = node.parent
+    }
+    return false
+  }
+
   /// Whether a name stands for a type that the declarations around leave open.
   func isGenericParameter(_ name: String) -> Bool {
     var next = parent
@@ -423,5 +492,22 @@ extension SyntaxProtocol {
       next = node.parent
     }
     return false
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether a `let`, `guard let` or `if let` among the statements has a name.
+  fileprivate func declares(_ name: String) -> Bool {
+    contains { item in
+      let bindings = item.item.as(VariableDeclSyntax.self)?.names ?? []
+      let conditions =
+        item.item.as(GuardStmtSyntax.self)?.conditions
+        ?? item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)?.conditions
+      let bound = conditions?.compactMap { condition in
+        condition.condition.as(OptionalBindingConditionSyntax.self)?.pattern
+          .as(IdentifierPatternSyntax.self)?.identifier.text.unquoted
+      }
+      return bindings.contains(name) || bound?.contains(name) == true
+    }
   }
 }
