@@ -47,7 +47,9 @@ final class FactsReader: ActiveSyntaxVisitor {
       }
       if let property = item.decl.as(VariableDeclSyntax.self), property.modifiers.has("override") {
         overrides += property.names
-        let line = converter.location(for: property.bindingSpecifier.positionAfterSkippingLeadingTrivia).line
+        let line = converter.location(
+          for: property.bindingSpecifier.positionAfterSkippingLeadingTrivia
+        ).line
         lines += property.names.map { _ in line }
       }
     }

@@ -181,6 +181,12 @@ package struct ModuleFacts: Sendable {
     optionalCalls = files.values.reduce(into: []) { $0.formUnion($1.optionalCalls) }
     delegates = SubclassDelegates(files, classes, dependencies.map(\.delegates))
     moved = Self.moved(files, classes, delegates)
+    var cases = dependencies.reduce(into: Set(["XCTestCase"])) { $0.formUnion($1.testCases) }
+    let own = classes.keys.filter { name in
+      classes.chain(of: name).last?.inherited.first.map(cases.contains) == true
+    }
+    cases.formUnion(own)
+    testCases = cases
   }
 
   /// The names of protocols, of this module and those it depends on; UIKit's are known anyway.
@@ -198,6 +204,8 @@ package struct ModuleFacts: Sendable {
   let declared: Set<String>
   /// The methods of delegates that only subclasses have.
   let delegates: SubclassDelegates
+  /// The classes that XCTest runs, also those of modules that this one depends on.
+  let testCases: Set<String>
   /// Members of extensions that have to move into their class, by class.
   let moved: [String: [Moved]]
 
@@ -247,7 +255,7 @@ package struct ModuleFacts: Sendable {
     let own = Dictionary(grouping: sorted.flatMap(\.value.tests), by: \.owner)
     return classesByName.keys.sorted().compactMap { name in
       let chain = chain(of: name)
-      guard chain.last?.inherited.first == "XCTestCase" else { return nil }
+      guard testCases.contains(name) else { return nil }
       let methods = chain.flatMap { own[$0.name] ?? [] }
       var seen: Set<String> = []
       let tests = methods.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
@@ -260,7 +268,9 @@ package struct ModuleFacts: Sendable {
 
   /// The first class above one of the module's that is not the module's; nil for another's class.
   package func base(of name: String) -> String? {
-    chain(of: name).last?.inherited.first.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    chain(of: name).last?.inherited.first.map {
+      $0.split(separator: ".").last.map(String.init) ?? $0
+    }
   }
 
   /// Whether objects of a class are made with an `init()` that the module declares.

@@ -15,7 +15,9 @@ extension SourceParts {
     if let use = nodes.declarations.first(where: { $0.macroName.text == name }) {
       return part("#\(name)", use, line)
     }
-    guard let use = nodes.expressions.first(where: { $0.macroName.text == name }) else { return nil }
+    guard let use = nodes.expressions.first(where: { $0.macroName.text == name }) else {
+      return nil
+    }
     var part = part("#\(name)", use, line)
     if use.parent?.is(CodeBlockItemSyntax.self) != true || use.isLocal {
       part.replacement = "_leftOutMacro(\("#\(name)".quoted))"

@@ -44,6 +44,7 @@ public func _leftOutValue(
 /// Stands for a macro that is not here, where a value is wanted.
 ///
 /// - Parameter name: The macro, as in `#Weather`.
+/// - Returns: Never: it stops.
 public func _leftOutMacro<Value>(_ name: String) -> Value {
   fatalError("\(name) is a macro that is not here, so that it has no value.")
 }

@@ -150,7 +150,11 @@ struct Arguments {
     guard numbers.count == count, numbers.allSatisfy({ $0.isFinite && $0 >= 0 }),
       !isPositive || numbers.allSatisfy({ $0 > 0 && $0 <= 16_384 })
     else {
-      throw wrong(option, text, "\(count == 1 ? "a number" : "\(count) numbers"), as in \(option) \(example(option))")
+      throw wrong(
+        option,
+        text,
+        "\(count == 1 ? "a number" : "\(count) numbers"), as in \(option) \(example(option))"
+      )
     }
     return numbers.map { CGFloat($0) }
   }

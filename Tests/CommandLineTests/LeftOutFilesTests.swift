@@ -185,6 +185,17 @@ enum SmallApp {
     #expect(!command.errors.contains("LEFT-OUT"))
   }
 
+  @Test func `a slip in a file that lacks a framework is the app's own error`() throws {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
+      "Screen.swift": "import MapKit\nclass Screen: UIViewController {\n"
+        + "  let label = UILabel()\n  func fill() { lable.text = nil }\n}",
+    ])
+    let command = try Command(path, "--dump", Command.file(".json").path)
+    #expect(command.status == 1)
+    #expect(command.errors.contains("Screen.swift:4:") && !command.errors.contains("LEFT-OUT"))
+  }
+
   @Test func `an error of the app's own is not hidden by what is missing`() throws {
     let path = try SmallApp.folder([
       "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "UIViewController"),

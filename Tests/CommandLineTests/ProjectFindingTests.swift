@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import tsumiki_translate
@@ -79,12 +80,17 @@ import Testing
     )
     #expect(command.status == 0, "\(command.errors)")
     let text = try Dump(dump).views(of: "UILabel").first?["text"].string
-    #expect(text?.hasPrefix("-AppleLanguages (de) -Colour red --fast -png") == true, "\(text ?? "")")
+    #expect(
+      text?.hasPrefix("-AppleLanguages (de) -Colour red --fast -png") == true,
+      "\(text ?? "")"
+    )
   }
 
   @Test func `modules beside a project come after what they import`() throws {
-    let spec = { (name: String) in "Pod::Spec.new do |s|\n s.name = '\(name)'\n"
-      + " s.source_files = 'Sources/*.swift'\nend\n" }
+    let spec = { (name: String) in
+      "Pod::Spec.new do |s|\n s.name = '\(name)'\n"
+        + " s.source_files = 'Sources/*.swift'\nend\n"
+    }
     let folder = try SmallApp.folder([
       "Alpha/Alpha.podspec": spec("Alpha"), "Alpha/Sources/A.swift": "import Beta\nimport Gamma",
       "Beta/Beta.podspec": spec("Beta"), "Beta/Sources/B.swift": "import Gamma",
@@ -103,7 +109,8 @@ import Testing
 
   @Test func `a module that only a storyboard names is found`() throws {
     let folder = try SmallApp.folder([
-      "Pins/Pins.podspec": "Pod::Spec.new do |s|\n s.name = 'Pins'\n s.source_files = '*.swift'\nend",
+      "Pins/Pins.podspec":
+        "Pod::Spec.new do |s|\n s.name = 'Pins'\n s.source_files = '*.swift'\nend",
       "Pins/Pin.swift": "public let c = 1", "App/App.swift": "import UIKit",
       "App/Main.storyboard": "<view customClass=\"PinView\" customModule=\"Pins\"/>",
     ])
@@ -133,7 +140,9 @@ import Testing
 /// What the compiler says, for people who know their own files.
 @Suite struct CompilerOutputTests {
   @Test func `quoted lines are those of the own file`() throws {
-    let folder = try SmallApp.folder(["App.swift": "import UIKit\n@objc func a() {}\nlet x: Int = \"\"\n"])
+    let folder = try SmallApp.folder([
+      "App.swift": "import UIKit\n@objc func a() {}\nlet x: Int = \"\"\n"
+    ])
     let path = "\(folder)/App.swift"
     let output = """
       \(path):3:14: error: cannot convert value of type 'String' to specified type 'Int'

@@ -72,7 +72,10 @@ import Testing
     ),
     ("func f() -> Int {\n  gone()\n}", "{ _leftOutValue(\"f() of A\", needs: \"MapKit\") }"),
     ("init(x: Int) {\n  gone()\n}", "{ _leftOutValue(\"init(x:) of A\", needs: \"MapKit\") }"),
-    ("init?(x: Int) {\n  gone()\n}", "{ _leftOut(\"init(x:) of A\", needs: \"MapKit\"); return nil }"),
+    (
+      "init?(x: Int) {\n  gone()\n}",
+      "{ _leftOut(\"init(x:) of A\", needs: \"MapKit\"); return nil }"
+    ),
     ("deinit {\n  gone()\n}", "{ _leftOut(\"deinit of A\", needs: \"MapKit\") }"),
     ("var x: Int {\n  gone()\n}", "{ _leftOutValue(\"x of A\", needs: \"MapKit\") }"),
     ("var x = 1 {\ndidSet { gone() }\n}", "{ _leftOut(\"x of A\", needs: \"MapKit\") }"),

@@ -14,7 +14,10 @@ import Testing
     return translation.findings.filter { $0.code == "TSK-DELEGATE-UNKNOWN" }
   }
 
-  private func board(_ members: String, _ clause: String = "NSObject, UICollectionViewDelegate")
+  private func board(
+    _ members: String,
+    _ clause: String = "NSObject, UICollectionViewDelegate"
+  )
     -> String
   { "class Board: \(clause) {\n\(members)\n}" }
 
@@ -45,7 +48,10 @@ import Testing
     let other = ["/app/Other.swift": "extension Board: UICollectionViewDelegate {}"]
     #expect(unknown(board(member, "NSObject"), others: other).count == 1)
     #expect(unknown("class Board: UICollectionViewController {\n\(member)\n}").count == 1)
-    #expect(unknown(board("", "NSObject") + "\nextension Board: UICollectionViewDelegate {\(member)}").count == 1)
+    #expect(
+      unknown(board("", "NSObject") + "\nextension Board: UICollectionViewDelegate {\(member)}")
+        .count == 1
+    )
   }
 
   @Test(arguments: [

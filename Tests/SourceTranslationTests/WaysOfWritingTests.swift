@@ -75,7 +75,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "struct A { static func f() -> A { Self() } }", "extension Made { func f() -> Self { Self() } }",
+    "struct A { static func f() -> A { Self() } }",
+    "extension Made { func f() -> Self { Self() } }",
     "class A { required init() {}\nfunc f() -> Self { Self() } }", "func f() { Cell.init() }",
   ])
   func `other objects are made as they are`(source: String) {
@@ -130,5 +131,19 @@ import Testing
     let facts = ModuleFacts(files: ["/a.swift": translator.facts(of: source)])
     let text = translator.translate(source, path: "/a.swift", facts: facts).text
     #expect(text.contains("#if true\n") && text.contains("#elseif false\n"))
+  }
+
+  @Test func `a test case below one of another module is run`() {
+    let translator = SourceTranslator(TranslationOptions(module: "App"))
+    func facts(_ source: String, _ dependencies: [ModuleFacts] = []) -> ModuleFacts {
+      ModuleFacts(files: ["/a.swift": translator.facts(of: source)], dependencies: dependencies)
+    }
+    let base = facts("open class Base: XCTestCase {}\nclass Other {}")
+    let own = facts(
+      "class A: Base { func testOne() {} }\nclass B: Other { func testTwo() {} }",
+      [base]
+    )
+    #expect(own.tests.map(\.type) == ["A"])
+    #expect(own.tests.first?.methods.map(\.name) == ["testOne"])
   }
 }

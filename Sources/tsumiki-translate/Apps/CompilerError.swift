@@ -30,6 +30,9 @@ struct CompilerError {
     return match.map { String($0.1) }
   }
 
+  /// Whether the compiler knows a name that is near.
+  var hasSuggestion: Bool { message.contains("; did you mean ") }
+
   /// Whether an override has nothing to override.
   var overridesNothing: Bool {
     message.contains(#/^(?:method|property) does not override any /#)

@@ -91,7 +91,8 @@ struct Doctor {
       all.insert(facts, at: 0)
       let classes = FrameworkClasses(toolchain: toolchain, facts: all)
       for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
-        for override in facts.overrides(in: path) where classes.mayHave(override.name, override.owner) {
+        for override in facts.overrides(in: path)
+        where classes.mayHave(override.name, override.owner) {
           Self.add(override.name, "\(path):\(override.line)", to: &overrides)
         }
         for finding in translator.translate(text, path: path, facts: facts).findings

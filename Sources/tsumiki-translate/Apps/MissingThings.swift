@@ -38,7 +38,9 @@ struct MissingThings {
     let frameworks = frameworks[error.path] ?? []
     let follows = !gone.isDisjoint(with: error.names)
     let elsewhere = leftOutElsewhere.intersection(error.names)
-    guard isApples || !frameworks.isEmpty || follows || !elsewhere.isEmpty else { return nil }
+    // A slip of the finger is no framework's.
+    let mayBeTheirs = !frameworks.isEmpty && !error.hasSuggestion
+    guard isApples || mayBeTheirs || follows || !elsewhere.isEmpty else { return nil }
     var needs = Set(frameworks).union(elsewhere)
     if isApples, let missing { needs.insert(missing) }
     let text = needs.isEmpty ? "what is left out elsewhere" : needs.sorted().joined(separator: ", ")

@@ -153,7 +153,10 @@ struct ModuleBuilder {
     _ translate: (LeftOutParts) throws -> TranslatedModule
   ) throws -> Problem? {
     let paths = Set(plan.sources.map(\.path))
-    let members = FrameworkClasses(toolchain: toolchain, facts: [module.facts] + siblings.map(\.facts))
+    let members = FrameworkClasses(
+      toolchain: toolchain,
+      facts: [module.facts] + siblings.map(\.facts)
+    )
     let missing = MissingThings(
       frameworks: lackingImports(module).mapValues { $0.map(\.module) },
       foreign: ObjectiveCNames(near: plan.sources),

@@ -45,7 +45,8 @@ struct Toolchain {
       "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
       "FoundationNetworking", "FoundationXML", "UIKit", "UIKitSpellings", "CoreGraphics",
       "QuartzCore", "Combine", "os", "OSLog", "Dispatch",
-      "CoreFoundation", "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed", "XCTest",
+      "CoreFoundation", "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed",
+      "XCTest",
       "Testing", "_Concurrency", "_StringProcessing",
     ]
   }
@@ -57,7 +58,7 @@ struct Toolchain {
   func writeStubs() throws {
     let names = [
       "CCairo", "CPixman", "CPixbuf", "CRsvg", "CPango", "CSDL2", "CXCB", "CGIO",
-      "CAllocatingInit",
+      "CAllocatingInit", "CSimulatedClock",
     ]
     let text = names.map { "module \($0) {}" }.joined(separator: "\n") + "\n"
     let file = stubs.appendingPathComponent("module.modulemap")

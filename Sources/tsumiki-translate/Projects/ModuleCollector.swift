@@ -31,6 +31,7 @@ struct ModuleCollector {
   ///   - name: The target.
   ///   - package: The package.
   ///   - isDependency: Whether something else stands on the package.
+  /// - Throws: What a manifest that cannot be read says.
   mutating func add(
     _ name: String,
     of package: PackageProject,

@@ -124,6 +124,8 @@ extension ModulePlan {
   /// Whether a file sees UIKit, by itself or through another framework of Apple's.
   var importsUIKit: Bool {
     seesUIKit
-      || ModuleSearch.imports(of: self).contains { $0 == "UIKit" || AppleFrameworks.names.contains($0) }
+      || ModuleSearch.imports(of: self).contains {
+        $0 == "UIKit" || AppleFrameworks.names.contains($0)
+      }
   }
 }
