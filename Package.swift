@@ -158,7 +158,7 @@ let package = Package(
     ),
     .target(
       name: "UIKitSpellings",
-      dependencies: ["UIKit"],
+      dependencies: ["Diagnostics", "UIKit"],
       swiftSettings: strict,
       // The rules of languages for plurals are Foundation's own.
       linkerSettings: [.linkedLibrary("_FoundationICU")]

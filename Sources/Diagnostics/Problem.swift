@@ -51,7 +51,13 @@ package struct Problem: Error, CustomStringConvertible {
 
   /// Writes what a person who runs a command should know.
   package static func warn(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    FileHandle.standardError.write(Data((named(text) + "\n").utf8))
+  }
+
+  /// A text with the command as it was typed, which a script that starts it says.
+  package static func named(_ text: String) -> String {
+    guard let name = ProcessInfo.processInfo.environment["TSUMIKI_COMMAND"] else { return text }
+    return text.replacing(#/\btsumiki(?=\s)/#, with: name)
   }
 
   /// Carries out a command and ends with its status, or tells what is in its way and ends with 1.

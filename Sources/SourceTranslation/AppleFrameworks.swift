@@ -1,8 +1,9 @@
 /// Frameworks of iOS that pass on Foundation and more to whoever imports them.
 ///
 /// A file that imports one of them alone still finds what it passes on.
-enum AppleFrameworks {
-  static let names: Set<String> = [
+package enum AppleFrameworks {
+  /// Their names.
+  package static let names: Set<String> = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AppTrackingTransparency",
     "AuthenticationServices", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData",
     "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices",

@@ -7,6 +7,8 @@ struct BuildConditions: BuildConfiguration {
   var custom: Set<String> = ["DEBUG"]
   /// The modules that can be imported.
   var modules: Set<String> = []
+  /// The system that it is compiled for.
+  var system = "iOS"
   var languageVersion = VersionTuple(5, 10)
   var compilerVersion = VersionTuple(6, 3)
 
@@ -19,7 +21,7 @@ struct BuildConditions: BuildConfiguration {
     version: CanImportVersion
   ) -> Bool { importPath.first.map { modules.contains($0.1) } ?? false }
 
-  func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
+  func isActiveTargetOS(name: String) -> Bool { name == system }
 
   func isActiveTargetArchitecture(name: String) -> Bool {
     #if arch(arm64)

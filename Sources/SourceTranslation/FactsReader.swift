@@ -13,6 +13,14 @@ final class FactsReader: ActiveSyntaxVisitor {
     walk(file)
   }
 
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    Rewriter.previews.contains(node.macroName.text) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    Rewriter.previews.contains(node.macroName.text) ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
     let line = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
@@ -28,15 +36,21 @@ final class FactsReader: ActiveSyntaxVisitor {
       String($0.type.trimmedDescription.prefix { $0 != "<" })
     }
     var overrides: [String] = []
+    var lines: [Int] = []
     let initializers = node.memberBlock.members.compactMap {
       $0.decl.as(InitializerDeclSyntax.self)
     }
     for item in node.memberBlock.members {
       if let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.has("override") {
         overrides.append(method.fullName)
+        lines.append(converter.location(for: method.name.positionAfterSkippingLeadingTrivia).line)
       }
       if let property = item.decl.as(VariableDeclSyntax.self), property.modifiers.has("override") {
         overrides += property.names
+        let line = converter.location(
+          for: property.bindingSpecifier.positionAfterSkippingLeadingTrivia
+        ).line
+        lines += property.names.map { _ in line }
       }
     }
     facts.classes.append(
@@ -44,6 +58,7 @@ final class FactsReader: ActiveSyntaxVisitor {
         name: outer + node.name.text.unquoted,
         inherited: inherited ?? [],
         overrides: overrides,
+        overrideLines: lines,
         isGeneric: node.genericParameterClause != nil,
         isOnMainActor: node.attributes.named("MainActor") != nil,
         declaresInitializer: initializers.contains { !$0.modifiers.has("convenience") },
@@ -101,7 +116,10 @@ final class FactsReader: ActiveSyntaxVisitor {
       SourceFacts.ProtocolFact(
         name: node.name.text.unquoted,
         inherited: node.inheritanceClause.names,
-        optional: optional
+        optional: optional,
+        methods: Set(
+          node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self)?.fullName }
+        )
       )
     )
     for item in node.memberBlock.members {

@@ -17,6 +17,9 @@ enum FrameworkMembers {
   /// The full names of all methods that are left open.
   static let names = Set(protocols.values.flatMap(\.optional).map(\.full))
 
+  /// The full names of what the protocols ask for.
+  static let required = Set(requiredText.split(whereSeparator: \.isWhitespace).map(String.init))
+
   private static func fact(_ node: ProtocolDeclSyntax) -> SourceFacts.ProtocolFact {
     SourceFacts.ProtocolFact(
       name: node.name.text,

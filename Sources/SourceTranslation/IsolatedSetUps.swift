@@ -41,7 +41,7 @@ extension ModuleFacts {
   /// UIKit's.
   func isTestCaseOnMainActor(_ name: String) -> Bool {
     let chain = chain(of: name)
-    guard chain.last?.inherited.first == "XCTestCase" else { return false }
+    guard testCases.contains(name) else { return false }
     return chain.contains { fact in
       fact.isOnMainActor || fact.inherited.contains(where: FrameworkProtocols.names.contains)
     }

@@ -31,7 +31,7 @@ final class IsolatedTests: ActiveSyntaxVisitor {
       node.signature.effectSpecifiers?.asyncSpecifier == nil,
       node.modifiers.access.map({ !$0.hasSuffix("private") }) ?? true,
       node.attributes.named("MainActor") != nil || facts.isTestCaseOnMainActor(owner),
-      facts.chain(of: owner).last?.inherited.first == "XCTestCase"
+      facts.testCases.contains(owner)
     else { return .skipChildren }
     places.append(node.name.bytes.lowerBound)
     if !node.modifiers.has("override") {

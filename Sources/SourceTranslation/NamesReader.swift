@@ -21,7 +21,8 @@ extension SourceTranslator {
   package func names(in source: String) -> SourceNames {
     let conditions = BuildConditions(
       custom: options.conditions,
-      modules: options.availableModules
+      modules: options.availableModules,
+      system: options.system
     )
     return NamesReader(Parser.parse(source: source), conditions).names
   }
@@ -46,6 +47,14 @@ private final class NamesReader: ActiveSyntaxVisitor {
     guard seen.insert("\(isMember) \(name)").inserted else { return }
     let line = converter.location(for: token.positionAfterSkippingLeadingTrivia).line
     names.uses.append(SourceNames.Use(name: name, line: line, isMember: isMember))
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    Rewriter.previews.contains(node.macroName.text) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    Rewriter.previews.contains(node.macroName.text) ? .skipChildren : .visitChildren
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

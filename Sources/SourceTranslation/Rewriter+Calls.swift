@@ -24,9 +24,26 @@ extension Rewriter {
       needsSpellings = true
       return
     }
+    if let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      type.baseName.text == "Self", leavesClassOpen(node)
+    {
+      edits.replace(type.bytes, with: "_made(_metatype(Self.self).init")
+      edits.insert(")", at: node.bytes.upperBound)
+      needsUIKit = true
+      needsSpellings = true
+      return
+    }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "init", let base = member.base,
-      base.isMetatypeValue || node.isGenericParameter(base.trimmedDescription)
+      member.declName.baseName.text == "init", let base = member.base
+    else { return }
+    if base.trimmedDescription == "Self", leavesClassOpen(node) {
+      edits.replace(base.bytes, with: "_made(_metatype(Self.self)")
+      edits.insert(")", at: node.bytes.upperBound)
+      needsUIKit = true
+      needsSpellings = true
+      return
+    }
+    guard base.isMetatypeValue || node.isGenericParameter(base.trimmedDescription)
     else { return }
     if node.isGenericParameter(base.trimmedDescription) {
       edits.insert(".self", at: base.bytes.upperBound)
@@ -36,6 +53,26 @@ extension Rewriter {
     edits.insert(")", at: node.bytes.upperBound)
     needsUIKit = true
     needsSpellings = true
+  }
+
+  /// Whether code stands in an extension of a class of UIKit, or of a protocol that only such have, so
+  /// that `Self` may be a subclass whose initialiser is not `required`.
+  private func leavesClassOpen(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let around = node.typesAround.first?.as(ExtensionDeclSyntax.self) else { return false }
+    let name = around.extendedType.trimmedDescription
+    guard facts.isProtocol(name) else {
+      return name.hasPrefix("UI") && facts.classesByName[name] == nil
+        && !facts.valueTypes.contains(name)
+    }
+    let clause = around.genericWhereClause?.trimmedDescription ?? ""
+    let own = facts.files.values.lazy.flatMap(\.protocolFacts).first { $0.name == name }
+    let names =
+      clause.matches(of: #/\bSelf\s*(?::|==)\s*(\w+)/#).map { String($0.1) }
+      + (own?.inherited ?? [])
+    return names.contains { bound in
+      facts.classesByName[bound] != nil
+        || bound.hasPrefix("UI") && !FrameworkProtocols.names.contains(bound)
+    }
   }
 
   func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {

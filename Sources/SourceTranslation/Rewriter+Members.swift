@@ -104,6 +104,7 @@ extension Rewriter {
   /// Writes `override` before a method that only this class and not the one that is the delegate has.
   func overrideDelegateMethod(_ method: FunctionDeclSyntax, _ type: String) {
     guard !method.modifiers.has("override") else { return }
+    publish(method, type)
     if let access = facts.delegates.answers[type]?[method.fullName] {
       edits.insert("\(access)override ", at: method.funcKeyword.bytes.lowerBound)
     } else if let base = facts.delegates.lost[type]?[method.fullName] {
@@ -115,6 +116,21 @@ extension Rewriter {
         remedy: "Give \(base) an open method of that name that does nothing, and override it."
       )
     }
+  }
+
+  /// A delegate's method of a public class has to be public here; Objective-C asks that of none.
+  private func publish(_ method: FunctionDeclSyntax, _ type: String) {
+    let around = method.typesAround.first?.as(ExtensionDeclSyntax.self)?.modifiers.access
+    guard method.modifiers.access == nil, around == nil,
+      ["public", "open"].contains(facts.classesByName[type]?.access),
+      facts.delegates.answers[type]?[method.fullName] == nil,
+      FrameworkMembers.names.contains(method.fullName)
+        || FrameworkMembers.required.contains(method.fullName),
+      facts.delegates.conformances[type]?.contains(where: { name in
+        FrameworkMembers.protocols[name] != nil || FrameworkProtocols.names.contains(name)
+      }) == true
+    else { return }
+    edits.insert("public ", at: method.funcKeyword.bytes.lowerBound)
   }
 
   /// What is entered into the tables at the end of a file has to be seen there.
@@ -220,6 +236,7 @@ extension Rewriter {
       }
     }
     overrideDelegateMethod(method, type)
+    tellUnknown(method, type)
     let effects = method.signature.effectSpecifiers
     if isExposed, !method.hasInout {
       update(type, isGeneric) {
@@ -288,7 +305,11 @@ extension Rewriter {
   }
 
   var conditions: BuildConditions {
-    BuildConditions(custom: options.conditions, modules: options.availableModules)
+    BuildConditions(
+      custom: options.conditions,
+      modules: options.availableModules,
+      system: options.system
+    )
   }
 
   /// Whether a method can be one that a protocol leaves open.

@@ -42,8 +42,12 @@ final class Rewriter: ActiveSyntaxVisitor {
   var needsUIKit = false
   var needsSpellings = false
   private var needsNetworking = false
+  private var needsXML = false
+  private var needsCombine = false
+  private var importsCombine = false
   /// Where a missing import can be put: after one that is there, or at the start.
   private var importPlace: Int?
+  private(set) lazy var unknownDelegateMethods = UnknownDelegateMethods(tree, facts)
   /// Selectors of others' methods that were entered here already.
   var foreign: Set<String> = []
 
@@ -104,6 +108,8 @@ final class Rewriter: ActiveSyntaxVisitor {
     }
     if !importsUIKit, needsSpellings { modules.append("UIKitSpellings") }
     if needsNetworking { modules.append("FoundationNetworking") }
+    if needsXML { modules.append("FoundationXML") }
+    if needsCombine, !importsCombine { modules.append("Combine") }
     return modules.filter { options.availableModules.contains($0) }
   }
 
@@ -128,6 +134,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     guard let module = node.path.first?.name.text else { return .skipChildren }
     let available = options.availableModules
     if options.modulesWithUIKit.contains(module) { needsUIKit = true }
+    if module == "Combine" { importsCombine = true }
     switch module {
     case "UIKit":
       importsUIKit = true
@@ -139,6 +146,9 @@ final class Rewriter: ActiveSyntaxVisitor {
       if available.contains("UIKitSpellings") {
         edits.insert("; import UIKitSpellings", at: node.bytes.upperBound)
       }
+    case "XCTest":
+      // It passes UIKit on.
+      needsUIKit = true
     case "Darwin", "ObjectiveC":
       edits.replace(node.bytes, with: "import Foundation")
     case _ where !available.contains(module):
@@ -167,7 +177,7 @@ final class Rewriter: ActiveSyntaxVisitor {
       call.calledExpression.trimmedDescription == "os"
     {
       let system = call.arguments.trimmedDescription
-      edits.replace(call.bytes, with: system == "iOS" ? "true" : "false")
+      edits.replace(call.bytes, with: system == options.system ? "true" : "false")
       return
     }
     for child in node.children(viewMode: .sourceAccurate) { rewriteCondition(child) }
@@ -201,19 +211,32 @@ final class Rewriter: ActiveSyntaxVisitor {
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "OSAtomicIncrement32", "OSAtomicDecrement32",
     "OSAtomicAdd32", "AVMakeRect", "NSInteger", "NSUInteger", "NSHashTable", "NSMapTable",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "CFRunLoopGetCurrent",
-    "CFRunLoopGetMain", "CFRunLoopWakeUp", "isMacCatalystApp", "isiOSAppOnMac",
+    "CFRunLoopGetMain", "CFRunLoopWakeUp", "isMacCatalystApp", "isiOSAppOnMac", "_leftOut",
+    "_leftOutMacro", "_leftOutValue",
   ]
   private static let networkNames: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionDataTask",
     "URLSessionTask", "URLSessionConfiguration", "URLSessionDownloadTask", "URLCache",
     "URLProtocol", "HTTPCookieStorage", "HTTPCookie", "URLCredential", "URLSessionDelegate",
-    "NSMutableURLRequest", "URLAuthenticationChallenge",
+    "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge", "CachedURLResponse",
+    "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskDelegate",
+    "URLSessionTaskMetrics", "URLSessionUploadTask", "URLSessionWebSocketTask",
+    "URLCredentialStorage", "URLProtectionSpace",
+  ]
+  private static let xmlNames: Set<String> = [
+    "XMLDTD", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
+  ]
+  /// What Foundation passes on of Combine.
+  private static let combineNames: Set<String> = [
+    "AnyCancellable", "CurrentValueSubject", "ObservableObject", "PassthroughSubject", "Published",
   ]
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier(let name) = token.tokenKind else { return .visitChildren }
     if Self.uikitNames.contains(name) { needsUIKit = true }
     if Self.networkNames.contains(name) { needsNetworking = true }
+    if Self.xmlNames.contains(name), !facts.isDeclared(name) { needsXML = true }
+    if Self.combineNames.contains(name), !facts.isDeclared(name) { needsCombine = true }
     if Self.spelledNames.contains(name) {
       needsUIKit = true
       needsSpellings = true
@@ -238,8 +261,20 @@ final class Rewriter: ActiveSyntaxVisitor {
         edits.replace(node.bytes, with: parts.joined(separator: ".").quoted)
       }
       return .skipChildren
+    case let name where Self.previews.contains(name):
+      edits.remove(node.bytes, of: source)
+      return .skipChildren
     default: return .visitChildren
     }
+  }
+
+  /// What only Xcode shows beside the source.
+  static let previews: Set<String> = ["Preview", "Playground"]
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard Self.previews.contains(node.macroName.text) else { return .visitChildren }
+    edits.remove(node.bytes, of: source)
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -323,6 +358,11 @@ final class Rewriter: ActiveSyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !node.isLocal { openNested(node.modifiers, in: node.ownerName ?? "") }
+    return .visitChildren
+  }
+
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
     leaveOutOverrides(of: name, node.memberBlock)
@@ -381,47 +421,18 @@ extension FunctionDeclSyntax {
 }
 
 extension ModuleFacts {
-  func isGenericType(_ name: String) -> Bool { genericTypes.contains(name) }
-}
-
-extension ExprSyntax {
-  /// Whether an expression gives a type at run time: a property, a call, a cast, but no type's name.
-  var isMetatypeValue: Bool {
-    if let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      return !["self", "super", "Self"].contains(name) && name.first?.isUppercase == false
-    }
-    if let member = self.as(MemberAccessExprSyntax.self) {
-      let name = member.declName.baseName.text
-      return !["self", "Type"].contains(name) && name.first?.isUppercase == false
-    }
-    if let call = self.as(FunctionCallExprSyntax.self) {
-      return call.calledExpression.is(MemberAccessExprSyntax.self)
-        || call.calledExpression.is(DeclReferenceExprSyntax.self)
-          && call.calledExpression.trimmedDescription.first?.isUppercase == false
-    }
-    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.isMetatypeValue }
-    if let tuple = self.as(TupleExprSyntax.self) {
-      return tuple.elements.count == 1
-        && tuple.elements.first?.expression.trimmedDescription.contains(" as") == true
-    }
-    return self.is(SubscriptCallExprSyntax.self)
+  func isGenericType(_ name: String) -> Bool {
+    genericTypes.contains(name) || Self.genericClasses.contains(name)
   }
-}
 
-extension SyntaxProtocol {
-  /// Whether a name stands for a type that the declarations around leave open.
-  func isGenericParameter(_ name: String) -> Bool {
-    var next = parent
-    while let node = next {
-      let clause =
-        node.as(FunctionDeclSyntax.self)?.genericParameterClause
-        ?? node.as(ClassDeclSyntax.self)?.genericParameterClause
-        ?? node.as(StructDeclSyntax.self)?.genericParameterClause
-        ?? node.as(InitializerDeclSyntax.self)?.genericParameterClause
-        ?? node.as(EnumDeclSyntax.self)?.genericParameterClause
-      if clause?.parameters.contains(where: { $0.name.text == name }) == true { return true }
-      next = node.parent
-    }
-    return false
+  /// The generic classes of the frameworks.
+  private static let genericClasses: Set<String> = [
+    "NSCache", "NSLayoutAnchor", "NSHashTable", "NSMapTable", "UICollectionViewDiffableDataSource",
+    "UITableViewDiffableDataSource",
+  ]
+
+  /// Whether the module declares a type of a name.
+  func isDeclared(_ name: String) -> Bool {
+    classesByName[name] != nil || valueTypes.contains(name) || protocols.contains(name)
   }
 }

@@ -8,6 +8,8 @@ package struct SourceFacts: Codable, Sendable, Equatable {
     package var inherited: [String]
     /// The full names of what it overrides.
     package var overrides: [String]
+    /// The lines of these.
+    package var overrideLines: [Int] = []
     /// Whether it has type parameters.
     package var isGeneric = false
     /// Whether it is written down that it belongs to the main actor.
@@ -54,6 +56,8 @@ package struct SourceFacts: Codable, Sendable, Equatable {
     package var inherited: [String]
     /// The methods it leaves open.
     package var optional: [OptionalMethod]
+    /// The full names of all its methods.
+    package var methods: Set<String> = []
   }
 
   /// A method that a protocol leaves open.
@@ -159,7 +163,7 @@ package struct ModuleFacts: Sendable {
     var classes: [String: SourceFacts.ClassFact] = [:]
     var optional = inheritedOptionalMethods
     var declared: Set<String> = []
-    for facts in files.values {
+    for (_, facts) in files.sorted(by: { $0.key < $1.key }) {
       for member in facts.methods { methods[member.base, default: []].append(member) }
       for fact in facts.classes { classes[fact.name] = fact }
       optional.formUnion(facts.optionalMethods)
@@ -177,6 +181,12 @@ package struct ModuleFacts: Sendable {
     optionalCalls = files.values.reduce(into: []) { $0.formUnion($1.optionalCalls) }
     delegates = SubclassDelegates(files, classes, dependencies.map(\.delegates))
     moved = Self.moved(files, classes, delegates)
+    var cases = dependencies.reduce(into: Set(["XCTestCase"])) { $0.formUnion($1.testCases) }
+    let own = classes.keys.filter { name in
+      classes.chain(of: name).last?.inherited.first.map(cases.contains) == true
+    }
+    cases.formUnion(own)
+    testCases = cases
   }
 
   /// The names of protocols, of this module and those it depends on; UIKit's are known anyway.
@@ -194,12 +204,21 @@ package struct ModuleFacts: Sendable {
   let declared: Set<String>
   /// The methods of delegates that only subclasses have.
   let delegates: SubclassDelegates
+  /// The classes that XCTest runs, also those of modules that this one depends on.
+  let testCases: Set<String>
   /// Members of extensions that have to move into their class, by class.
   let moved: [String: [Moved]]
 
   struct Moved: Sendable {
     let file: String
     let member: SourceFacts.ExtensionMember
+  }
+
+  /// What the classes of a file override, with the class and the line.
+  package func overrides(in file: String) -> [(name: String, owner: String, line: Int)] {
+    (files[file]?.classes ?? []).flatMap { fact in
+      zip(fact.overrides, fact.overrideLines).map { (name: $0, owner: fact.name, line: $1) }
+    }
   }
 
   /// Everything in these facts that the translation of a file can depend on, apart from the file.
@@ -223,16 +242,20 @@ package struct ModuleFacts: Sendable {
     lines += optionalProperties.sorted()
     lines += moved.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     lines += delegates.lines
+    for (owner, names) in delegates.conformances.sorted(by: { $0.key < $1.key }) {
+      lines.append("\(owner) is \(names.sorted())")
+    }
     if declared.contains("characters") { lines.append("characters") }
     return lines.joined(separator: "\n")
   }
 
   /// The methods that XCTest runs, by class, inherited ones included.
   package var tests: [(type: String, methods: [SourceFacts.Test])] {
-    let own = Dictionary(grouping: files.values.flatMap(\.tests), by: \.owner)
+    let sorted = files.sorted { $0.key < $1.key }
+    let own = Dictionary(grouping: sorted.flatMap(\.value.tests), by: \.owner)
     return classesByName.keys.sorted().compactMap { name in
       let chain = chain(of: name)
-      guard chain.last?.inherited.first == "XCTestCase" else { return nil }
+      guard testCases.contains(name) else { return nil }
       let methods = chain.flatMap { own[$0.name] ?? [] }
       var seen: Set<String> = []
       let tests = methods.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
@@ -242,6 +265,13 @@ package struct ModuleFacts: Sendable {
 
   /// The class and those of the module it inherits from, nearest first.
   func chain(of name: String) -> [SourceFacts.ClassFact] { classesByName.chain(of: name) }
+
+  /// The first class above one of the module's that is not the module's; nil for another's class.
+  package func base(of name: String) -> String? {
+    chain(of: name).last?.inherited.first.map {
+      $0.split(separator: ".").last.map(String.init) ?? $0
+    }
+  }
 
   /// Whether objects of a class are made with an `init()` that the module declares.
   func hasPlainInitializer(_ name: String) -> Bool {

@@ -16,15 +16,39 @@ package struct SourcePart: Codable, Hashable, Sendable {
   package let end: Int
   /// The line it starts on.
   package let line: Int
+  /// What stands in its place, if anything.
+  package var replacement: String?
+
+  /// Whether another part lies in it.
+  package func holds(_ other: SourcePart) -> Bool { start <= other.start && other.end <= end }
 }
 
 extension SourceTranslator {
-  /// The smallest part of a file that a line is in and that can be left out; nil where an app begins.
+  /// The parts of a file that a line is in and that can be left out, the smallest first; none where
+  /// an app begins.
   ///
-  /// `missing` is the name of a type that is not here: from a list of what a type conforms to, only
-  /// that entry is left out.
-  package static func part(of source: String, line: Int, missing: String?) -> SourcePart? {
-    SourceParts(source).part(line, missing)
+  /// Of a function the body is smaller than the whole: what stands in its place says that it needs
+  /// `needs`. `missing` is the name of a type that is not here: from a list of what a type conforms
+  /// to, only that entry is left out.
+  package static func parts(
+    of source: String,
+    line: Int,
+    missing: String?,
+    needs: String = "what is left out elsewhere"
+  ) -> [SourcePart] {
+    let parts = SourceParts(source)
+    guard let whole = parts.part(line, missing) else { return [] }
+    return [parts.body(line, needs), whole].compactMap { $0 }
+  }
+
+  /// An attribute of a name that a line has, which can be left out by itself.
+  package static func part(of source: String, line: Int, attribute name: String) -> SourcePart? {
+    SourceParts(source).attribute(name, line)
+  }
+
+  /// The use of a macro that a line has: a declaration goes, a value becomes one that stops the app.
+  package static func part(of source: String, line: Int, macro name: String) -> SourcePart? {
+    SourceParts(source).macro(name, line)
   }
 
   /// A file without some of its parts; its lines stay where they are.
@@ -34,7 +58,13 @@ extension SourceTranslator {
     var end = 0
     for part in parts.sorted(by: { ($0.start, $1.end) < ($1.start, $0.end) })
     where part.end <= bytes.count && part.end > end {
-      edits.blank(max(part.start, end)..<part.end, of: bytes)
+      let range = max(part.start, end)..<part.end
+      if let replacement = part.replacement {
+        let newlines = bytes[range].count { $0 == UInt8(ascii: "\n") }
+        edits.replace(range, with: replacement + String(repeating: "\n", count: newlines))
+      } else {
+        edits.blank(range, of: bytes)
+      }
       end = part.end
     }
     return edits.apply(to: bytes)
@@ -42,15 +72,15 @@ extension SourceTranslator {
 }
 
 /// Finds parts of a file by line.
-private struct SourceParts {
+struct SourceParts {
   /// Methods that apps begin with.
-  private static let entries: Set<String> = [
+  static let entries: Set<String> = [
     "application(_:didFinishLaunchingWithOptions:)",
     "application(_:willFinishLaunchingWithOptions:)", "scene(_:willConnectTo:options:)", "main()",
   ]
 
-  private let tree: SourceFileSyntax
-  private let converter: SourceLocationConverter
+  let tree: SourceFileSyntax
+  let converter: SourceLocationConverter
 
   init(_ source: String) {
     tree = Parser.parse(source: source)
@@ -158,11 +188,21 @@ private struct SourceParts {
       declared: declared,
       start: range.lowerBound,
       end: range.upperBound,
-      line: converter.location(for: declaration.positionAfterSkippingLeadingTrivia).line
+      line: converter.location(for: declaration.positionAfterSkippingLeadingTrivia).line,
+      replacement: outlet(declaration, declared.first)
     )
   }
 
-  private func naming(_ declaration: DeclSyntax) -> (String, [String]) {
+  /// What takes a nib's connection where the outlet that it leads to is left out.
+  private func outlet(_ declaration: DeclSyntax, _ name: String?) -> String? {
+    guard let name, let property = declaration.as(VariableDeclSyntax.self),
+      property.attributes.named("IBOutlet") != nil,
+      property.typesAround.first?.is(ClassDeclSyntax.self) == true
+    else { return nil }
+    return "@objc(\(name)) var _leftOut_\(name): Any?"
+  }
+
+  func naming(_ declaration: DeclSyntax) -> (String, [String]) {
     if let method = declaration.as(FunctionDeclSyntax.self) {
       return (method.fullName, [method.baseName])
     }
@@ -179,7 +219,11 @@ private struct SourceParts {
       let names = enumCase.elements.map(\.name.text)
       return ("case \(names.joined(separator: ", "))", names)
     }
-    if declaration.is(InitializerDeclSyntax.self) { return ("init", []) }
+    if let initializer = declaration.as(InitializerDeclSyntax.self) {
+      return (initializer.fullName, [])
+    }
+    if declaration.is(SubscriptDeclSyntax.self) { return ("subscript", []) }
+    if declaration.is(DeinitializerDeclSyntax.self) { return ("deinit", []) }
     if declaration.is(ImportDeclSyntax.self) { return (declaration.trimmedDescription, []) }
     let name = declaration.typeName ?? "a part"
     return (name, declaration.typeName.map { [$0] } ?? [])
@@ -193,7 +237,7 @@ private struct SourceParts {
     type.trimmedDescription.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
   }
 
-  private func lines(_ node: some SyntaxProtocol) -> ClosedRange<Int> {
+  func lines(_ node: some SyntaxProtocol) -> ClosedRange<Int> {
     let first = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
     let last = converter.location(for: node.endPositionBeforeTrailingTrivia).line
     return first...max(first, last)

@@ -10,7 +10,7 @@ struct SubclassDelegates: Sendable {
   /// Methods that cannot be called, with the class of another module that is the delegate.
   let lost: [String: [String: String]]
   /// What classes conform to, also those of modules that this one depends on.
-  private let conformances: [String: Set<String>]
+  let conformances: [String: Set<String>]
   /// The protocols, also those of modules that this one depends on.
   private let protocols: [String: SourceFacts.ProtocolFact]
 
@@ -26,7 +26,7 @@ struct SubclassDelegates: Sendable {
       conformances.merge(other.conformances) { $0.union($1) }
     }
     let elsewhere = conformances
-    for facts in files.values {
+    for (_, facts) in files.sorted(by: { $0.key < $1.key }) {
       for fact in facts.protocolFacts { protocols[fact.name] = fact }
       for entry in facts.conformances {
         conformances[entry.owner, default: []].formUnion(entry.protocols)
@@ -89,7 +89,7 @@ private struct Search {
   var lost: [String: [String: String]] = [:]
   private var declared: [String: Set<String>] = [:]
   private let classes: [String: SourceFacts.ClassFact]
-  private let conformances: [String: Set<String>]
+  let conformances: [String: Set<String>]
   private let elsewhere: [String: Set<String>]
   private let protocols: [String: SourceFacts.ProtocolFact]
   /// The protocols that leave a method open.
@@ -128,7 +128,9 @@ private struct Search {
           return
         }
         let access = Self.access(of: base)
-        added[base.name, default: [:]][method.full] = access + candidate.method.declaration
+        // Attributes stand before the access.
+        added[base.name, default: [:]][method.full] = candidate.method.declaration
+          .replacing("func ", with: access + "func ", maxReplacements: 1)
         let isSeen = Self.access(of: own) != "" && access != ""
         answers[method.owner, default: [:]][method.full] =
           isSeen && !["public", "open"].contains(method.access) ? "public " : ""

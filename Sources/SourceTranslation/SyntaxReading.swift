@@ -77,6 +77,19 @@ extension FunctionDeclSyntax {
   var selector: String { attributes.objcName ?? SelectorName.of(baseName, labels: labels) }
 }
 
+extension InitializerDeclSyntax {
+  /// The name with argument labels, as in `init(frame:)`.
+  var fullName: String {
+    SelectorName.full(
+      "init",
+      labels: signature.parameterClause.parameters.map { parameter in
+        let name = parameter.firstName.text
+        return name == "_" ? nil : name.unquoted
+      }
+    )
+  }
+}
+
 extension String {
   /// An identifier without its backticks.
   var unquoted: String { hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self }

@@ -12,6 +12,9 @@ package struct Finding: Sendable, Hashable, Codable {
   package let line: Int
   package let remedy: String
 
+  /// What the sentence begins with: a method's name, as in `tableView(_:didGuess:)`.
+  package var subject: String { String(what.prefix { $0 != " " }) }
+
   package init(
     _ kind: Diagnosis.Kind,
     what: String,
@@ -39,6 +42,8 @@ package struct TranslationOptions: Sendable {
   package var seesUIKit: Bool
   /// The modules whose headers pass UIKit on to whoever imports them.
   package var modulesWithUIKit: Set<String> = []
+  /// The system that `os(…)` means: that of packages which know nothing of UIKit is Linux.
+  package var system = "iOS"
   /// Whether the package manager finds the tests, which leaves those of the main actor out.
   package var testsAreFound = false
 
@@ -59,7 +64,7 @@ extension TranslationOptions {
   /// The options as a text that is the same for the same options, on every run.
   package var identity: String {
     "\(module) \(availableModules.sorted()) \(conditions.sorted()) \(seesUIKit)"
-      + " \(modulesWithUIKit.sorted()) \(testsAreFound)"
+      + " \(modulesWithUIKit.sorted()) \(testsAreFound) \(system)"
   }
 }
 
@@ -76,7 +81,11 @@ package struct SourceTranslator: Sendable {
   package init(_ options: TranslationOptions) { self.options = options }
 
   private var conditions: BuildConditions {
-    BuildConditions(custom: options.conditions, modules: options.availableModules)
+    BuildConditions(
+      custom: options.conditions,
+      modules: options.availableModules,
+      system: options.system
+    )
   }
 
   /// Reads what other files have to know of a file.

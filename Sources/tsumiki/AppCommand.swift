@@ -8,7 +8,12 @@ import UIKit
 /// take a third of the time that showing a first frame takes.
 enum AppCommand {
   /// Builds an app as far as something changed, and becomes it.
-  static func run(_ path: String, target: String?, _ options: LaunchOptions) throws -> Int32 {
+  static func run(
+    _ path: String,
+    target: String?,
+    _ options: LaunchOptions,
+    _ arguments: [String]
+  ) throws -> Int32 {
     let process = Process()
     process.executableURL = try builder()
     process.arguments = words(["--build", path], target, nil)
@@ -26,7 +31,8 @@ enum AppCommand {
     options.title = name
     options.fallbackPNG = URL(fileURLWithPath: "out/\(name).png").path
     setenv(LaunchOptions.variable, options.environmentValue, 1)
-    return try replaceProcess(with: executable, [])
+    setenv(CrashReports.variable, CrashReports.settings, 0)
+    return try replaceProcess(with: executable, arguments)
   }
 
   /// Lets the builder take the place of this process.

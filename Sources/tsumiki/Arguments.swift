@@ -17,9 +17,10 @@ struct Arguments {
 
   static let help = """
     tsumiki                         the gallery: a window, or pictures in out/ without a display
-    tsumiki --list                  the ids of the gallery's screens
+    tsumiki --list                  the ids of the gallery's screens, with their titles
     tsumiki --screen ID [options]   one screen
-    tsumiki PATH [options]          an iOS app folder or .xcodeproj, as it is on a Mac
+    tsumiki PATH [options] [-- …]   an iOS app folder, .xcodeproj or Swift file, as it is on a Mac;
+                                    what follows -- is for the app, and so is -AppleLanguages "(de)"
     tsumiki --build PATH            build an app and print where its program is
     tsumiki --test PATH             build and run the unit tests of a project or package
     tsumiki --doctor PATH           list what a project uses that is missing here
@@ -48,6 +49,8 @@ struct Arguments {
   private(set) var options = LaunchOptions()
   private(set) var target: String?
   private(set) var filter: String?
+  /// What is handed to the app.
+  private(set) var appArguments: [String] = []
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
@@ -64,10 +67,20 @@ struct Arguments {
       case "--first-frame": options.endsAtFirstFrame = true
       case "--rtl": options.isRightToLeft = true
       case "--smart-typing": options.smartTyping = true
+      case "--":
+        appArguments += rest
+        rest = []
+      case _ where Self.isDefault(argument):
+        appArguments += [argument, try Self.value(&rest, argument)]
       case _ where argument.hasPrefix("-"): try take(argument, &rest)
       default: command = .app(argument)
       }
     }
+  }
+
+  /// Whether an argument sets one of the user's defaults for this run, as in `-AppleLanguages "(de)"`.
+  private static func isDefault(_ argument: String) -> Bool {
+    argument.hasPrefix("-") && argument.dropFirst().first?.isUppercase == true
   }
 
   private mutating func take(_ option: String, _ rest: inout ArraySlice<String>) throws {
@@ -80,7 +93,18 @@ struct Arguments {
         throw Self.wrong(option, style, "light or dark")
       }
       options.style = style
-    case "--text-size": options.textSize = try Self.value(&rest, option)
+    case "--text-size":
+      let name = try Self.value(&rest, option)
+      guard UIContentSizeCategory.optionNames.contains(name) else {
+        let names = UIContentSizeCategory.optionNames
+        throw Self.wrong(
+          option,
+          name,
+          "one of \(names.joined(separator: ", "))",
+          DidYouMean.question(name, in: names)
+        )
+      }
+      options.textSize = name
     case "--safe-area":
       options.safeArea = try Self.numbers(&rest, option, ",", count: 4)
     case "--png": options.png = try Self.path(&rest, option)
@@ -93,11 +117,13 @@ struct Arguments {
     case "--date": options.date = try Self.date(&rest, option)
     case "--at": options.at = try Self.numbers(&rest, option, ",", count: 1).first.map(Double.init)
     default:
+      let names = Self.help.matches(of: /--[a-z-]+[a-z]/).map { String($0.0) }
       throw Problem(
         .optionInvalid,
         what: "There is no such option.",
         place: option,
-        remedy: "tsumiki --help lists them."
+        remedy: DidYouMean.question(option, in: names)
+          + "tsumiki --help lists them; what is for the app stands behind --."
       )
     }
   }
@@ -124,9 +150,22 @@ struct Arguments {
     guard numbers.count == count, numbers.allSatisfy({ $0.isFinite && $0 >= 0 }),
       !isPositive || numbers.allSatisfy({ $0 > 0 && $0 <= 16_384 })
     else {
-      throw wrong(option, text, count == 1 ? "a number" : "\(count) numbers with \(separator)")
+      throw wrong(
+        option,
+        text,
+        "\(count == 1 ? "a number" : "\(count) numbers"), as in \(option) \(example(option))"
+      )
     }
     return numbers.map { CGFloat($0) }
+  }
+
+  private static func example(_ option: String) -> String {
+    switch option {
+    case "--size": "390x844"
+    case "--safe-area": "59,0,34,0"
+    case "--scale": "3"
+    default: "2.5"
+    }
   }
 
   private static func date(_ rest: inout ArraySlice<String>, _ option: String) throws -> Double {
@@ -141,13 +180,18 @@ struct Arguments {
     throw wrong(option, text, "a date and a time, as in 2026-01-09T09:41")
   }
 
-  private static func wrong(_ option: String, _ saw: String, _ wanted: String) -> Problem {
+  private static func wrong(
+    _ option: String,
+    _ saw: String,
+    _ wanted: String,
+    _ question: String = ""
+  ) -> Problem {
     Problem(
       .optionInvalid,
       what: "An option has a value that cannot be used.",
       place: option,
       saw: saw,
-      remedy: "Give \(wanted)."
+      remedy: "\(question)Give \(wanted)."
     )
   }
 }

@@ -7,7 +7,10 @@ import UIKit
 @MainActor
 enum GalleryCommand {
   static func list() {
-    for screen in GalleryScreen.all { print(screen.id) }
+    let width = GalleryScreen.all.map(\.id.count).max() ?? 0
+    for screen in GalleryScreen.all {
+      print("\(screen.id.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(screen.title)")
+    }
   }
 
   /// One screen, in a window or in files.

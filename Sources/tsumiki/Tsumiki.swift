@@ -16,7 +16,7 @@ struct Tsumiki {
   private static func run(_ arguments: Arguments) throws -> Int32 {
     switch arguments.command {
     case .help:
-      print(Arguments.help)
+      print(Problem.named(Arguments.help))
       return 0
     case .list:
       GalleryCommand.list()
@@ -24,7 +24,12 @@ struct Tsumiki {
     case .gallery: return try GalleryCommand.showAll(arguments.options)
     case .screen(let id): return try GalleryCommand.show(id, arguments.options)
     case .app(let path):
-      return try AppCommand.run(path, target: arguments.target, arguments.options)
+      return try AppCommand.run(
+        path,
+        target: arguments.target,
+        arguments.options,
+        arguments.appArguments
+      )
     case .build(let path):
       return try AppCommand.handOver(["--build", path], target: arguments.target)
     case .test(let path):

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Everything that an app waits for goes by one clock, in pictures and in tests.

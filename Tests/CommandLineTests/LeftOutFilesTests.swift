@@ -86,9 +86,127 @@ enum SmallApp {
     let command = try Command(path, "--dump", dump.path)
     #expect(command.status == 0, "\(command.errors)")
     #expect(try Dump(dump).views(of: "UITableViewCell").count == 2)
-    for part in ["conformance to MKMapViewDelegate", "map of", "find() of", "extension MKMapView"] {
+    for part in [
+      "conformance to MKMapViewDelegate", "map of", "the body of find() of", "extension MKMapView",
+    ] {
       #expect(command.errors.contains(part), "\(part)")
     }
+  }
+
+  @Test func `callers of what is left out run`() throws {
+    let screen = """
+      import UIKit
+      import MapKit
+      @propertyWrapper struct Twice { var wrappedValue: Int }
+      class Screen: UIViewController {
+        @Stored("count") var count = 3
+        @Twice var other = 4
+        let map = MKMapView()
+        override var someday: Bool { true }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          setUpMap()
+          let label = UILabel(frame: view.bounds)
+          label.text = "count \\(count) \\(other) \\(place ?? "nowhere")"
+          view.addSubview(label)
+        }
+        func setUpMap() { map.isHidden = true }
+        var place: String? { map.name }
+      }
+      #Preview { Screen() }
+      #Preview("two") {
+        let screen = Screen()
+        return screen
+      }
+      """
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
+      "Screen.swift": screen,
+    ])
+    let dump = Command.file(".json")
+    let command = try Command(path, "--dump", dump.path)
+    #expect(command.status == 0, "\(command.errors)")
+    #expect(try Dump(dump).views(of: "UILabel").first?["text"].string == "count 3 4 nowhere")
+    for part in [
+      "@Stored of Screen", "someday of Screen", "the body of setUpMap() of Screen",
+      "setUpMap() of Screen was called", "It needs MapKit",
+    ] {
+      #expect(command.errors.contains(part), "\(part): \(command.errors)")
+    }
+    #expect(!command.errors.contains("Preview"))
+  }
+
+  @Test func `a nib's connection to what is left out is no mistake`() throws {
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+        initialViewController="c1"><scenes><scene sceneID="s1"><objects>
+      <viewController id="c1" customClass="Screen" sceneMemberID="viewController">
+        <view key="view" id="v1"><rect key="frame" x="0" y="0" width="320" height="480"/>
+          <subviews>
+            <view id="m1"><rect key="frame" x="0" y="0" width="100" height="100"/></view>
+            <textField id="t1"><rect key="frame" x="0" y="0" width="100" height="30"/>
+              <connections><outlet property="delegate" destination="c1" id="o2"/></connections>
+            </textField>
+          </subviews></view>
+        <connections><outlet property="map" destination="m1" id="o1"/></connections>
+      </viewController></objects></scene></scenes></document>
+      """
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing(
+        "CONTROLLER()",
+        with: "UIStoryboard(name: \"Main\", bundle: nil).instantiateInitialViewController()"
+      ),
+      "Screen.swift": "import MapKit\nclass Screen: UIViewController {\n"
+        + "  @IBOutlet weak var map: MKMapView!\n}",
+      "Main.storyboard": storyboard,
+    ])
+    let dump = Command.file(".json")
+    let command = try Command(path, "--dump", dump.path)
+    #expect(command.status == 0, "\(command.errors)")
+    #expect(try Dump(dump).views(of: "UITextField").count == 1)
+    #expect(command.errors.contains("map of Screen") && !command.errors.contains("TSK-KEY "))
+    #expect(command.errors.contains("TSK-KEY-TYPE"))
+  }
+
+  @Test(arguments: [
+    ("override func viewDidlLoad() {}", "viewDidLoad()"), ("@MianActor func f() {}", "MainActor"),
+    ("@discardablResult func f() -> Int { 1 }", "discardableResult"),
+  ])
+  func `a slip of the finger is no missing member`(member: String, meant: String) throws {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
+      "Screen.swift": "import UIKit\nclass Screen: UIViewController {\n  \(member)\n}",
+    ])
+    let command = try Command(path, "--dump", Command.file(".json").path)
+    #expect(command.status == 1)
+    #expect(command.errors.contains("Screen.swift:3:"))
+    #expect(command.errors.contains("Did you mean \"\(meant)\"?"), "\(command.errors)")
+    #expect(!command.errors.contains("LEFT-OUT"))
+  }
+
+  @Test func `a slip in a file that lacks a framework is the app's own error`() throws {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
+      "Screen.swift": "import MapKit\nclass Screen: UIViewController {\n"
+        + "  let label = UILabel()\n  func fill() { lable.text = nil }\n}",
+    ])
+    let command = try Command(path, "--dump", Command.file(".json").path)
+    #expect(command.status == 1)
+    #expect(command.errors.contains("Screen.swift:4:") && !command.errors.contains("LEFT-OUT"))
+  }
+
+  @Test func `an error of the app's own is not hidden by what is missing`() throws {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "UIViewController"),
+      "Map.swift": Self.map, "Web.swift": Self.web,
+      "Own.swift": "let number: Int = \"text\"\n",
+    ])
+    let command = try Command(path, "--dump", Command.file(".json").path)
+    #expect(command.status == 1)
+    #expect(command.errors.contains("1 error:") && command.errors.contains("Own.swift:1:"))
+    #expect(!command.errors.contains("Map.swift:2:") || command.errors.contains("PART-LEFT-OUT"))
+    #expect(command.errors.components(separatedBy: "TSK-PART-LEFT-OUT").count == 3)
   }
 
   @Test func `what an app begins in is not left out`() throws {
@@ -246,22 +364,5 @@ enum SmallApp {
   ])
   func `a pod's patterns find its files`(text: String, path: String, isFound: Bool) {
     #expect(PodFiles(text).patterns.contains { $0.matches(path) } == isFound)
-  }
-}
-
-@Suite struct MisspellingTests {
-  private static let known: Set<String> = ["UIWindow", "UITableView", "CGImage", "UIViewS"]
-
-  @Test(arguments: [
-    ("UIWindw", "UIWindow"), ("UIWindoww", "UIWindow"), ("UIWinbow", "UIWindow"),
-    ("UITabelView", "UITableView"), ("UIWindo", "UIWindow"),
-  ])
-  func `a slip of the finger is told from a type that is not here`(name: String, meant: String) {
-    #expect(Misspelling.meant(by: name, among: Self.known) == meant)
-  }
-
-  @Test(arguments: ["CIImage", "UIWebView", "UIWindow", "MKMapView", "UIWindowScene", "UI"])
-  func `other names are not slips`(name: String) {
-    #expect(Misspelling.meant(by: name, among: Self.known) == nil)
   }
 }

@@ -16,6 +16,7 @@ import Testing
 
   @Test func `the list has one id a line`() throws {
     let ids = try Command("--list").output.split(separator: "\n")
+      .compactMap { $0.split(separator: " ").first }
     #expect(ids.contains("masonry") && ids.contains("type"))
     #expect(Set(ids).count == ids.count)
   }
@@ -24,7 +25,9 @@ import Testing
     (["--colour"], "--colour"), (["--size", "wide"], "wide"), (["--size", "0x0"], "0x0"),
     (["--size"], "--size"), (["--scale", "-2"], "-2"), (["--style", "sepia"], "sepia"),
     (["--at", "soon"], "soon"), (["--size", "99999x10"], "99999x10"),
-    (["--safe-area", "1,2"], "1,2"),
+    (["--safe-area", "1,2"], "as in --safe-area 59,0,34,0"), (["--size", "wide"], "390x844"),
+    (["--text-size", "gigantic"], "accessibilityLarge"), (["--text-size", "larg"], "\"large\"?"),
+    (["--pgn", "x.png"], "Did you mean \"--png\"?"),
   ])
   func `an option that cannot be used is named`(arguments: [String], clue: String) throws {
     let command =
@@ -34,6 +37,16 @@ import Testing
     #expect(command.status == 1)
     #expect(command.errors.contains("TSK-OPTION") && command.errors.contains(clue))
     #expect(command.errors.contains("remedy:"))
+  }
+
+  @Test func `a message names the command as it was typed`() throws {
+    let command = try Command(
+      arguments: ["--colour"],
+      environment: ["TSUMIKI_COMMAND": "./run"]
+    )
+    #expect(command.errors.contains("./run --help lists them"))
+    let help = try Command(arguments: ["--help"], environment: ["TSUMIKI_COMMAND": "./run"])
+    #expect(help.output.contains("./run --list") && !help.output.contains("tsumiki "))
   }
 
   @Test func `a screen that does not exist is named beside those that do`() throws {

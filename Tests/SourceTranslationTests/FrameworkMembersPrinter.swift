@@ -18,10 +18,28 @@ enum FrameworkMembersPrinter {
     let node: ProtocolDeclSyntax
     var defaults: Set<String> = []
 
-    var openMethods: [FunctionDeclSyntax] {
+    private var methods: [FunctionDeclSyntax] {
       node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-        .filter { !$0.modifiers.isStatic && defaults.contains($0.fullName) }
+        .filter { !$0.modifiers.isStatic }
     }
+
+    var openMethods: [FunctionDeclSyntax] { methods.filter { defaults.contains($0.fullName) } }
+
+    var requiredMethods: [FunctionDeclSyntax] { methods.filter { !defaults.contains($0.fullName) } }
+  }
+
+  /// The Swift file that holds what the protocols of these sources ask for.
+  static func required(_ sources: [String]) -> String {
+    let names = protocols(in: sources, open: false).values.flatMap(\.requiredMethods)
+      .map { "    \($0.fullName)" }
+    let lines = [
+      "// Written by FrameworkMembersTests from the frameworks' sources.",
+      "",
+      "extension FrameworkMembers {",
+      "  /// The methods that the protocols ask for, by name.",
+      "  static let requiredText = \"\"\"",
+    ]
+    return (lines + Set(names).sorted() + ["    \"\"\"", "}", ""]).joined(separator: "\n")
   }
 
   /// The Swift file that holds the protocols of these sources.
@@ -47,7 +65,10 @@ enum FrameworkMembersPrinter {
     return lines.joined(separator: "\n")
   }
 
-  private static func protocols(in sources: [String]) -> [String: OpenProtocol] {
+  private static func protocols(
+    in sources: [String],
+    open: Bool = true
+  ) -> [String: OpenProtocol] {
     var found: [String: OpenProtocol] = [:]
     for item in statements(of: sources, with: ["public protocol"]) {
       guard let node = item.item.as(ProtocolDeclSyntax.self), node.modifiers.has("public"),
@@ -62,7 +83,7 @@ enum FrameworkMembersPrinter {
       found[node.extendedType.trimmedDescription]?.defaults
         .formUnion(methods.filter { !$0.modifiers.isStatic }.map(\.fullName))
     }
-    return found.filter { !$1.openMethods.isEmpty }
+    return open ? found.filter { !$1.openMethods.isEmpty } : found
   }
 
   /// The statements of those sources that one of the words is in; parsing is what takes time.

@@ -14,14 +14,21 @@ import Testing
   @Test func `is what their sources say`() throws {
     let file = Self.sources
       .appendingPathComponent("SourceTranslation/FrameworkMembers+Text.swift")
-    let text = FrameworkMembersPrinter.text(try Self.frameworks())
-    if ProcessInfo.processInfo.environment["TSUMIKI_WRITE_MEMBERS"] != nil {
-      try text.write(to: file, atomically: true, encoding: .utf8)
+    let required = Self.sources
+      .appendingPathComponent("SourceTranslation/FrameworkMembers+Required.swift")
+    let frameworks = try Self.frameworks()
+    for (file, text) in [
+      (file, FrameworkMembersPrinter.text(frameworks)),
+      (required, FrameworkMembersPrinter.required(frameworks)),
+    ] {
+      if ProcessInfo.processInfo.environment["TSUMIKI_WRITE_MEMBERS"] != nil {
+        try text.write(to: file, atomically: true, encoding: .utf8)
+      }
+      #expect(
+        try String(contentsOf: file, encoding: .utf8) == text,
+        "Renew it: TSUMIKI_WRITE_MEMBERS=1 swift test --filter 'is what their sources say'"
+      )
     }
-    #expect(
-      try String(contentsOf: file, encoding: .utf8) == text,
-      "Renew it: TSUMIKI_WRITE_MEMBERS=1 swift test --filter 'is what their sources say'"
-    )
   }
 
   @Test func `is known by protocol`() throws {

@@ -35,7 +35,7 @@ import Testing
     owner: String?
   ) throws {
     let part = try #require(
-      SourceTranslator.part(of: Self.source, line: line, missing: missing)
+      SourceTranslator.parts(of: Self.source, line: line, missing: missing).last
     )
     #expect(part.name == name && part.owner == owner)
     let left = SourceTranslator.leavingOut([part], of: Self.source)
@@ -45,20 +45,84 @@ import Testing
 
   @Test(arguments: [10, 11, 99])
   func `what an app begins in stays`(line: Int) {
-    #expect(SourceTranslator.part(of: Self.source, line: line, missing: nil) == nil)
+    #expect(SourceTranslator.parts(of: Self.source, line: line, missing: nil).isEmpty)
   }
 
   @Test func `an entry of a list goes with its comma`() throws {
     let source = "class A: B, CDelegate, DDelegate {}\nextension A: EDelegate {}"
     func left(_ names: String...) -> String {
-      let parts = names.compactMap { SourceTranslator.part(of: source, line: 1, missing: $0) }
+      let parts = names.compactMap {
+        SourceTranslator.parts(of: source, line: 1, missing: $0).last
+      }
       return SourceTranslator.leavingOut(parts, of: source).filter { $0 != " " }
         .split(separator: "\n").first.map(String.init) ?? ""
     }
     #expect(left("CDelegate") == "classA:B,DDelegate{}")
     #expect(left("DDelegate") == "classA:B,CDelegate{}")
     #expect(left("CDelegate", "DDelegate") == "classA:B{}")
-    let last = SourceTranslator.part(of: source, line: 2, missing: "EDelegate")
+    let last = SourceTranslator.parts(of: source, line: 2, missing: "EDelegate").last
     #expect(last?.name == "extension A")
+  }
+
+  @Test(arguments: [
+    ("func f() {\n  gone()\n}", "{ _leftOut(\"f() of A\", needs: \"MapKit\") }"),
+    (
+      "func f() -> Int? {\n  gone()\n}",
+      "{ _leftOut(\"f() of A\", needs: \"MapKit\"); return nil }"
+    ),
+    ("func f() -> Int {\n  gone()\n}", "{ _leftOutValue(\"f() of A\", needs: \"MapKit\") }"),
+    ("init(x: Int) {\n  gone()\n}", "{ _leftOutValue(\"init(x:) of A\", needs: \"MapKit\") }"),
+    (
+      "init?(x: Int) {\n  gone()\n}",
+      "{ _leftOut(\"init(x:) of A\", needs: \"MapKit\"); return nil }"
+    ),
+    ("deinit {\n  gone()\n}", "{ _leftOut(\"deinit of A\", needs: \"MapKit\") }"),
+    ("var x: Int {\n  gone()\n}", "{ _leftOutValue(\"x of A\", needs: \"MapKit\") }"),
+    ("var x = 1 {\ndidSet { gone() }\n}", "{ _leftOut(\"x of A\", needs: \"MapKit\") }"),
+  ])
+  func `a body goes before the function, for those who call it`(
+    member: String,
+    replacement: String
+  ) throws {
+    let source = "class A {\n\(member)\n}\nlet last = 1"
+    let parts = SourceTranslator.parts(of: source, line: 3, missing: nil, needs: "MapKit")
+    #expect(parts.count == 2 && parts[1].holds(parts[0]) && parts[1].replacement == nil)
+    #expect(parts[0].replacement == replacement)
+    #expect(parts[0].declared.isEmpty && parts[0].owner == "A")
+    let left = SourceTranslator.leavingOut([parts[0]], of: source)
+    #expect(left.contains(replacement) && !left.contains("gone"))
+    #expect(left.split(separator: "\n", omittingEmptySubsequences: false).last == "let last = 1")
+    #expect(left.count { $0 == "\n" } == source.count { $0 == "\n" })
+  }
+
+  @Test(arguments: [
+    "override func f() {\n  gone()\n}", "func f(\n  a: Gone\n) {}", "let x =\n Gone()",
+    "override var x: Int {\n  gone\n}",
+  ])
+  func `an override and a signature go whole`(member: String) {
+    let source = "class A {\n\(member)\n}"
+    #expect(SourceTranslator.parts(of: source, line: 3, missing: nil).count == 1)
+  }
+
+  @Test func `an attribute goes by itself`() throws {
+    let source = "struct A {\n  @Stored(\"x\") @Other var x = 1\n}"
+    let part = try #require(
+      SourceTranslator.part(of: source, line: 2, attribute: "Stored")
+    )
+    #expect(part.name == "@Stored" && part.owner == "A")
+    let left = SourceTranslator.leavingOut([part], of: source)
+    #expect(left == "struct A {\n               @Other var x = 1\n}")
+    #expect(SourceTranslator.part(of: source, line: 1, attribute: "Stored") == nil)
+  }
+
+  @Test func `a macro goes, or leaves a value`() throws {
+    let source = "#Icon(\"a\")\nstruct A {\n  #Members\n  let x = #number(1) + 1\n}"
+    func left(_ line: Int, _ name: String) throws -> String {
+      let part = try #require(SourceTranslator.part(of: source, line: line, macro: name))
+      return SourceTranslator.leavingOut([part], of: source)
+    }
+    #expect(try left(1, "Icon").hasPrefix("          \nstruct"))
+    #expect(try left(3, "Members").contains("{\n          \n"))
+    #expect(try left(4, "number").contains("x = _leftOutMacro(\"#number\") + 1"))
   }
 }

@@ -11,7 +11,7 @@ extension Diagnosis.Kind {
     "TSK-APP-FOLDER",
     .fatal,
     "There is no such folder.",
-    remedy: "Give the folder of an iOS app: the one with its Swift files below it."
+    remedy: "Give the folder of an iOS app, the one with its Swift files below it, or a Swift file."
   )
 
   package static let appLink = Self(
@@ -48,6 +48,13 @@ extension Diagnosis.Kind {
     .warning,
     "A subclass has a delegate method that its superclass, of another module, does not have.",
     remedy: "Give the superclass an open method of that name that does nothing, and override it."
+  )
+
+  package static let delegateUnknown = Self(
+    "TSK-DELEGATE-UNKNOWN",
+    .warning,
+    "A method looks like one of a delegate's and is never called: no protocol here has it.",
+    remedy: "Compare its name with Apple's; if it is right, what it answers is not here."
   )
 
   package static let fileLeftOut = Self(
@@ -184,10 +191,10 @@ extension Diagnosis.Kind {
     "Commands",
     [
       .appCompile, .appFolder, .appLink, .appSources, .appStart, .compilerMissing,
-      .delegateSubclass, .fileLeftOut, .frameworksMissing, .infoUnreadable, .namesMissing,
-      .noScreen, .noTests, .optionInvalid, .overrideOutside, .packageUnreadable, .packageRemote,
-      .partLeftOut, .planUnreadable, .projectUnreadable, .resourceMissing, .sourceMissing,
-      .targetMissing, .translatorMissing, .workspaceEmpty,
+      .delegateSubclass, .delegateUnknown, .fileLeftOut, .frameworksMissing, .infoUnreadable,
+      .namesMissing, .noScreen, .noTests, .optionInvalid, .overrideOutside, .packageUnreadable,
+      .packageRemote, .partLeftOut, .planUnreadable, .projectUnreadable, .resourceMissing,
+      .sourceMissing, .targetMissing, .translatorMissing, .workspaceEmpty,
     ]
   )
 }

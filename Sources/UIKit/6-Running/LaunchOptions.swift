@@ -74,15 +74,17 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory {
+  /// The names as they are written in code, the smallest first.
+  package static let optionNames = [
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
+    "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
+    "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
+  ]
+
   /// The category of a name as it is written in code.
   init?(optionName: String) {
-    let names = [
-      "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
-      "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
-      "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
-      "accessibilityExtraExtraExtraLarge",
-    ]
-    guard let index = names.firstIndex(of: optionName) else { return nil }
+    guard let index = Self.optionNames.firstIndex(of: optionName) else { return nil }
     self = Self.ordered[index]
   }
 }

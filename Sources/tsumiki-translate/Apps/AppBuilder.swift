@@ -37,7 +37,13 @@ struct AppBuilder {
         siblings: compiled,
         isForTests: isForTests
       )
-      compiled.append(try builder.build())
+      do {
+        compiled.append(try builder.build())
+      } catch {
+        // What this module lacks may have been left out of those it stands on.
+        for finding in compiled.flatMap(\.findings) { Problem.warn(Problem(finding).description) }
+        throw error
+      }
     }
     let app = BuiltApp(
       name: plan.name,

@@ -77,6 +77,7 @@ enum AppCommand {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
+    process.environment = CrashReports.enabled(in: ProcessInfo.processInfo.environment)
     try process.run()
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : 128

@@ -33,6 +33,15 @@ struct AppFolder {
     }
   }
 
+  /// Takes a Swift file as an app of its own.
+  init(file: URL) {
+    root = file
+    name = Self.moduleName(file.deletingPathExtension().lastPathComponent)
+    sources = [file]
+    infoPlist = nil
+    resources = []
+  }
+
   /// A folder's name as the name of a Swift module.
   static func moduleName(_ folder: String) -> String {
     let name = String(folder.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })

@@ -17,6 +17,27 @@ struct CompilerError {
     message.firstMatch(of: #/cannot find (?:type )?'(\w+)' in scope/#).map { String($0.1) }
   }
 
+  /// The attribute that is not known.
+  var unknownAttribute: String? {
+    message.firstMatch(of: #/unknown attribute '([\w.]+)'/#).map { String($0.1) }
+  }
+
+  /// The macro that is not known or that nothing implements.
+  var unknownMacro: String? {
+    let match =
+      message.firstMatch(of: #/no macro named '(\w+)'/#)
+      ?? message.firstMatch(of: #/could not be found for macro '(\w+)/#)
+    return match.map { String($0.1) }
+  }
+
+  /// Whether the compiler knows a name that is near.
+  var hasSuggestion: Bool { message.contains("; did you mean ") }
+
+  /// Whether an override has nothing to override.
+  var overridesNothing: Bool {
+    message.contains(#/^(?:method|property) does not override any /#)
+  }
+
   /// The names it speaks of, without arguments.
   var names: Set<String> {
     Set(

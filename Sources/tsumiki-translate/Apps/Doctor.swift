@@ -14,6 +14,10 @@ struct Doctor {
   private(set) var modules: [Missing] = []
   private(set) var types: [Missing] = []
   private(set) var members: [Missing] = []
+  /// Overrides of what a class of Apple's has and has not here.
+  private(set) var overrides: [Missing] = []
+  /// Methods that look like a delegate's and are never called.
+  private(set) var delegateMethods: [Missing] = []
 
   /// Prefixes that Apple's frameworks give their types.
   nonisolated(unsafe) private static let prefix =
@@ -22,13 +26,16 @@ struct Doctor {
   static func examine(_ path: String, target: String?) throws -> Int32 {
     let toolchain = try Toolchain.current()
     let plan = try ProjectReader(path: path, target: target, toolchain: toolchain).read()
-    let doctor = Doctor(plan: plan, names: try SymbolNames(toolchain).names)
+    var doctor = Doctor(plan: plan, names: try SymbolNames(toolchain).names)
+    try doctor.readMethods(of: plan, toolchain)
     for problem in plan.problems { print(problem.description) }
     print(doctor.report(plan))
     return doctor.isClean && plan.problems.isEmpty ? 0 : 1
   }
 
-  var isClean: Bool { modules.isEmpty && types.isEmpty && members.isEmpty }
+  var isClean: Bool {
+    [modules, types, members, overrides, delegateMethods].allSatisfy(\.isEmpty)
+  }
 
   init(plan: ProjectPlan, names: Set<String>) {
     let available = Toolchain.availableModules.union(plan.modules.map(\.name))
@@ -52,12 +59,46 @@ struct Doctor {
         uses += names.uses.map { ($0, source.path) }
       }
     }
-    for (use, file) in uses where !known.contains(use.name) {
+    // Elements of tuples have numbers for names.
+    for (use, file) in uses
+    where !known.contains(use.name) && use.name.first?.isNumber == false {
       let place = "\(file):\(use.line)"
       if use.isMember {
         Self.add(use.name, place, to: &members)
       } else if use.name.wholeMatch(of: Self.prefix) != nil {
         Self.add(use.name, place, to: &types)
+      }
+    }
+  }
+
+  /// Reads what the classes override and which methods of delegates they have.
+  private mutating func readMethods(of plan: ProjectPlan, _ toolchain: Toolchain) throws {
+    let available = Toolchain.availableModules.union(plan.modules.map(\.name))
+    var all: [ModuleFacts] = []
+    for module in plan.modules {
+      let translator = SourceTranslator(
+        TranslationOptions(
+          module: module.name,
+          availableModules: available,
+          conditions: module.conditions
+        )
+      )
+      var texts: [String: String] = [:]
+      for source in module.sources {
+        texts[source.path] = try? String(contentsOf: source, encoding: .utf8)
+      }
+      let facts = ModuleFacts(files: texts.mapValues(translator.facts), dependencies: all)
+      all.insert(facts, at: 0)
+      let classes = FrameworkClasses(toolchain: toolchain, facts: all)
+      for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+        for override in facts.overrides(in: path)
+        where classes.mayHave(override.name, override.owner) {
+          Self.add(override.name, "\(path):\(override.line)", to: &overrides)
+        }
+        for finding in translator.translate(text, path: path, facts: facts).findings
+        where finding.code == Diagnosis.Kind.delegateUnknown.code.rawValue {
+          Self.add(finding.subject, "\(path):\(finding.line)", to: &delegateMethods)
+        }
       }
     }
   }
@@ -73,12 +114,16 @@ struct Doctor {
   /// What was found, as it is printed.
   func report(_ plan: ProjectPlan) -> String {
     let files = plan.modules.reduce(0) { $0 + $1.sources.count }
-    let title = "\(plan.name): \(plan.modules.count) modules, \(files) Swift files"
+    let modules = plan.modules.count
+    let title =
+      "\(plan.name): \(modules) \(modules == 1 ? "module" : "modules"), \(files) Swift"
+      + " \(files == 1 ? "file" : "files")"
     guard !isClean else { return "\(title)\nNothing is missing by its name." }
     var lines = [title]
     for (heading, list) in [
-      ("Frameworks that are not here", modules), ("Types that are not here", types),
-      ("Members that are not here", members),
+      ("Frameworks that are not here", self.modules), ("Types that are not here", types),
+      ("Members that are not here", members), ("Overrides of what is not here", overrides),
+      ("Methods of delegates that nobody calls", delegateMethods),
     ] where !list.isEmpty {
       lines.append("\(heading) (\(list.count)):")
       let sorted = list.sorted { ($1.files, $0.name) < ($0.files, $1.name) }

@@ -43,58 +43,58 @@ struct LeftOutParts: Codable {
       guard let first = parts.min(by: { $0.line < $1.line }) else { return nil }
       let names = parts.sorted { $0.line < $1.line }
         .map { part in part.owner.map { "\(part.name) of \($0)" } ?? part.name }
-      let needs = (needs[path] ?? []).sorted().joined(separator: ", ")
+      let needed = (needs[path] ?? []).sorted()
+      let needs = needed.joined(separator: ", ")
       return Finding(
         .partLeftOut,
         what: "Parts of the file are left out: \(names.joined(separator: "; ")).",
         file: path,
         line: first.line,
-        remedy: "They need \(needs.isEmpty ? "what is left out elsewhere" : needs), which is not"
-          + " here; everything else runs."
+        remedy: "They need \(needs.isEmpty ? "what is left out elsewhere" : needs), which"
+          + " \(needed.count > 1 ? "are" : "is") not here; everything else runs."
       )
     }
   }
 
-  /// Adds what the compiler's errors are in; false where an error is not for want of something of
-  /// Apple's, or where nothing new can be left out.
+  /// The names that are gone with the parts.
+  var gone: Set<String> { Set(parts.values.joined().flatMap(\.declared)) }
+
+  /// Adds what those of the compiler's errors are in that something missing explains.
   ///
-  /// `lacking` has the frameworks that files import and that are not here.
+  /// Returns whether there is anything new among them, and the errors that nothing explains.
   mutating func add(
     _ errors: [CompilerError],
-    lacking: [String: [String]],
-    foreign: ObjectiveCNames,
+    missing: MissingThings,
     text: (String) -> String?
-  ) -> Bool {
-    let gone = Set(parts.values.joined().flatMap(\.declared))
+  ) -> (isNew: Bool, others: [CompilerError]) {
+    let gone = gone
     var isNew = false
     var others: [CompilerError] = []
     for error in errors {
-      let missing = error.missingType
-      let isApples = missing.map { CompilerError.isApples($0) || foreign.contains($0) } ?? false
-      guard isApples || lacking[error.path] != nil || !gone.isDisjoint(with: error.names) else {
+      // What was found before is found again with its place in the whole file.
+      guard let source = text(error.path),
+        let (found, needed) = missing.parts(for: error, in: source, gone: gone)
+      else {
         others.append(error)
         continue
       }
-      // What was found before is found again with its place in the whole file.
-      guard let source = text(error.path),
-        let part = SourceTranslator.part(of: source, line: error.line, missing: missing)
-      else { return false }
-      needs[error.path, default: []].formUnion(lacking[error.path] ?? [])
-      if isApples, let missing { needs[error.path, default: []].insert(missing) }
       let known = parts[error.path] ?? []
-      if known.contains(part) { continue }
+      guard let part = found.first(where: { part in !known.contains { $0.holds(part) } }) else {
+        if found.isEmpty { others.append(error) }
+        continue
+      }
+      needs[error.path, default: []].formUnion(needed)
       // A part takes those inside it along.
-      parts[error.path] =
-        known.filter { !(part.start <= $0.start && $0.end <= part.end) } + [part]
+      parts[error.path] = known.filter { !part.holds($0) } + [part]
       isNew = true
     }
     // An error beside one of these may follow from it; any other is the app's own.
-    for error in others {
+    let own = others.filter { error in
       guard let source = text(error.path),
-        let part = SourceTranslator.part(of: source, line: error.line, missing: nil),
-        parts[error.path]?.contains(where: { $0.start <= part.start && part.end <= $0.end }) == true
-      else { return false }
+        let whole = SourceTranslator.parts(of: source, line: error.line, missing: nil).last
+      else { return true }
+      return parts[error.path]?.contains { $0.holds(whole) } != true
     }
-    return isNew
+    return (isNew, own)
   }
 }

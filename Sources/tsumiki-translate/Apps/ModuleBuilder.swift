@@ -25,6 +25,7 @@ struct ModuleBuilder {
       conditions: plan.conditions,
       seesUIKit: plan.seesUIKit
     )
+    if plan.isForLinux { options.system = "Linux" }
     options.modulesWithUIKit = Set(siblings.filter(\.seesUIKit).map(\.name))
     let translator = SourceTranslator(options)
     let surroundings =
@@ -53,6 +54,7 @@ struct ModuleBuilder {
       optionalMethods: module.facts.optionalMethods,
       fingerprint: fingerprint(),
       findings: module.findings + parts.findings + leftOut.findings,
+      leftOut: parts.gone,
       facts: module.facts,
       seesUIKit: plan.seesUIKit,
       isTest: plan.isTest,
@@ -79,8 +81,11 @@ struct ModuleBuilder {
 
   private func arguments(_ files: [URL]) -> [String] {
     var arguments = [
-      "-swift-version", plan.languageMode, "-O", "-wmo", "-module-name", plan.name, "-c",
-      "-emit-module", "-emit-module-path",
+      // As in Xcode's Debug, so that what stops is found in the source.
+      "-swift-version", plan.languageMode, "-Onone", "-gline-tables-only", "-wmo", "-module-name",
+      plan.name, "-c",
+      // With this pass the compiler lets go of weak captures too early.
+      "-Xllvm", "-sil-disable-pass=allocbox-to-stack", "-emit-module", "-emit-module-path",
       folder.appendingPathComponent("\(plan.name).swiftmodule").path, "-o", object.path,
       "-I", toolchain.modules.path, "-I", toolchain.stubs.path, "-suppress-warnings",
       "-strict-concurrency=minimal",
@@ -111,46 +116,67 @@ struct ModuleBuilder {
   ) throws -> LeftOutFiles {
     let run = try compile(files(of: module, Array(zip(plan.sources, module.files))))
     if run.status == 0 { return LeftOutFiles() }
-    if try hasMisspelling(run) { throw problem(run.errors + run.output, module.facts) }
+    if let slip = try misspelling(run) {
+      throw problem(run.errors + run.output, module.facts, remedy: slip)
+    }
     let whole = parts
-    if try compile(&module, &parts, after: run, translate) { return LeftOutFiles() }
+    let failure = try compile(&module, &parts, after: run, translate)
+    guard let failure else { return LeftOutFiles() }
+    let found = parts
     parts = LeftOutParts(key: whole.key)
     module = try translate(parts)
-    return try compile(module, after: whole.isEmpty ? run : nil)
+    do {
+      return try compile(module, after: whole.isEmpty ? run : nil)
+    } catch {
+      // What is left over is what matters, where all the rest is explained.
+      for finding in found.findings { Problem.warn(Problem(finding).description) }
+      throw failure
+    }
   }
 
-  /// Whether a type is missing only because its name is spelt wrongly.
-  private func hasMisspelling(_ run: Subprocess.Result) throws -> Bool {
-    let missing = CompilerError.all(in: run.errors + run.output).compactMap(\.missingApplesType)
-    guard !missing.isEmpty else { return false }
-    let known = try SymbolNames(toolchain).names
-    return missing.contains { Misspelling.meant(by: $0, among: known) != nil }
+  /// The question to ask where a type, attribute or member is missing only because its name is spelt
+  /// wrongly.
+  private func misspelling(_ run: Subprocess.Result) throws -> String? {
+    let errors = CompilerError.all(in: run.errors + run.output)
+    let missing = errors.compactMap { $0.missingApplesType ?? $0.unknownAttribute }
+    guard !missing.isEmpty else { return nil }
+    let known = try SymbolNames(toolchain).names.union(Misspelling.attributes)
+    let meant = missing.lazy.compactMap { Misspelling.meant(by: $0, among: known) }.first
+    return meant.map { "Did you mean \"\($0)\"? " }
   }
 
-  /// Leaves out parts until the rest compiles; false where there is an error of another kind.
+  /// Leaves out parts until the rest compiles; the errors that nothing missing explains, if there are.
   private func compile(
     _ module: inout TranslatedModule,
     _ parts: inout LeftOutParts,
     after first: Subprocess.Result,
     _ translate: (LeftOutParts) throws -> TranslatedModule
-  ) throws -> Bool {
+  ) throws -> Problem? {
     let paths = Set(plan.sources.map(\.path))
-    let lacking = lackingImports(module).mapValues { $0.map(\.module) }
-    let foreign = ObjectiveCNames(near: plan.sources)
+    let members = FrameworkClasses(
+      toolchain: toolchain,
+      facts: [module.facts] + siblings.map(\.facts)
+    )
+    let missing = MissingThings(
+      frameworks: lackingImports(module).mapValues { $0.map(\.module) },
+      foreign: ObjectiveCNames(near: plan.sources),
+      leftOutElsewhere: siblings.reduce(into: []) { $0.formUnion($1.leftOut) },
+      mayHave: members.mayHave
+    )
     var run = first
     // Each round finds what the last one's parts were needed for.
     for _ in 0..<16 {
       let errors = CompilerError.all(in: run.errors + run.output)
         .filter { paths.contains($0.path) }
-      let isNew = parts.add(errors, lacking: lacking, foreign: foreign) {
+      let (isNew, _) = parts.add(errors, missing: missing) {
         try? String(contentsOfFile: $0, encoding: .utf8)
       }
-      guard isNew else { return false }
+      guard isNew else { break }
       module = try translate(parts)
       run = try compile(files(of: module, Array(zip(plan.sources, module.files))))
-      if run.status == 0 { return true }
+      if run.status == 0 { return nil }
     }
-    return false
+    return problem(run.errors + run.output, module.facts, remedy: members.question)
   }
 
   private func lackingImports(_ module: TranslatedModule) -> [String: [SourceFacts.Import]] {
@@ -212,15 +238,21 @@ struct ModuleBuilder {
     Toolchain.availableModules.union(siblings.map(\.name))
   }
 
-  private func problem(_ output: String, _ facts: ModuleFacts) -> Problem {
-    let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }
+  private func problem(
+    _ output: String,
+    _ facts: ModuleFacts,
+    remedy question: String? = nil
+  ) -> Problem {
+    let said = CompilerOutput(output, sources: plan.sources)
     let missing = missingFrameworks(facts)
+    let count = max(said.errorCount, 1)
     return Problem(
       .appCompile,
       what: "\(plan.name) does not compile.",
-      place: errors.first?.components(separatedBy: ": error: ").first ?? plan.name,
-      saw: "\(max(errors.count, 1)) errors:\n" + output
-        + (missing.isEmpty ? "" : "Frameworks that are not here: \(missing)")
+      place: said.firstPlace ?? plan.name,
+      saw: "\(count) \(count > 1 ? "errors" : "error"):\n" + said.text
+        + (missing.isEmpty ? "" : "Frameworks that are not here: \(missing)"),
+      remedy: question.map { $0 + Diagnosis.Kind.appCompile.remedy }
     )
   }
 
@@ -246,6 +278,8 @@ struct CompiledModule {
   let optionalMethods: Set<String>
   let fingerprint: String
   let findings: [Finding]
+  /// The names that were left out of it.
+  let leftOut: Set<String>
   let facts: ModuleFacts
   /// Whether its header passes UIKit on.
   let seesUIKit: Bool

@@ -77,7 +77,7 @@ struct ResourceCopy {
     ]
     let variables = defaults.merging(plan.variables) { $1 }
     var text = text
-    for (name, value) in variables {
+    for (name, value) in variables.sorted(by: { $0.key < $1.key }) {
       for form in ["$(\(name))", "${\(name)}", "$(\(name):rfc1034identifier)"] {
         text = text.replacingOccurrences(of: form, with: value)
       }
@@ -100,8 +100,8 @@ struct ResourceCopy {
   /// What Xcode enters of the icon of an asset catalog, by which apps find the picture of themselves.
   private func iconEntry() -> [String: Any]? {
     let name = plan.variables["ASSETCATALOG_COMPILER_APPICON_NAME"] ?? "AppIcon"
-    let files = FileManager.default.enumerator(atPath: bundle.path)
-    while let path = files?.nextObject() as? String {
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: bundle.path)) ?? []
+    for path in files.sorted() {
       guard path.hasSuffix("/\(name).appiconset") else { continue }
       let primary: [String: Any] = [
         "CFBundleIconFiles": ["\(name)60x60"], "CFBundleIconName": name,

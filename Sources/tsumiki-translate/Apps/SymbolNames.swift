@@ -6,7 +6,7 @@ struct SymbolNames {
   /// What has to be there.
   private static let needed = [
     "UIKit", "QuartzCore", "CoreGraphics", "Diagnostics", "CollectionLayout", "CollectionDiffing",
-    "Foundation", "Swift",
+    "Combine", "Foundation", "Swift",
   ]
   /// What a toolchain may lack.
   private static let others = [
@@ -15,42 +15,96 @@ struct SymbolNames {
     "RegexBuilder", "Synchronization", "XCTest", "Testing",
   ]
 
+  /// A class, for what its subclasses can override.
+  struct ClassEntry: Codable {
+    var superclass: String?
+    /// The names with argument labels.
+    var members: Set<String> = []
+  }
+
   let names: Set<String>
+  /// The classes by name.
+  let classes: [String: ClassEntry]
 
   /// Lists the names, or takes the list of the last time; nothing is kept where a list failed.
   init(_ toolchain: Toolchain) throws {
     let folder = toolchain.appsFolder.appendingPathComponent("symbols")
     let state = folder.appendingPathComponent("state")
     let list = folder.appendingPathComponent("names.txt")
+    let members = folder.appendingPathComponent("classes.json")
     if (try? String(contentsOf: state, encoding: .utf8)) == toolchain.libraryState,
-      let text = try? String(contentsOf: list, encoding: .utf8)
+      let text = try? String(contentsOf: list, encoding: .utf8),
+      let data = try? Data(contentsOf: members),
+      let known = try? JSONDecoder().decode([String: ClassEntry].self, from: data)
     {
       names = Set(text.split(separator: "\n").map(String.init))
+      classes = known
       return
     }
     try toolchain.writeStubs()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var found: Set<String> = []
+    var entries: [String: ClassEntry] = [:]
     for module in Self.needed + Self.others {
-      found.formUnion(try Self.names(of: module, folder, toolchain))
+      found.formUnion(try Self.names(of: module, folder, toolchain, &entries))
     }
     names = found
+    classes = entries
+    try JSONEncoder().encode(entries).write(to: members)
     try Data(found.sorted().joined(separator: "\n").utf8).write(to: list)
     try Data(toolchain.libraryState.utf8).write(to: state)
   }
 
   private struct Graph: Decodable {
     struct Symbol: Decodable {
+      struct Identifier: Decodable {
+        let precise: String
+      }
+
+      struct Kind: Decodable {
+        let identifier: String
+      }
+
       let pathComponents: [String]
+      let identifier: Identifier
+      let kind: Kind
+    }
+
+    struct Relationship: Decodable {
+      let kind: String
+      let source: String
+      let target: String
+      let targetFallback: String?
     }
 
     let symbols: [Symbol]
+    let relationships: [Relationship]
+
+    /// Adds the classes, with their members and what they inherit from.
+    func enter(into classes: inout [String: ClassEntry]) {
+      var names: [String: String] = [:]
+      for symbol in symbols where symbol.kind.identifier == "swift.class" {
+        let name = symbol.pathComponents.joined(separator: ".")
+        names[symbol.identifier.precise] = name
+        classes[name] = classes[name] ?? ClassEntry()
+      }
+      for symbol in symbols where symbol.pathComponents.count > 1 {
+        let owner = symbol.pathComponents.dropLast().joined(separator: ".")
+        if let member = symbol.pathComponents.last { classes[owner]?.members.insert(member) }
+      }
+      for relation in relationships where relation.kind == "inheritsFrom" {
+        guard let name = names[relation.source] else { continue }
+        let other = relation.targetFallback?.split(separator: ".").last.map(String.init)
+        classes[name]?.superclass = names[relation.target] ?? other
+      }
+    }
   }
 
   private static func names(
     of module: String,
     _ folder: URL,
-    _ toolchain: Toolchain
+    _ toolchain: Toolchain,
+    _ classes: inout [String: ClassEntry]
   ) throws
     -> Set<String>
   {
@@ -80,9 +134,12 @@ struct SymbolNames {
       )
     }
     var names: Set<String> = [module]
-    for file in try FileManager.default.contentsOfDirectory(atPath: place.path) {
+    // The module's own graph comes before those of what it extends.
+    for file in try FileManager.default.contentsOfDirectory(atPath: place.path).sorted(by: >) {
       let data = try Data(contentsOf: place.appendingPathComponent(file))
-      for symbol in try JSONDecoder().decode(Graph.self, from: data).symbols {
+      let graph = try JSONDecoder().decode(Graph.self, from: data)
+      graph.enter(into: &classes)
+      for symbol in graph.symbols {
         for part in symbol.pathComponents { names.insert(String(part.prefix { $0 != "(" })) }
       }
     }

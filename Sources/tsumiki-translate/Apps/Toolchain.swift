@@ -45,7 +45,8 @@ struct Toolchain {
       "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
       "FoundationNetworking", "FoundationXML", "UIKit", "UIKitSpellings", "CoreGraphics",
       "QuartzCore", "Combine", "os", "OSLog", "Dispatch",
-      "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed", "XCTest",
+      "CoreFoundation", "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed",
+      "XCTest",
       "Testing", "_Concurrency", "_StringProcessing",
     ]
   }

@@ -26,14 +26,24 @@ struct ModuleCollector {
   }
 
   /// Adds a package's target after all that it stands on.
-  mutating func add(_ name: String, of package: PackageProject) throws {
+  ///
+  /// - Parameters:
+  ///   - name: The target.
+  ///   - package: The package.
+  ///   - isDependency: Whether something else stands on the package.
+  /// - Throws: What a manifest that cannot be read says.
+  mutating func add(
+    _ name: String,
+    of package: PackageProject,
+    isDependency: Bool = false
+  ) throws {
     guard visited.insert("\(package.root.path) \(name)").inserted,
       var module = package.module(name)
     else { return }
     var dependencies: [String] = []
     for dependency in module.dependencies {
       if package.targetNames.contains(dependency) {
-        try add(dependency, of: package)
+        try add(dependency, of: package, isDependency: isDependency)
         dependencies.append(AppFolder.moduleName(dependency))
         continue
       }
@@ -42,6 +52,8 @@ struct ModuleCollector {
       if names.isEmpty { problems.append(Self.missing(dependency, of: package.root.path)) }
     }
     module.dependencies = dependencies
+    // What is built for Linux as well needs no pretence.
+    module.isForLinux = isDependency && !module.importsUIKit
     guard !module.sources.isEmpty else { return }
     modules.append(module)
   }
@@ -55,7 +67,7 @@ struct ModuleCollector {
     for folder in package.localPackages + package.neighbours {
       guard let other = self.package(at: folder) else { continue }
       let names = other.targets(ofProduct: product)
-      for name in names { try add(name, of: other) }
+      for name in names { try add(name, of: other, isDependency: true) }
       if !names.isEmpty { return names.map(AppFolder.moduleName) }
     }
     return []
@@ -105,7 +117,7 @@ struct ModuleCollector {
     for url in (folder.map { [$0] } ?? []) + project.localPackages + beside {
       guard let package = package(at: url) else { continue }
       let names = package.targets(ofProduct: product)
-      for name in names { try add(name, of: package) }
+      for name in names { try add(name, of: package, isDependency: true) }
       if !names.isEmpty { return names.map(AppFolder.moduleName) }
     }
     problems.append(Self.missing(product, of: project.file.path))
@@ -127,6 +139,12 @@ struct ModuleCollector {
     if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
       module.flags += ["-default-isolation", "MainActor"]
     }
-    if version.hasPrefix("6") { module.flags.append("-enable-bare-slash-regex") }
+    if version.hasPrefix("6") {
+      // The mode of Swift 6 is too strict for what the frameworks leave open; types that belong to an
+      // actor by what they conform to do so all the same.
+      module.flags += [
+        "-enable-bare-slash-regex", "-enable-upcoming-feature", "GlobalActorIsolatedTypesUsability",
+      ]
+    }
   }
 }

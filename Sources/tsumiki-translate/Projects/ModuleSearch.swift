@@ -1,4 +1,5 @@
 import Foundation
+import SourceTranslation
 
 /// Finds modules that are imported but that no project file names: those of pods and packages
 /// whose sources lie in the same checkout.
@@ -9,16 +10,30 @@ struct ModuleSearch {
   /// Adds the modules that are imported and can be found.
   func complete(_ plan: inout ProjectPlan) {
     var known = Toolchain.availableModules.union(plan.modules.map(\.name))
-    var waiting = plan.modules
-    while let module = waiting.popLast() {
-      for name in Self.imports(of: module) where !known.contains(name) {
-        guard var found = find(name) else { continue }
+    var found: [ModulePlan] = []
+    /// Adds what a module imports, after what that imports in turn.
+    func add(_ names: Set<String>) {
+      for name in names.sorted() where !known.contains(name) {
+        guard var module = find(name) else { continue }
         known.insert(name)
-        found.package = nil
-        waiting.append(found)
-        // What is found stands on nothing but what is found after it.
-        plan.modules.insert(found, at: 0)
+        module.package = nil
+        add(Self.imports(of: module))
+        found.append(module)
       }
+    }
+    for module in plan.modules {
+      add(Self.imports(of: module))
+      add(Self.modules(namedIn: module.resources))
+    }
+    plan.modules = found + plan.modules
+  }
+
+  /// The modules that storyboards and nibs take their classes from.
+  private static func modules(namedIn resources: [Resource]) -> Set<String> {
+    let nibs = resources.filter { ["storyboard", "xib"].contains($0.source.pathExtension) }
+    return nibs.reduce(into: []) { names, nib in
+      let text = (try? String(contentsOf: nib.source, encoding: .utf8)) ?? ""
+      for match in text.matches(of: #/customModule="(\w+)"/#) { names.insert(String(match.1)) }
     }
   }
 
@@ -102,5 +117,15 @@ struct ModuleSearch {
       let package = try? PackageProject(folder, toolchain: toolchain)
     else { return nil }
     return package.module(name)
+  }
+}
+
+extension ModulePlan {
+  /// Whether a file sees UIKit, by itself or through another framework of Apple's.
+  var importsUIKit: Bool {
+    seesUIKit
+      || ModuleSearch.imports(of: self).contains {
+        $0 == "UIKit" || AppleFrameworks.names.contains($0)
+      }
   }
 }

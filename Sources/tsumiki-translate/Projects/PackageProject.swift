@@ -112,6 +112,7 @@ struct PackageProject {
       !Toolchain.availableModules.contains($0)
     }
     plan.conditions.formUnion(Self.conditions(target["settings"]))
+    plan.conditions.insert("SWIFT_PACKAGE")
     plan.resources = resources(target, folder, files)
     return plan
   }

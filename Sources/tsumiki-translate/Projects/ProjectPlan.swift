@@ -16,6 +16,8 @@ struct ModulePlan {
   var resources: [Resource] = []
   /// Whether the module is a package's, with a bundle of its own for its resources.
   var package: String?
+  /// Whether it is a package that knows nothing of UIKit, and `#if os(Linux)` holds in it.
+  var isForLinux = false
   /// Whether a header that every file of the module sees imports UIKit, as that of a pod does.
   var seesUIKit = false
 }

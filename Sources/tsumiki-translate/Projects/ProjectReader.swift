@@ -16,11 +16,11 @@ struct ProjectReader {
   func read() throws -> ProjectPlan {
     let root = URL(fileURLWithPath: path).standardizedFileURL
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder),
-      isFolder.boolValue
-    else {
-      throw Problem(.appFolder, place: path)
+    let isThere = FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder)
+    if isThere, !isFolder.boolValue, root.pathExtension == "swift", purpose == .app {
+      return try plan(AppFolder(file: root))
     }
+    guard isThere, isFolder.boolValue else { throw Problem(.appFolder, place: path) }
     if root.pathExtension == "xcodeproj" { return try plan(XcodeProject(root)) }
     if root.pathExtension == "xcworkspace" { return try plan(workspace(root)) }
     let hasManifest = FileManager.default.fileExists(
@@ -143,6 +143,14 @@ struct ProjectReader {
       throw Self.noSources(target ?? package.name, package.root.path)
     }
     ModuleSearch(root: package.root, toolchain: toolchain).complete(&plan)
+    if purpose == .app, !plan.modules.contains(where: \.importsUIKit) {
+      throw Problem(
+        .noDelegate,
+        what: "The package has no iOS app: none of its files imports UIKit.",
+        place: package.root.path,
+        remedy: "Run it with swift run; its tests run with tsumiki --test PATH."
+      )
+    }
     return plan
   }
 
@@ -188,8 +196,9 @@ struct ProjectReader {
     plan.variables = settings
     if let file = settings["INFOPLIST_FILE"], !file.isEmpty {
       // With $(SRCROOT) it is a whole path, else one from the project's folder.
-      let url =
+      let url = DiskNames.url(
         file.hasPrefix("/") ? URL(fileURLWithPath: file) : project.root.appending(path: file)
+      )
       // Tests ask nothing of theirs, so that one that is gone does not keep them from running.
       let isNeeded = purpose == .app || FileManager.default.fileExists(atPath: url.path)
       plan.infoPlist = isNeeded ? url : nil
@@ -206,7 +215,9 @@ struct GeneratedInfo {
 
   var entries: [String: Any] {
     var entries: [String: Any] = [:]
-    for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
+    // The last one counts where two say the same: what is for phones alone.
+    for (key, value) in settings.sorted(by: { $0.key < $1.key })
+    where key.hasPrefix("INFOPLIST_KEY_") {
       let name = String(key.dropFirst("INFOPLIST_KEY_".count))
       switch name {
       case "UIApplicationSceneManifest_Generation":

@@ -63,7 +63,7 @@ struct XcodeProject {
       let path = object["path"]?.text
       let base = object["sourceTree"]?.text == "SOURCE_ROOT" ? root : parent
       let url = path.map { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : base.appending(path: $0) }
-      paths[id] = (url ?? base).standardizedFileURL
+      paths[id] = DiskNames.url((url ?? base).standardizedFileURL)
       for child in object["children"]?.texts ?? [] { walk(child, url ?? base) }
     }
     if let main = project["mainGroup"]?.text { walk(main, root) }

@@ -90,13 +90,18 @@ struct KeyMistake {
   /// Where in a file, if anywhere.
   var place: String?
 
-  func diagnosis(_ outcome: KeyTable.Outcome) -> Diagnosis {
+  /// What is told of it; `severity` where it is milder than to be expected.
+  func diagnosis(
+    _ outcome: KeyTable.Outcome,
+    as severity: Diagnosis.Severity? = nil
+  ) -> Diagnosis {
     let name = "\(type(of: object))"
     let seen = value.map { "a value of \(type(of: $0))" } ?? "nil"
     let place = place ?? "\(name).\(key)"
     if outcome == .otherType {
       return Diagnosis(
         .keyType,
+        as: severity,
         place: place,
         saw: "\(seen) for \(name).\(key)",
         applePhrase: "unrecognized selector sent to instance"

@@ -78,7 +78,8 @@ enum NibConnections {
       value: value,
       place: NibPlace(making.document.path, element).description
     )
-    UIKitDiagnostics.report(mistake.diagnosis(outcome))
+    // What does not conform is no delegate; iOS asks it for what it has, and stops at nothing.
+    UIKitDiagnostics.report(mistake.diagnosis(outcome, as: outcome == .otherType ? .warning : nil))
   }
 
   /// The object a connection leads to; nil with a diagnosis where there is none.

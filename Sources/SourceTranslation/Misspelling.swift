@@ -1,9 +1,17 @@
 /// A name that is one slip of the finger away from another.
-enum Misspelling {
+package enum Misspelling {
+  /// The compiler's own attributes that apps use, which no module declares.
+  package static let attributes: Set<String> = [
+    "autoclosure", "available", "concurrent", "convention", "discardableResult",
+    "dynamicCallable", "dynamicMemberLookup", "escaping", "frozen", "globalActor", "inlinable",
+    "inline", "main", "nonobjc", "objc", "preconcurrency", "propertyWrapper", "resultBuilder",
+    "retroactive", "testable", "unchecked", "unknown", "usableFromInline",
+  ]
+
   /// The known name that was meant: with one letter more, one less, another one, or two exchanged.
   ///
   /// The two letters of a prefix are taken as they are: `CIImage` is not `CGImage`.
-  static func meant(by name: String, among known: Set<String>) -> String? {
+  package static func meant(by name: String, among known: Set<String>) -> String? {
     known.filter { other in
       other.hasPrefix(name.prefix(2)) && other != name && isOneSlip(Array(name), Array(other))
     }.min()

@@ -1,0 +1,25 @@
+// Written by FrameworkMembersTests from the frameworks' sources.
+
+extension FrameworkMembers {
+  /// The methods that the protocols ask for, by name.
+  static let requiredText = """
+    animateTransition(using:)
+    collectionView(_:cellForItemAt:)
+    collectionView(_:itemsForBeginning:at:)
+    collectionView(_:numberOfItemsInSection:)
+    collectionView(_:performDropWith:)
+    collectionView(_:prefetchItemsAt:)
+    contextMenuInteraction(_:configurationForMenuAtLocation:)
+    dragInteraction(_:itemsForBeginning:)
+    numberOfComponents(in:)
+    pageViewController(_:viewControllerAfter:)
+    pageViewController(_:viewControllerBefore:)
+    pickerView(_:numberOfRowsInComponent:)
+    tableView(_:cellForRowAt:)
+    tableView(_:itemsForBeginning:at:)
+    tableView(_:numberOfRowsInSection:)
+    tableView(_:performDropWith:)
+    tableView(_:prefetchRowsAt:)
+    transitionDuration(using:)
+    """
+}

@@ -1,0 +1,73 @@
+import SwiftSyntax
+
+extension SourceParts {
+  /// An attribute of a name that stands on a line.
+  func attribute(_ name: String, _ line: Int) -> SourcePart? {
+    let found = NamedNodes(tree, converter, line).attributes.first {
+      $0.attributeName.trimmedDescription.split(separator: ".").contains(Substring(name))
+    }
+    return found.map { part("@\(name)", $0, line) }
+  }
+
+  /// The use of a macro of a name that stands on a line.
+  func macro(_ name: String, _ line: Int) -> SourcePart? {
+    let nodes = NamedNodes(tree, converter, line)
+    if let use = nodes.declarations.first(where: { $0.macroName.text == name }) {
+      return part("#\(name)", use, line)
+    }
+    guard let use = nodes.expressions.first(where: { $0.macroName.text == name }) else {
+      return nil
+    }
+    var part = part("#\(name)", use, line)
+    if use.parent?.is(CodeBlockItemSyntax.self) != true || use.isLocal {
+      part.replacement = "_leftOutMacro(\("#\(name)".quoted))"
+    }
+    return part
+  }
+
+  private func part(_ name: String, _ node: some SyntaxProtocol, _ line: Int) -> SourcePart {
+    SourcePart(
+      name: name,
+      owner: node.ownerName,
+      declared: [],
+      start: node.bytes.lowerBound,
+      end: node.bytes.upperBound,
+      line: line
+    )
+  }
+}
+
+/// Attributes and macros that begin on a line.
+private final class NamedNodes: SyntaxVisitor {
+  private(set) var attributes: [AttributeSyntax] = []
+  private(set) var expressions: [MacroExpansionExprSyntax] = []
+  private(set) var declarations: [MacroExpansionDeclSyntax] = []
+  private let converter: SourceLocationConverter
+  private let line: Int
+
+  init(_ tree: SourceFileSyntax, _ converter: SourceLocationConverter, _ line: Int) {
+    self.converter = converter
+    self.line = line
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  private func isHere(_ node: some SyntaxProtocol) -> Bool {
+    converter.location(for: node.positionAfterSkippingLeadingTrivia).line == line
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if isHere(node) { attributes.append(node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if isHere(node) { expressions.append(node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isHere(node.pound) { declarations.append(node) }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import SourceTranslation
+
+/// What a module's files use and what is not here: it explains the compiler's errors.
+struct MissingThings {
+  /// The frameworks that are imported and not here, by file.
+  let frameworks: [String: [String]]
+  /// The classes of headers, which are not compiled.
+  let foreign: ObjectiveCNames
+  /// The names that were left out of other modules.
+  let leftOutElsewhere: Set<String>
+  /// Whether a class of Apple's may well have a member that is not here, by member and class.
+  let mayHave: (_ member: String, _ owner: String) -> Bool
+
+  /// The parts that an error is in, the smallest first, and what they need; nil where nothing that is
+  /// missing explains it.
+  func parts(
+    for error: CompilerError,
+    in source: String,
+    gone: Set<String>
+  ) -> (parts: [SourcePart], needs: Set<String>)? {
+    if let name = error.unknownAttribute {
+      let part = SourceTranslator.part(of: source, line: error.line, attribute: name)
+      return part.map { ([$0], ["@\(name)"]) }
+    }
+    if let name = error.unknownMacro {
+      let part = SourceTranslator.part(of: source, line: error.line, macro: name)
+      return part.map { ([$0], ["#\(name)"]) }
+    }
+    if error.overridesNothing {
+      let whole = SourceTranslator.parts(of: source, line: error.line, missing: nil).last
+      if let whole, let owner = whole.owner, mayHave(whole.name, owner) {
+        return ([whole], [whole.name])
+      }
+    }
+    let missing = error.missingType
+    let isApples = missing.map { CompilerError.isApples($0) || foreign.contains($0) } ?? false
+    let frameworks = frameworks[error.path] ?? []
+    let follows = !gone.isDisjoint(with: error.names)
+    let elsewhere = leftOutElsewhere.intersection(error.names)
+    // A slip of the finger is no framework's.
+    let mayBeTheirs = !frameworks.isEmpty && !error.hasSuggestion
+    guard isApples || mayBeTheirs || follows || !elsewhere.isEmpty else { return nil }
+    var needs = Set(frameworks).union(elsewhere)
+    if isApples, let missing { needs.insert(missing) }
+    let text = needs.isEmpty ? "what is left out elsewhere" : needs.sorted().joined(separator: ", ")
+    let parts = SourceTranslator.parts(
+      of: source,
+      line: error.line,
+      missing: missing,
+      needs: text
+    )
+    return parts.isEmpty ? nil : (parts, needs)
+  }
+}
