@@ -186,6 +186,29 @@ import Testing
   }
 
   @Test(arguments: [
+    "@MainActor class A: XCTestCase {", "class A: XCTestCase, UIScrollViewDelegate {",
+    "class B: XCTestCase, UICollectionViewDataSource {}\nclass A: B {",
+  ])
+  func `what is set up for them is set up on the main actor`(head: String) {
+    let text = translated(
+      "import UIKit\n\(head) override func setUp() { a() }\n"
+        + "override func tearDownWithError() throws { try b() }\n"
+        + "override func setUp() async throws { c() } }",
+      testsAreFound: false
+    )
+    #expect(text.contains("func setUp() { MainActor.assumeIsolated { a() } }"))
+    #expect(
+      text.contains("func tearDownWithError() throws { try MainActor.assumeIsolated { try b() } }")
+    )
+    #expect(text.contains("func setUp() async throws { c() }"))
+  }
+
+  @Test func `what is set up elsewhere stays as it is`() {
+    let text = translated("class A: XCTestCase { override func setUp() { a() } }")
+    #expect(!text.contains("assumeIsolated"))
+  }
+
+  @Test(arguments: [
     "class A: XCTestCase { func testB() {} }", "@MainActor class A { func testB() {} }",
     "@MainActor class A: XCTestCase { func testB() async {} }",
     "@MainActor class A: XCTestCase { nonisolated func testB() {} }",

@@ -91,7 +91,8 @@ struct NaiveFlow {
   }
 
   private func snapped(_ place: CGFloat) -> CGFloat {
-    (place * configuration.scale + 0.500001).rounded(.down) / configuration.scale
+    let pixels = (abs(place) * configuration.scale + 0.500001).rounded(.down)
+    return (place < 0 ? -pixels : pixels) / configuration.scale
   }
 
   private func rect(_ main: CGFloat, _ cross: CGFloat, _ size: CGSize) -> CGRect {

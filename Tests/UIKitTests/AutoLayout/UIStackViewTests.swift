@@ -77,6 +77,39 @@ import UIKit
     #expect(origins(row) == [0, 30, 70, 120])
   }
 
+  @Test func `hidden views wait in their place without length, against their own wishes`() {
+    let blocks = [Block(20, 10), Block(30, 10), Block(40, 10)]
+    let column = stack(blocks)
+    column.axis = .vertical
+    column.spacing = 8
+    column.addArrangedSubview(UIView())
+    let height = blocks[1].heightAnchor.constraint(equalToConstant: 80)
+    height.isActive = true
+    let problems = UIKitDiagnostics.recording {
+      blocks[1].isHidden = true
+      column.layoutIfNeeded()
+      #expect(blocks[1].frame.minY == 10 && blocks[1].frame.height == 0)
+      #expect(blocks[2].frame.minY == 18)
+      blocks[0].isHidden = true
+      column.layoutIfNeeded()
+      #expect(blocks[0].frame.minY == 0 && blocks[0].frame.height == 0)
+      #expect(blocks[1].frame.minY == 0 && blocks[2].frame.minY == 0)
+      blocks[0].isHidden = false
+      blocks[1].isHidden = false
+      column.layoutIfNeeded()
+      #expect(blocks[1].frame.minY == 18 && blocks[1].frame.height == 80)
+    }
+    #expect(problems.isEmpty)
+  }
+
+  @Test func `a hidden view does not make the stack thicker`() {
+    let blocks = [Block(20, 10), Block(300, 10)]
+    let column = stack(blocks)
+    column.axis = .vertical
+    blocks[1].isHidden = true
+    #expect(column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 20)
+  }
+
   @Test func `custom and system spaces`() {
     let blocks = [Block(20, 10), Block(30, 10), Block(40, 10)]
     let row = stack(blocks)

@@ -56,6 +56,96 @@ private class LoggedController: UIViewController {
     #expect(log.take() == ["root.willDisappear", "root.didDisappear"])
   }
 
+  /// The calls until the controller has appeared, without those of layout that repeat.
+  private func firstCalls(_ name: String) -> [String] {
+    var calls: [String] = []
+    for line in log.take() where line.hasPrefix(name + ".") && !line.contains("Move") {
+      if !calls.contains(line) { calls.append(line) }
+    }
+    return calls.map { String($0.dropFirst(name.count + 1)) }
+  }
+
+  private static let order = [
+    "loadView", "viewDidLoad", "willAppear", "isAppearing", "willLayout", "didLayout", "didAppear",
+  ]
+
+  @Test func `a screen in a container hears that it appears before it is laid out`() {
+    let navigation = UINavigationController(rootViewController: LoggedController("page", log))
+    TestScreen.showing(navigation) { _ in #expect(firstCalls("page") == Self.order) }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      UINavigationController(rootViewController: LoggedController("tab", log))
+    ]
+    TestScreen.showing(tabs, configure: { $0.safeArea = [47, 0, 34, 0] }) { _ in
+      #expect(firstCalls("tab") == Self.order)
+    }
+  }
+
+  @Test func `a sheet has its place and its safe area when it hears that it is appearing`() {
+    @MainActor final class Sheet: UIViewController {
+      var seen: (frame: CGRect, bottom: CGFloat, level: UIUserInterfaceLevel)?
+      override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        seen = (view.frame, view.safeAreaInsets.bottom, traitCollection.userInterfaceLevel)
+      }
+    }
+    let root = UIViewController()
+    TestScreen.showing(root, configure: { $0.safeArea = [47, 0, 34, 0] }) { screen in
+      let sheet = Sheet()
+      root.present(sheet, animated: true)
+      screen.settle()
+      #expect(sheet.seen?.frame == sheet.view.frame && sheet.view.frame.height > 300)
+      #expect(sheet.seen?.bottom == 34)
+      #expect(sheet.seen?.level == .elevated && root.traitCollection.userInterfaceLevel == .base)
+      root.dismiss(animated: false)
+      screen.settle()
+    }
+  }
+
+  @Test func `a pushed screen has the safe area of its end from the start`() {
+    @MainActor final class Page: UIViewController {
+      var bottoms: Set<CGFloat> = []
+      override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        bottoms.insert(view.safeAreaInsets.bottom)
+      }
+      override func viewDidLayoutSubviews() { bottoms.insert(view.safeAreaInsets.bottom) }
+    }
+    let first = Page()
+    let navigation = UINavigationController(rootViewController: first)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    TestScreen.showing(tabs, configure: { $0.safeArea = [47, 0, 34, 0] }) { screen in
+      #expect(first.bottoms == [83])
+      let second = Page()
+      second.hidesBottomBarWhenPushed = true
+      navigation.pushViewController(second, animated: true)
+      screen.settle()
+      #expect(second.bottoms == [34])
+      first.bottoms = []
+      navigation.popViewController(animated: true)
+      screen.settle()
+      #expect(first.bottoms == [83])
+    }
+  }
+
+  @Test func `a popped controller is let go of`() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    TestScreen.showing(navigation) { screen in
+      weak var popped: UIViewController?
+      func push() {
+        let controller = UIViewController()
+        popped = controller
+        navigation.pushViewController(controller, animated: true)
+      }
+      push()
+      screen.settle()
+      navigation.popViewController(animated: true)
+      screen.settle()
+      #expect(popped == nil)
+    }
+  }
+
   @Test func `the view is loaded once, when it is asked for`() {
     let controller = LoggedController("c", log)
     #expect(controller.viewIfLoaded == nil)

@@ -42,6 +42,23 @@ import UIKit
     override func viewDidLayoutSubviews() { log.lines.append("vc.viewDidLayoutSubviews") }
   }
 
+  @Test func `a view that resizes itself as it is laid out is laid out once`() {
+    @MainActor final class Growing: UIView {
+      var passes = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+        frame.size.height += 1
+      }
+    }
+    let view = Growing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layoutIfNeeded()
+    #expect(view.passes == 1 && view.frame.height == 11)
+    view.frame.size.height = 5
+    view.layoutIfNeeded()
+    #expect(view.passes == 2)
+  }
+
   @Test func `a controller hears of its view's layout before children lay out (ge.cb.layoutPass)`()
     throws
   {

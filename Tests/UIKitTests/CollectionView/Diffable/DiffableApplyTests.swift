@@ -39,6 +39,23 @@ import UIKit
     #expect(catalogue.view.indexPathsForSelectedItems == [[0, 1]])
   }
 
+  @Test func `whoever is told of an application in which nothing moves may apply again`() {
+    let catalogue = Catalogue()
+    catalogue.show(["a": [1, 2, 3]])
+    var told: [String] = []
+    let problems = UIKitDiagnostics.recording {
+      catalogue.source.apply(catalogue.source.snapshot()) {
+        told.append("first")
+        catalogue.source.apply(Catalogue.snapshot(["a": [3]]), animatingDifferences: false) {
+          told.append("second")
+          #expect(catalogue.source.snapshot().itemIdentifiers == [3])
+        }
+      }
+    }
+    #expect(told == ["first", "second"])
+    #expect(problems.isEmpty)
+  }
+
   @Test func `selection follows its item`() {
     let catalogue = Catalogue()
     catalogue.show(["a": [1, 2, 3]])
