@@ -133,7 +133,7 @@ private class LoggedController: UIViewController {
     let navigation = UINavigationController(rootViewController: UIViewController())
     TestScreen.showing(navigation) { screen in
       weak var popped: UIViewController?
-      func push() {
+      @MainActor func push() {
         let controller = UIViewController()
         popped = controller
         navigation.pushViewController(controller, animated: true)
