@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor @Suite struct SceneSpaceTests {
   @Test func `a scene has coordinates before it has a window`() throws {
