@@ -201,7 +201,8 @@ package struct ModuleFacts: Sendable {
   /// Names of optional properties, of this module and those it depends on.
   package let optionalProperties: Set<String>
   let optionalCalls: Set<String>
-  let declared: Set<String>
+  /// The names of properties and methods that are declared, without arguments.
+  package let declared: Set<String>
   /// The methods of delegates that only subclasses have.
   let delegates: SubclassDelegates
   /// The classes that XCTest runs, also those of modules that this one depends on.

@@ -30,8 +30,13 @@ struct CompilerError {
     return match.map { String($0.1) }
   }
 
-  /// Whether the compiler knows a name that is near.
-  var hasSuggestion: Bool { message.contains("; did you mean ") }
+  /// The variable, function or member that is missing.
+  var missingName: String? {
+    let match =
+      message.firstMatch(of: #/cannot find '([a-z]\w*)' in scope/#)
+      ?? message.firstMatch(of: #/has no member '(\w+)'/#)
+    return match.map { String($0.1) }
+  }
 
   /// Whether an override has nothing to override.
   var overridesNothing: Bool {

@@ -5,13 +5,27 @@ import SourceTranslation
 final class FrameworkClasses {
   private let toolchain: Toolchain
   private let facts: [ModuleFacts]
-  private lazy var classes = (try? SymbolNames(toolchain).classes) ?? [:]
+  private lazy var symbols = try? SymbolNames(toolchain)
+  private lazy var classes = symbols?.classes ?? [:]
   /// What to ask where the name of a member is near that of one that is here; empty otherwise.
   private(set) var question = ""
 
   init(toolchain: Toolchain, facts: [ModuleFacts]) {
     self.toolchain = toolchain
     self.facts = facts
+  }
+
+  /// Whether a name is near one of the app's own or of the frameworks, and long enough to tell.
+  func isSlip(_ name: String, beside declared: Set<String>) -> Bool {
+    guard name.count > 3, !declared.contains(name) else { return false }
+    let meant =
+      Misspelling.meant(by: name, among: declared)
+      ?? symbols.flatMap {
+        $0.names.contains(name) ? nil : Misspelling.meant(by: name, among: $0.names)
+      }
+    guard let meant else { return false }
+    question = "Did you mean \"\(meant)\"? "
+    return true
   }
 
   /// Whether a member that overrides nothing here may override something on iOS: the class inherits

@@ -9,6 +9,8 @@ struct MissingThings {
   let foreign: ObjectiveCNames
   /// The names that were left out of other modules.
   let leftOutElsewhere: Set<String>
+  /// Whether a name is near one that is here: a slip of the finger is no framework's.
+  let isSlip: (String) -> Bool
   /// Whether a class of Apple's may well have a member that is not here, by member and class.
   let mayHave: (_ member: String, _ owner: String) -> Bool
 
@@ -38,8 +40,8 @@ struct MissingThings {
     let frameworks = frameworks[error.path] ?? []
     let follows = !gone.isDisjoint(with: error.names)
     let elsewhere = leftOutElsewhere.intersection(error.names)
-    // A slip of the finger is no framework's.
-    let mayBeTheirs = !frameworks.isEmpty && !error.hasSuggestion
+    let slip = error.missingName.map(isSlip) ?? false
+    let mayBeTheirs = !frameworks.isEmpty && !slip
     guard isApples || mayBeTheirs || follows || !elsewhere.isEmpty else { return nil }
     var needs = Set(frameworks).union(elsewhere)
     if isApples, let missing { needs.insert(missing) }

@@ -157,10 +157,12 @@ struct ModuleBuilder {
       toolchain: toolchain,
       facts: [module.facts] + siblings.map(\.facts)
     )
+    let declared = module.facts.declared
     let missing = MissingThings(
       frameworks: lackingImports(module).mapValues { $0.map(\.module) },
       foreign: ObjectiveCNames(near: plan.sources),
       leftOutElsewhere: siblings.reduce(into: []) { $0.formUnion($1.leftOut) },
+      isSlip: { members.isSlip($0, beside: declared) },
       mayHave: members.mayHave
     )
     var run = first

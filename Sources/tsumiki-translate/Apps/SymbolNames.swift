@@ -66,8 +66,8 @@ struct SymbolNames {
       }
 
       let pathComponents: [String]
-      let identifier: Identifier
-      let kind: Kind
+      let identifier: Identifier?
+      let kind: Kind?
     }
 
     struct Relationship: Decodable {
@@ -78,21 +78,21 @@ struct SymbolNames {
     }
 
     let symbols: [Symbol]
-    let relationships: [Relationship]
+    let relationships: [Relationship]?
 
     /// Adds the classes, with their members and what they inherit from.
     func enter(into classes: inout [String: ClassEntry]) {
       var names: [String: String] = [:]
-      for symbol in symbols where symbol.kind.identifier == "swift.class" {
+      for symbol in symbols where symbol.kind?.identifier == "swift.class" {
         let name = symbol.pathComponents.joined(separator: ".")
-        names[symbol.identifier.precise] = name
+        if let identifier = symbol.identifier { names[identifier.precise] = name }
         classes[name] = classes[name] ?? ClassEntry()
       }
       for symbol in symbols where symbol.pathComponents.count > 1 {
         let owner = symbol.pathComponents.dropLast().joined(separator: ".")
         if let member = symbol.pathComponents.last { classes[owner]?.members.insert(member) }
       }
-      for relation in relationships where relation.kind == "inheritsFrom" {
+      for relation in relationships ?? [] where relation.kind == "inheritsFrom" {
         guard let name = names[relation.source] else { continue }
         let other = relation.targetFallback?.split(separator: ".").last.map(String.init)
         classes[name]?.superclass = names[relation.target] ?? other

@@ -101,6 +101,7 @@ extension SystemKeyList {
     add("delegate", \UISplitViewController.delegate)
     add("delegate", \UINavigationBar.delegate)
     add("delegate", \UIToolbar.delegate)
+    add("delegate", \UITabBar.delegate)
     add("delegate", \UINavigationController.delegate)
     add("titleView", \UINavigationItem.titleView)
     add("backBarButtonItem", \UINavigationItem.backBarButtonItem)

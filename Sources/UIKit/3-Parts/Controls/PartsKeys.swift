@@ -1,7 +1,7 @@
 import Foundation
 
 extension SystemKeyList {
-  /// Enters the properties of controls, pickers and pages.
+  /// Enters the properties of controls, text input, pickers and pages.
   mutating func enterParts() {
     add("progress", \UIProgressView.progress)
     add("progressTintColor", \UIProgressView.progressTintColor)
@@ -10,6 +10,10 @@ extension SystemKeyList {
     add("dataSource", \UIPickerView.dataSource)
     add("delegate", \UIPageViewController.delegate)
     add("dataSource", \UIPageViewController.dataSource)
+    add("delegate", \UITextField.delegate)
+    add("delegate", \UITextView.delegate)
+    add("delegate", \UISearchBar.delegate)
+    add("delegate", \UISearchController.delegate)
     add("on", \UISwitch.isOn)
     add("value", \UISlider.value)
     add("value", \UIStepper.value)
