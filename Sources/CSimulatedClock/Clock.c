@@ -13,6 +13,8 @@ pthread_mutex_t clock_lock = PTHREAD_MUTEX_INITIALIZER;
 pthread_cond_t clock_turned = PTHREAD_COND_INITIALIZER;
 
 static _Atomic int64_t now;
+/// How often the clock was turned.
+static _Atomic uint64_t turns;
 static int64_t monotonic_base, boot_base, wall_base;
 
 void *clock_real_function(const char *name) {
@@ -66,6 +68,7 @@ bool simulated_clock_is_running(void) { return is_simulated(); }
 int64_t simulated_clock_now(void) { return atomic_load(&now); }
 
 void simulated_clock_advance(int64_t time) {
+  atomic_fetch_add(&turns, 1);
   int64_t old = atomic_load(&now);
   while (time > old && !atomic_compare_exchange_weak(&now, &old, time)) {}
 }
@@ -80,22 +83,18 @@ struct timespec clock_real_time(clockid_t clock, int64_t from_now) {
 /// How often a thread may look at the clock before its looking moves it.
 static const unsigned patience = 10000;
 
-/// The time for somebody who asks. A loop that does nothing but look at the clock until it has moved
-/// would never end: after many looks each one takes a microsecond.
+/// The time for somebody who asks.
+///
+/// Each look takes a nanosecond, so that what is asked for later is due later. A loop that does nothing
+/// but look at the clock until it has moved would take very long: after many looks between two turns of
+/// the clock each takes a microsecond.
 static int64_t looked_at(void) {
-  static _Thread_local int64_t last;
+  static _Thread_local uint64_t last;
   static _Thread_local unsigned looks;
-  int64_t time = atomic_load(&now);
-  if (time != last) {
-    if (looks <= patience) looks = 0;
-    last = time;
-  } else {
-    looks++;
-  }
-  if (looks <= patience) return time;
-  simulated_clock_advance(time + 1000);
-  last = time + 1000;
-  return last;
+  uint64_t turn = atomic_load_explicit(&turns, memory_order_relaxed);
+  looks = turn == last ? looks + 1 : 0;
+  last = turn;
+  return atomic_fetch_add(&now, looks < patience ? 1 : 1000);
 }
 
 int clock_gettime(clockid_t clock, struct timespec *time) {

@@ -121,7 +121,7 @@ int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict tim
   if (sem_trywait(semaphore) == 0) return 0;
   int64_t deadline = since_start(CLOCK_REALTIME, time), left = deadline - simulated_clock_now();
   // A thread of libdispatch that has nothing to do ends after five seconds; nobody waits for that.
-  if (left == 5 * second && gettid() != getpid()) {
+  if (left > 5 * second - shortest && left <= 5 * second && gettid() != getpid()) {
     clock_hint();
     struct timespec real = clock_real_time(CLOCK_REALTIME, left);
     return REAL(sem_timedwait)(semaphore, &real);

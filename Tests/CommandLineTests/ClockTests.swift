@@ -27,9 +27,9 @@ import Testing
   }
 
   @Test func `the clock stops where it is told to`() throws {
-    #expect(try times("--at", "0.45") == Array(Self.all.prefix(8)))
+    #expect(try times("--at", "0.46") == Array(Self.all.prefix(8)))
     #expect(try times("--at", "0.44") == Array(Self.all.prefix(7)))
-    #expect(try times("--wait", "0.2") == Array(Self.all.prefix(4)))
+    #expect(try times("--wait", "0.22") == Array(Self.all.prefix(4)))
   }
 
   @Test func `equal runs write equal files`() throws {

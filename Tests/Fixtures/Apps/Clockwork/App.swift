@@ -43,7 +43,9 @@ class ClockworkViewController: UIViewController {
   func waitOnTheMainThread() {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { self.note("main queue") }
     Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in self.note("timer") }
-    let timer = Timer(timeInterval: 0.25, repeats: false) { _ in self.note("common mode") }
+    let timer = Timer(fire: start + 0.25, interval: 0, repeats: false) { _ in
+      self.note("common mode")
+    }
     RunLoop.main.add(timer, forMode: .common)
     perform(#selector(performed), with: nil, afterDelay: 0.3)
     Task {
@@ -56,6 +58,10 @@ class ClockworkViewController: UIViewController {
     for name in ["first", "second", "third"] {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.note(name) }
     }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
     UIView.animate(withDuration: 0.6, delay: 0, options: .curveLinear) {
       self.view.backgroundColor = .systemYellow
     } completion: { _ in self.note("animation") }
