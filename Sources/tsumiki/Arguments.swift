@@ -17,7 +17,7 @@ struct Arguments {
 
   static let help = """
     tsumiki                         the gallery: a window, or pictures in out/ without a display
-    tsumiki --list                  the ids of the gallery's screens, with their titles
+    tsumiki --list                  the ids of the gallery's screens
     tsumiki --screen ID [options]   one screen
     tsumiki PATH [options] [-- …]   an iOS app folder, .xcodeproj or Swift file, as it is on a Mac;
                                     what follows -- is for the app, and so is -AppleLanguages "(de)"

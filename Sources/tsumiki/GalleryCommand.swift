@@ -6,10 +6,13 @@ import UIKit
 /// Shows the gallery's screens.
 @MainActor
 enum GalleryCommand {
+  /// Prints the ids; where people read them, with the titles.
   static func list() {
+    let isRead = isatty(STDOUT_FILENO) != 0
     let width = GalleryScreen.all.map(\.id.count).max() ?? 0
     for screen in GalleryScreen.all {
-      print("\(screen.id.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(screen.title)")
+      let id = screen.id.padding(toLength: width + 2, withPad: " ", startingAt: 0)
+      print(isRead ? id + screen.title : screen.id)
     }
   }
 

@@ -44,6 +44,17 @@ import Testing
     #expect(files.count == 1)
   }
 
+  @Test func `a thread that never rests is named, and the clock goes on`() throws {
+    let file = Command.file(".json")
+    let command = try Command(
+      arguments: [Command.app("Restless"), "--dump", file.path],
+      environment: ["TSUMIKI_PATIENCE": "1"]
+    )
+    #expect(command.status == 0)
+    #expect(command.errors.contains("TSK-STILL-BUSY") && command.errors.contains("restless"))
+    #expect(try Dump(file).views(of: "UIWindow").count == 1)
+  }
+
   @Test func `unit tests wait by the same clock and show frames`() throws {
     let start = ContinuousClock.now
     let command = try Command("--test", Command.project("Waits"))

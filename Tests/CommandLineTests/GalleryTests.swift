@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct GalleryTests {
   private static let screens: [String] =
-    ((try? Command("--list").output) ?? "").split(separator: "\n").compactMap { line in
-      line.split(separator: " ").first.map(String.init)
-    }
+    ((try? Command("--list").output) ?? "").split(separator: "\n").map(String.init)
 
   @Test(arguments: screens)
   func `two programs draw the same picture, byte for byte`(screen: String) throws {

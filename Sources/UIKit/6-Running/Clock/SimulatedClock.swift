@@ -9,7 +9,8 @@ import Foundation
 /// that is due to the next. Docs/Decisions/0006-one-clock.md tells how.
 @MainActor
 final class SimulatedClock {
-  /// How long other threads are waited for before the clock goes on without them, in real seconds.
+  /// How long other threads are waited for before the clock goes on without them, in real seconds;
+  /// `TSUMIKI_PATIENCE` says otherwise.
   private static let patience = 20.0
   /// How often the main queue may have work again at one and the same time.
   private static let rounds = 10_000
@@ -19,11 +20,11 @@ final class SimulatedClock {
 
   /// Starts to simulate time in this process.
   ///
-  /// - Parameters:
-  ///   - date: what calendars and clocks on the wall show then; nil is the date of today.
-  ///   - patience: how long other threads are waited for, in real seconds.
-  init(at date: Date? = nil, patience: TimeInterval = SimulatedClock.patience) {
-    self.patience = patience
+  /// - Parameter date: what calendars and clocks on the wall show then; nil is the date of today.
+  init(at date: Date? = nil) {
+    patience =
+      ProcessInfo.processInfo.environment["TSUMIKI_PATIENCE"].flatMap(TimeInterval.init)
+      ?? Self.patience
     simulated_clock_start(date.map { Int64($0.timeIntervalSince1970.rounded(.down)) } ?? -1)
     // Code that blocks the main thread until a time must not wait for it in vain.
     simulated_clock_turn_by_itself()
