@@ -25,7 +25,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   }
 
   /// The coordinates of the scene, which fills the screen; they are there before any window is.
-  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+  open var coordinateSpace: any UICoordinateSpace {
+    keyWindow ?? windows.first ?? UIView(frame: screen.bounds)
+  }
 
   /// The traits that windows of the scene are handed.
   open var traitCollection: UITraitCollection { traits.resolved(screen.traitCollection) }

@@ -22,8 +22,10 @@ open class UIResponder: AccessibilityObject, UIResponderStandardEditActions {
 
   /// The class, the address and, of a view, its frame and its looks.
   open override nonisolated var description: String {
-    guard MainQueue.isCurrent else { return super.description }
-    return MainActor.assumeIsolated { ResponderText.of(self) }
+    let text =
+      MainQueue.isCurrent
+      ? MainActor.assumeIsolated { (self as? any SelfDescribing)?.selfDescription } : nil
+    return text ?? super.description
   }
 
   // MARK: First responder

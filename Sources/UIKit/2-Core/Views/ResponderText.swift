@@ -4,18 +4,20 @@ import QuartzCore
 
 /// A view that has more to say of itself than others.
 @MainActor
-protocol SelfDescribing {
+protocol DetailDescribing {
   /// Names with values, in order.
   var descriptionDetails: [(name: String, value: String)] { get }
 }
 
-/// Responders in words, as debuggers print them.
+extension UIView: SelfDescribing {
+  var selfDescription: String { ResponderText.of(self) }
+}
+
+/// Views in words, as debuggers print them.
 @MainActor
 enum ResponderText {
-  static func of(_ responder: UIResponder) -> String {
-    let head = head(of: responder)
-    guard let view = responder as? UIView else { return "<\(head)>" }
-    return "<" + ([head] + parts(of: view)).joined(separator: "; ") + ">"
+  static func of(_ view: UIView) -> String {
+    "<" + ([head(of: view)] + parts(of: view)).joined(separator: "; ") + ">"
   }
 
   /// The class and the address of an object.
@@ -46,7 +48,7 @@ enum ResponderText {
       let edges = [inset.top, inset.left, inset.bottom, inset.right].map(number)
       parts.append("adjustedContentInset: {\(edges.joined(separator: ", "))}")
     }
-    let details = (view as? any SelfDescribing)?.descriptionDetails ?? []
+    let details = (view as? any DetailDescribing)?.descriptionDetails ?? []
     return parts + details.map { "\($0.name): \($0.value)" }
   }
 

@@ -1,4 +1,4 @@
-extension UICollectionView: SelfDescribing {
+extension UICollectionView: DetailDescribing {
   var descriptionDetails: [(name: String, value: String)] {
     let source = dataSource.map { "<\(ResponderText.head(of: $0))>" } ?? "(null)"
     return [
