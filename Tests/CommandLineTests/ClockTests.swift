@@ -18,7 +18,7 @@ import Testing
   private static let all = [
     "0.00 date 2026-01-09 09:41", "0.00 group", "0.10 main queue", "0.20 timer", "0.25 common mode",
     "0.30 performed", "0.40 task", "0.45 suspending clock", "0.50 first", "0.50 second",
-    "0.50 third", "0.60 animation", "0.70 work", "0.80 thread", "0.90 semaphore true",
+    "0.50 third", "0.62 animation", "0.70 work", "0.80 thread", "0.90 semaphore true",
     "1.00 condition false", "2.10 slept", "2.30 ran", "2.40 looked",
   ]
 

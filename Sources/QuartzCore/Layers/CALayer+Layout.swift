@@ -10,6 +10,11 @@ extension CALayer {
   /// `CALayer.layoutIfNeeded()` is documented to do.
   func layoutTree() {
     if let parent, parent.pending.contains(.layout) { return parent.layoutIfNeeded() }
+    layoutDown()
+  }
+
+  /// Lays out what waits in this layer and below, and leaves waiting what is above.
+  package func layoutDown() {
     var passes = 0
     while !pending.isDisjoint(with: [.layout, .layoutBelow]) {
       passes += 1

@@ -87,7 +87,7 @@ final class SimulatedClock {
     UIKitDiagnostics.report(
       Diagnosis(
         .stillBusy,
-        place: "\(now) s of simulated time",
+        place: "\((now * 1000).rounded() / 1000) s of simulated time",
         saw: names.isEmpty ? "a thread that never rests" : names
       )
     )

@@ -80,6 +80,7 @@ import UIKit
   @Test func `hidden views wait in their place without length, against their own wishes`() {
     let blocks = [Block(20, 10), Block(30, 10), Block(40, 10)]
     let column = stack(blocks)
+    column.frame.size.height = 300
     column.axis = .vertical
     column.spacing = 8
     column.addArrangedSubview(UIView())

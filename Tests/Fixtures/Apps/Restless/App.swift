@@ -12,12 +12,11 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = UIViewController()
     window?.makeKeyAndVisible()
-    let thread = Thread {
+    Thread.detachNewThread {
+      Thread.current.name = "restless"
       var number = 1.0
       while number > 0 { number = number.squareRoot() + 1 }
     }
-    thread.name = "restless"
-    thread.start()
     return true
   }
 }

@@ -170,7 +170,8 @@ extension NavigationPresenter: NavigationBarOwner {
     bar.alpha = isBarHidden && transition == nil ? 0 : 1
     if !isBarHidden { bar.isHidden = false }
     if let controller { bar.coverage = record(of: controller).coverage }
-    bar.layoutIfNeeded()
+    // Not what is above: a controller that has yet to hear that it appears is not laid out.
+    bar.layer.layoutDown()
     let tools = toolsHeight
     owner.toolbar.ownedReach = safe.bottom
     let toolsFrame = CGRect(

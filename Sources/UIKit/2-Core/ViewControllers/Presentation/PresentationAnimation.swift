@@ -33,8 +33,8 @@ final class PresentationAnimation: NSObject, BuiltInTransition {
     let away = away(from: resting, in: container)
     UIView.performWithoutAnimation {
       if isPresentation {
-        container.addSubview(view)
         view.frame = resting
+        container.addSubview(view)
         view.layoutIfNeeded()
         show(view, away: true, resting, away)
       }

@@ -247,7 +247,7 @@ extension UITabBarController: BottomBarHolder {
       width: view.bounds.width,
       height: height
     )
-    bar.layoutIfNeeded()
+    bar.layer.layoutDown()
     if let shown { place(shown) }
     updateEdge()
   }
