@@ -80,7 +80,8 @@ extension Diagnosis.Kind {
     "TSK-STILL-BUSY",
     .warning,
     "The clock goes on though other threads have not come to rest.",
-    remedy: "Let the work end, or be cancelled; pictures taken from here on may differ from run to run."
+    remedy:
+      "Let the work end, or be cancelled; pictures taken from here on may differ from run to run."
   )
 
   /// Running.

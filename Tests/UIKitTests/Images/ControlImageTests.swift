@@ -4,14 +4,16 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct ControlImageTests {
-  private let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+  private let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+    context in
     UIColor.red.setFill()
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
   }
 
   @Test func `bars show pictures in the tint, unless they are to keep their colours`() {
     let shown = [
-      picture, picture.withRenderingMode(.alwaysOriginal), picture.withRenderingMode(.alwaysTemplate),
+      picture, picture.withRenderingMode(.alwaysOriginal),
+      picture.withRenderingMode(.alwaysTemplate),
     ].map { image -> UIImage.RenderingMode? in
       let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
       bar.items = [UITabBarItem(title: "One", image: image, tag: 0)]

@@ -69,6 +69,8 @@ private class LoggedController: UIViewController {
     "loadView", "viewDidLoad", "willAppear", "isAppearing", "willLayout", "didLayout", "didAppear",
   ]
 
+  private static func withEdges(_ device: inout Device) { device.safeArea = [47, 0, 34, 0] }
+
   @Test func `a screen in a container hears that it appears before it is laid out`() {
     let navigation = UINavigationController(rootViewController: LoggedController("page", log))
     TestScreen.showing(navigation) { _ in #expect(firstCalls("page") == Self.order) }
@@ -76,7 +78,7 @@ private class LoggedController: UIViewController {
     tabs.viewControllers = [
       UINavigationController(rootViewController: LoggedController("tab", log))
     ]
-    TestScreen.showing(tabs, configure: { $0.safeArea = [47, 0, 34, 0] }) { _ in
+    TestScreen.showing(tabs, configure: Self.withEdges) { _ in
       #expect(firstCalls("tab") == Self.order)
     }
   }
@@ -90,7 +92,7 @@ private class LoggedController: UIViewController {
       }
     }
     let root = UIViewController()
-    TestScreen.showing(root, configure: { $0.safeArea = [47, 0, 34, 0] }) { screen in
+    TestScreen.showing(root, configure: Self.withEdges) { screen in
       let sheet = Sheet()
       root.present(sheet, animated: true)
       screen.settle()
@@ -115,7 +117,7 @@ private class LoggedController: UIViewController {
     let navigation = UINavigationController(rootViewController: first)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    TestScreen.showing(tabs, configure: { $0.safeArea = [47, 0, 34, 0] }) { screen in
+    TestScreen.showing(tabs, configure: Self.withEdges) { screen in
       #expect(first.bottoms == [83])
       let second = Page()
       second.hidesBottomBarWhenPushed = true

@@ -64,7 +64,9 @@ class ClockworkViewController: UIViewController {
     super.viewDidAppear(animated)
     UIView.animate(withDuration: 0.6, delay: 0, options: .curveLinear) {
       self.view.backgroundColor = .systemYellow
-    } completion: { _ in self.note("animation") }
+    } completion: { _ in
+      self.note("animation")
+    }
   }
 
   @objc func performed() { note("performed") }

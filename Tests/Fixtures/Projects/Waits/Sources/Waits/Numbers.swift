@@ -1,6 +1,8 @@
 import UIKit
 
+/// A list of numbers.
 public final class NumbersViewController: UICollectionViewController {
+  /// How many numbers there are.
   public var count = 5
 
   public override func viewDidLoad() {
