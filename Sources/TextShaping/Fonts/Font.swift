@@ -52,7 +52,11 @@ package final class Font: Sendable {
     match = resolved.match
     names = resolved.names
     typeface = resolved.typeface
-    metrics = resolved.metrics
+    var metrics = resolved.metrics
+    if description.linePitch > 0 {
+      metrics.leading = max(0, description.linePitch - metrics.ascender + metrics.descender)
+    }
+    self.metrics = metrics
     drawnSize = pointSize * resolved.glyphScale
     letterSpacing = resolved.letterSpacing
     digitSpacing = resolved.digitSpacing

@@ -19,7 +19,9 @@ package struct FontDescription: Hashable, Sendable {
 
   package var family: Family
   /// The size in points, as asked for; `Font` says which size it came to.
-  package var size: CGFloat
+  package var size: CGFloat { didSet { if size != oldValue { linePitch = 0 } } }
+  /// How far the lines of a text style are apart at this size, in points; 0 leaves it to the face.
+  package var linePitch: CGFloat
   package var weight: FontWeight
   package var isItalic: Bool
   /// On `UIFont.Width`'s scale: 0 is standard, below it is condensed.
@@ -35,10 +37,12 @@ package struct FontDescription: Hashable, Sendable {
     isItalic: Bool = false,
     width: CGFloat = 0,
     hasMonospacedDigits: Bool = false,
+    linePitch: CGFloat = 0,
     features: [FontFeature] = []
   ) {
     self.family = family
     self.size = size
+    self.linePitch = linePitch
     self.weight = weight
     self.isItalic = isItalic
     self.width = width

@@ -73,7 +73,9 @@ struct GroupSolver {
 
   private func anchor(_ item: CompositionalItem, _ base: CGSize, to solved: inout SolvedGroup) {
     guard !solved.slots.isEmpty else { return }
-    let container = CGRect(origin: .zero, size: solved.size)
+    let outer = CGRect(origin: .zero, size: solved.size)
+    // Inside the group's insets, as with items (read off pictures of iOS 17).
+    let container = item.insets.besidesGuesses(of: item.size).inside(outer)
     solved.anchored += item.supplementaries.map {
       SolvedGroup.Anchored(spec: $0, container: container, base: base, slot: 0)
     }

@@ -33,24 +33,26 @@ package struct CompositionalRow: Sendable {
     }
   }
 
-  /// Where the row comes to rest that is let go with a speed, one group or page at most from where
-  /// it was taken up.
-  package func resting(from taken: CGFloat, near offset: CGFloat, speed: CGFloat) -> CGFloat {
-    let origin = resting(near: taken)
+  /// Where the row comes to rest that is let go at `lifted` with a speed, and would run on to
+  /// `offset`: however fast, at the next group or page at most, and at the nearest without speed.
+  package func resting(from lifted: CGFloat, near offset: CGFloat, speed: CGFloat) -> CGFloat {
     switch behavior {
     case .continuous, .continuousGroupLeadingBoundary: return resting(near: offset)
     case .paging, .groupPaging, .groupPagingCentered: break
     }
+    let nearest = resting(near: lifted)
     let wished = resting(near: offset)
-    let way = speed != 0 ? speed : wished - origin
-    if wished == origin, speed == 0 { return origin }
-    if way > 0 { return min(max(wished, origin), next(after: origin)) }
-    return max(min(wished, origin), previous(before: origin))
+    if speed > 0 { return min(max(wished, nearest), max(nearest, next(after: lifted))) }
+    if speed < 0 { return max(min(wished, nearest), min(nearest, previous(before: lifted))) }
+    return nearest
   }
 
   /// The next stop in reading direction.
   package func next(after offset: CGFloat) -> CGFloat {
-    if behavior == .paging { return min(most, offset + window) }
+    if behavior == .paging {
+      guard window > 0 else { return most }
+      return min(most, (((offset + 0.01) / window).rounded(.down) + 1) * window)
+    }
     let stops = stops(around: offset, widened: 2)
     return stops.filter { $0 > offset + 0.01 }.min() ?? most
   }

@@ -112,6 +112,11 @@ final class ListSelection<Face: SelectionFace> {
     if selected.remove(path) { face.setSelected(false, path, animated: animated) }
   }
 
+  /// Only one can be selected from now on: the first of those that are.
+  func keepOne() {
+    for path in selected.ordered.dropFirst() { deselect(path) }
+  }
+
   func deselectAll() {
     for path in selected.ordered { deselect(path) }
   }

@@ -53,6 +53,9 @@ enum TextStyleTable {
 
     func pointSize(_ category: UIContentSizeCategory) -> CGFloat { sizes[category.index] }
 
+    /// How far lines are apart, in points, from baseline to baseline.
+    func linePitch(_ category: UIContentSizeCategory) -> CGFloat { leadings[category.index] }
+
     /// How much larger a length becomes than at the default size.
     func factor(_ category: UIContentSizeCategory) -> CGFloat {
       leadings[category.index] / leadings[UIContentSizeCategory.large.index]

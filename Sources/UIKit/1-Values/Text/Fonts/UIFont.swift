@@ -163,7 +163,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     let category = (traitCollection ?? .current).textSize
     let entry = TextStyleTable.entry(style)
     return UIFont(
-      .system(entry.pointSize(category), weight: FontWeight(rawValue: entry.weight.rawValue)),
+      FontDescription(
+        .system(.standard),
+        size: entry.pointSize(category),
+        weight: FontWeight(rawValue: entry.weight.rawValue),
+        linePitch: entry.linePitch(category)
+      ),
       scaling: FontScaling(style: style)
     )
   }

@@ -20,7 +20,8 @@ extension LayoutEngine {
 
   /// The frame that layout gives a view, on the grid; nil where it leaves it alone.
   func placedFrame(of node: LayoutNode) -> CGRect? {
-    guard let view = node.view, node.attachment?.kind == .content, let parent = view.parentView,
+    guard let view = node.view, let place = node.attachment, place.kind == .content,
+      !place.rows.isEmpty || node.isMentioned, let parent = view.parentView,
       let rect = frame(of: node, in: parent)
     else { return nil }
     return LayoutGrid(view).round(view.frame(forAlignmentRect: rect))

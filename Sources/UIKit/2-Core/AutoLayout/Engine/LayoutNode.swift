@@ -39,6 +39,11 @@ final class LayoutNode {
     attachment?.engine.deciders(of: self, axis) ?? []
   }
 
+  /// Whether constraints mention the item or a guide of it; a view that none does keeps its frame.
+  var isMentioned: Bool {
+    !references.isEmpty || (guides + ownGuides).contains { !($0.node?.references.isEmpty ?? true) }
+  }
+
   /// The rectangle of a guide in its view's coordinates.
   func guideFrame(in view: UIView) -> CGRect {
     attachment?.engine.frame(of: self, in: view) ?? .zero

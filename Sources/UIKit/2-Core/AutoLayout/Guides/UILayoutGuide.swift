@@ -4,8 +4,8 @@ import Foundation
 /// A rectangle that takes part in layout without being a view.
 @MainActor @preconcurrency
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding, LayoutItem {
-  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  private unowned(unsafe) var owner: UIView?
+  /// Weak: apps keep guides longer than the views they were added to.
+  private weak var owner: UIView?
   /// What Auto Layout keeps for the guide, once it takes part.
   var layoutState: AnyObject?
   /// What places the guide in its view; nil leaves it to constraints.

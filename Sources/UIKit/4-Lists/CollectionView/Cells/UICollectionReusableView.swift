@@ -47,7 +47,13 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes
   }
 
-  override var ownsLayout: Bool { true }
+  /// A cell somewhere else than in a list is laid out with what is around it.
+  override var ownsLayout: Bool { superview == nil || collectionHost != nil || hostView != nil }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    hostView?.sizing.viewWasLaidOut(self)
+  }
 
   /// Called after the list around changed, or the view's place in it.
   func surroundingsDidChange(from old: ListSurroundings?) {

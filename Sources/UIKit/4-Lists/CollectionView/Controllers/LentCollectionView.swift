@@ -3,41 +3,43 @@ import Foundation
 /// A collection view that two controllers of a navigation controller show, each in its own layout.
 @MainActor
 final class LentCollectionView: ViewLoan {
-  let view: UICollectionView
+  let list: UICollectionView
+  /// The view of the controllers, which the collection view fills.
+  let sharedView: UIView
   private weak var lender: UIViewController?
   private unowned let borrower: UICollectionViewController
   /// The layout of the controller below.
   private let layoutBelow: UICollectionViewLayout
 
-  var sharedView: UIView { view }
-
   /// Whether the upper controller has it on the screen.
-  var isBorrowed: Bool { view.controller === borrower }
+  var isBorrowed: Bool { sharedView.controller === borrower }
 
   init(
-    _ view: UICollectionView,
+    _ list: UICollectionView,
+    in view: UIView,
     from lender: UIViewController,
     to borrower: UICollectionViewController
   ) {
-    self.view = view
+    self.list = list
+    sharedView = view
     self.lender = lender
     self.borrower = borrower
-    layoutBelow = view.collectionViewLayout
+    layoutBelow = list.collectionViewLayout
   }
 
   /// The controller becomes the one that the view belongs to, and its layout that of the view.
   func move(to controller: UIViewController) -> any SharedViewTransition {
-    view.controller = controller
-    return LayoutNavigation(view, isBorrowed ? borrower.initialLayout : layoutBelow)
+    sharedView.controller = controller
+    return LayoutNavigation(list, isBorrowed ? borrower.initialLayout : layoutBelow)
   }
 
   /// The upper controller is gone; the view is that of the lower alone, in its layout.
   func end() {
-    borrower.loadedView = nil
+    borrower.giveBack()
     borrower.lent = nil
-    guard view.controller === borrower else { return }
-    view.controller = lender
-    view.setCollectionViewLayout(layoutBelow, animated: false)
+    guard sharedView.controller === borrower else { return }
+    sharedView.controller = lender
+    list.setCollectionViewLayout(layoutBelow, animated: false)
   }
 }
 
@@ -68,9 +70,9 @@ extension UICollectionViewController: ViewBorrowing {
   func borrowView(of controller: UIViewController) -> (any SharedViewTransition)? {
     guard useLayoutToLayoutNavigationTransitions, !isViewLoaded,
       let below = controller as? UICollectionViewController,
-      let view = below.viewIfLoaded as? UICollectionView
+      let list = below.loadedList, let view = below.viewIfLoaded
     else { return nil }
-    let lent = LentCollectionView(view, from: below, to: self)
+    let lent = LentCollectionView(list, in: view, from: below, to: self)
     self.lent = lent
     loadViewIfNeeded()
     return lent.move(to: self)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A controller whose view is a collection view; it is its data source and delegate.
+/// A controller whose view is filled by a collection view; it is its data source and delegate.
 @MainActor @preconcurrency
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
@@ -29,17 +29,52 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: View
 
-  /// The collection view, which is the controller's view.
+  /// The collection view, once it is there.
+  private(set) var loadedList: UICollectionView?
+
+  /// The view around the collection view; one that is set to a collection view holds it from then on.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open override var view: UIView! {
+    get { super.view }
+    set { super.view = (newValue as? UICollectionView).map(wrapped) ?? newValue }
+  }
+
+  /// The collection view, which fills the controller's view; asking for it loads it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView! {
-    get { view as? UICollectionView }
-    set { view = newValue }
+    get {
+      loadViewIfNeeded()
+      return loadedList
+    }
+    set {
+      guard let view = viewIfLoaded, let newValue else { return view = newValue }
+      guard newValue !== loadedList else { return }
+      loadedList?.removeFromSuperview()
+      fill(view, with: newValue)
+    }
   }
+
+  private func wrapped(_ list: UICollectionView) -> UIView {
+    let wrapper = UIView(frame: list.frame)
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    fill(wrapper, with: list)
+    return wrapper
+  }
+
+  private func fill(_ view: UIView, with list: UICollectionView) {
+    loadedList = list
+    list.frame = view.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(list, at: 0)
+  }
+
+  /// Leaves the view to the controller that lent it.
+  func giveBack() { (loadedView, loadedList) = (nil, nil) }
 
   /// The layout of the collection view.
   open var collectionViewLayout: UICollectionViewLayout {
     if lent?.isBorrowed == false { return initialLayout }
-    return (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? initialLayout
+    return loadedList?.collectionViewLayout ?? initialLayout
   }
 
   /// Whether selection ends when the view appears.
@@ -71,14 +106,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open override func loadView() {
     if let lent {
-      view = lent.view
+      loadedList = lent.list
+      view = lent.sharedView
       return
     }
     if loadViewFromFile() { return }
-    let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
-    view.dataSource = self
-    view.delegate = self
-    self.view = view
+    let list = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+    list.dataSource = self
+    list.delegate = self
+    view = list
   }
 
   open override func viewDidLoad() {
@@ -88,15 +124,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let view = viewIfLoaded as? UICollectionView else {
-      return
-    }
-    view.selectItem(at: nil, animated: animated, scrollPosition: [])
+    guard clearsSelectionOnViewWillAppear else { return }
+    loadedList?.selectItem(at: nil, animated: animated, scrollPosition: [])
   }
 
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    (viewIfLoaded as? UICollectionView)?.isEditing = editing
+    loadedList?.isEditing = editing
   }
 
   // MARK: Data

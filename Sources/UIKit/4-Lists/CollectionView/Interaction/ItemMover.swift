@@ -19,7 +19,7 @@ final class ItemMover {
     hold.addHandler { [weak self] gesture in self?.take(gesture.state) }
   }
 
-  private var view: UICollectionView? { controller.viewIfLoaded as? UICollectionView }
+  private var view: UICollectionView? { controller.loadedList }
 
   /// Follows whether the controller wants it.
   func update() {

@@ -77,11 +77,18 @@ extension UICollectionView {
     setNeedsLayout()
     layoutIfNeeded()
     motion.run(
-      initial: { other.host == nil ? nil : other.attributes(of: $0) },
-      final: { key, _ in kept.attributes(of: key) },
+      ElementMotion.Change(
+        initial: { other.host == nil ? nil : other.attributes(of: $0) },
+        final: { key, _ in kept.attributes(of: key) },
+        staying: { _ in nil },
+        inside: {
+          for layout in [layout.currentLayout, layout.nextLayout] {
+            layout.finalizeLayoutTransition()
+          }
+        }
+      ),
       finished: { transition.completion?(completed, $0) }
     )
-    for layout in [layout.currentLayout, layout.nextLayout] { layout.finalizeLayoutTransition() }
   }
 
   private func reportTransition(_ saw: String, _ remedy: String, _ phrase: String) {

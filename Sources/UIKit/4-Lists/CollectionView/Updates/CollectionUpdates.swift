@@ -33,7 +33,10 @@ final class CollectionUpdates {
   func declare(_ change: (inout UpdateOperations<DataPath>) -> Void) {
     guard depth == 0 else { return change(&operations) }
     // Without a layout so far there is nothing to bring from one state to the other.
-    guard view.areCountsKnown else { return view.reloadData() }
+    guard view.areCountsKnown else {
+      view.loadAnew()
+      return view.keeper.prepareEarly()
+    }
     begin()
     change(&operations)
     end()
@@ -46,7 +49,6 @@ final class CollectionUpdates {
       view.movement.cancel()
       view.drops.closeDropGap(animated: false)
       before = view.dataCounts
-      view.holdAnchor()
       view.motion.begin()
     }
     depth += 1
@@ -107,13 +109,16 @@ final class CollectionUpdates {
     context.counts = !operations.isEmpty
     context.updates = map
     layout.invalidateLayout(with: context)
-    if view.keeper.isKnown {
-      UIView.performWithoutAnimation { settle(layout, map.operations, map) }
-      move(layout, map.operations, map, completion)
+    guard view.keeper.isKnown else {
+      view.keeper.prepareEarly()
+      current = nil
+      return completion(true)
     }
+    UIView.performWithoutAnimation { settle(layout, map.operations, map) }
+    move(layout, map.operations, map, completion)
     current = nil
     view.visible.reconfigure(reconfigured)
-    if view.keeper.isKnown { view.pass.run() } else { completion(true) }
+    view.pass.run()
   }
 
   /// Lets what stays, comes and goes move, as the layout says.
@@ -129,16 +134,22 @@ final class CollectionUpdates {
       return completion(true)
     }
     motion.run(
-      initial: { key in
-        layout.initialAttributes(of: key) ?? map.old(key).flatMap(motion.neighbour)
-      },
-      final: { key, isGone in
-        if isGone { return layout.finalAttributes(of: key) }
-        return map.old(key).flatMap(layout.finalAttributes) ?? layout.attributes(of: key)
-      },
+      ElementMotion.Change(
+        initial: { key in
+          layout.initialAttributes(of: key) ?? map.old(key).flatMap(motion.neighbour)
+        },
+        final: { key, isGone in
+          if isGone { return layout.finalAttributes(of: key) }
+          return map.old(key).flatMap(layout.finalAttributes) ?? layout.attributes(of: key)
+        },
+        staying: { key in
+          if let old = map.old(key) { _ = layout.finalAttributes(of: old) }
+          return layout.initialAttributes(of: key)
+        },
+        inside: { if !operations.isEmpty { layout.finalizeCollectionViewUpdates() } }
+      ),
       finished: completion
     )
-    if !operations.isEmpty { layout.finalizeCollectionViewUpdates() }
   }
 
   /// Asks the layout all the same where nobody sees anything move: it may count on it.
@@ -171,6 +182,8 @@ final class CollectionUpdates {
       view.anchor.release()
       view.contentOffset = offset
     }
+    // What is in sight from now on stays where it is while views above are measured.
+    view.holdNewAnchor()
     view.pass.run()
   }
 

@@ -16,6 +16,19 @@ final class ElementMotion {
     fileprivate var offset = CGPoint.zero
   }
 
+  /// What a change asks of its layouts.
+  struct Change {
+    /// Where an element comes from that was not in sight; nil is nowhere.
+    let initial: (ElementKey) -> UICollectionViewLayoutAttributes?
+    /// Where an element goes that lost its view, because it is gone, under the key it had, or out of
+    /// sight; nil is nowhere.
+    let final: (ElementKey, _ isGone: Bool) -> UICollectionViewLayoutAttributes?
+    /// Where an element comes from that was in sight and is: where it was, if nil.
+    let staying: (ElementKey) -> UICollectionViewLayoutAttributes?
+    /// Called inside the animation.
+    let inside: () -> Void
+  }
+
   private struct Move {
     let view: UICollectionReusableView
     let from: UICollectionViewLayoutAttributes
@@ -67,18 +80,17 @@ final class ElementMotion {
   }
 
   /// Moves everything; `finished` comes when all have arrived, at once where nothing moves.
-  ///
-  /// `initial` says where an element comes from that was not in sight, and `final` where one goes that
-  /// lost its view, because it is gone, under the key it had, or out of sight; nil is nowhere.
-  func run(
-    initial: (ElementKey) -> UICollectionViewLayoutAttributes?,
-    final: (ElementKey, _ isGone: Bool) -> UICollectionViewLayoutAttributes?,
-    finished: @escaping (Bool) -> Void
-  ) {
-    guard let start else { return finished(true) }
-    let moves = leavingMoves(start, final) + stayingMoves(start, initial)
+  func run(_ change: Change, finished: @escaping (Bool) -> Void) {
+    guard let start else {
+      change.inside()
+      return finished(true)
+    }
+    let moves = leavingMoves(start, change.final) + stayingMoves(start, change)
     self.start = nil
-    guard !moves.isEmpty else { return finished(true) }
+    guard !moves.isEmpty else {
+      UIView.animate(withDuration: Self.duration, animations: change.inside)
+      return finished(true)
+    }
     UIView.performWithoutAnimation {
       for move in moves {
         move.view.place(by: move.from)
@@ -95,6 +107,7 @@ final class ElementMotion {
           move.view.place(by: move.to)
           if move.from.size != move.to.size { move.view.layoutIfNeeded() }
         }
+        change.inside()
       },
       completion: { [weak view] isFinished in
         view?.motion.see(off: tickets)
@@ -105,15 +118,15 @@ final class ElementMotion {
 
   private func stayingMoves(
     _ start: Start,
-    _ initial: (ElementKey) -> UICollectionViewLayoutAttributes?
+    _ change: Change
   ) -> [Move] {
     let views = view.visible.views.sorted { $0.key.path < $1.key.path }
     return views.compactMap { key, element in
       guard let to = element.appliedAttributes else { return nil }
       guard let old = start.placements[ObjectIdentifier(element)] else {
-        return initial(key).map { Move(view: element, from: $0.copied(), to: to) }
+        return change.initial(key).map { Move(view: element, from: $0.copied(), to: to) }
       }
-      let from = shifted(old, start)
+      let from = change.staying(key)?.copied() ?? shifted(old, start)
       from.zIndex = to.zIndex
       from.indexPath = to.indexPath
       return from.isEqual(to) ? nil : Move(view: element, from: from, to: to)

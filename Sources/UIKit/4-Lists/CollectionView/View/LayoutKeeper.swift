@@ -13,6 +13,9 @@ final class LayoutKeeper {
   private var isValid = false
   /// Whether the layout is computing what it needs.
   private(set) var isPreparing = false
+  /// Whether the layout has nothing to go by so far but what it computed before the view had a size.
+  private var isProvisional = false
+  private var hasReportedStale = false
   /// How often the layout was prepared.
   private(set) var preparations = 0
 
@@ -37,6 +40,15 @@ final class LayoutKeeper {
   /// Whether the layout was ever prepared.
   var isKnown: Bool { preparations > 0 }
 
+  /// Whether the layout computed nothing so far for a view of the present kind.
+  var isNew: Bool { !isKnown || isProvisional && !view.bounds.isEmpty }
+
+  /// Lets the layout compute what it needs for updates that come before the first layout pass.
+  func prepareEarly() {
+    view.prepareLayout()
+    isProvisional = view.bounds.isEmpty
+  }
+
   /// Lets the layout compute what it needs, once after each invalidation.
   func prepare() {
     guard !isValid, !isPreparing else { return }
@@ -45,8 +57,17 @@ final class LayoutKeeper {
     view.order.presentationally(layout.prepare)
     isPreparing = false
     isValid = true
+    isProvisional = false
+    hasReportedStale = false
     preparations += 1
     view.contentSize = contentSize
+  }
+
+  /// Takes the size of the content once more: layouts may find it while they give attributes.
+  func refreshContentSize() {
+    guard isValid, !isPreparing else { return }
+    let size = contentSize
+    if size != view.contentSize { view.contentSize = size }
   }
 
   private var contentSize: CGSize {
@@ -64,7 +85,6 @@ final class LayoutKeeper {
   ///
   /// Layouts may give more than was asked for; what only touches the rectangle is not in it.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard rect.width > 0, rect.height > 0 else { return [] }
     let found = view.order.presentationally {
       layout.layoutAttributesForElements(in: mirrored(rect)) ?? []
     }
@@ -145,7 +165,10 @@ final class LayoutKeeper {
 
   // MARK: Mistakes
 
+  /// Tells of the first of the attributes that are wrong for one reason.
   private func reportStale(_ attributes: UICollectionViewLayoutAttributes, _ counts: [Int]) {
+    guard !hasReportedStale else { return }
+    hasReportedStale = true
     let path = attributes.storedIndexPath
     let items = counts.indices.contains(path.section) ? "\(counts[path.section])" : "no"
     UIKitDiagnostics.report(
@@ -174,9 +197,12 @@ final class LayoutKeeper {
 }
 
 extension CGRect {
-  /// Whether the rectangles share more than an edge; one without area needs to begin inside.
+  /// Whether the rectangles share more than an edge; one without area needs to begin inside, and in
+  /// one without area it is enough to touch.
   fileprivate func overlaps(_ other: CGRect) -> Bool {
-    minX < other.maxX && minY < other.maxY && (maxX > other.minX || minX == other.minX)
+    (minX < other.maxX || other.width == 0 && minX == other.maxX)
+      && (minY < other.maxY || other.height == 0 && minY == other.maxY)
+      && (maxX > other.minX || minX == other.minX)
       && (maxY > other.minY || minY == other.minY)
   }
 }

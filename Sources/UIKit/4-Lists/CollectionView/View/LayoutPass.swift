@@ -18,6 +18,8 @@ final class LayoutPass {
 
   /// The layout that was told of an animated change of the bounds and not yet of its effect.
   private var animated: UICollectionViewLayout?
+  /// What was in sight before that change.
+  private var shownBefore: [ElementKey] = []
 
   init(view: UICollectionView) { self.view = view }
 
@@ -25,6 +27,7 @@ final class LayoutPass {
   func prepareForAnimation(from old: CGRect) {
     guard animated == nil else { return }
     animated = view.keeper.layout
+    shownBefore = view.visible.keys
     animated?.prepare(forAnimatedBoundsChange: old)
   }
 
@@ -32,6 +35,7 @@ final class LayoutPass {
     guard !isRunning else { return }
     isRunning = true
     view.sizing.begin()
+    let preparations = view.keeper.preparations
     for _ in 0..<Self.limit {
       view.prepareLayout()
       startWhereTextDoes()
@@ -44,12 +48,28 @@ final class LayoutPass {
     view.anchor.release()
     view.visible.settle()
     isRunning = false
-    animated?.finalizeAnimatedBoundsChange()
-    animated = nil
+    if view.keeper.preparations != preparations { view.keeper.refreshContentSize() }
+    finishAnimatedChange()
     view.dresser.update()
     if !view.bounds.isEmpty { hasRun = true }
     view.settleTarget()
     view.prefetch()
+  }
+
+  /// Lets the layout say where what was in sight goes, and where what is in sight comes from.
+  private func finishAnimatedChange() {
+    guard let layout = animated else { return }
+    animated = nil
+    for key in shownBefore { _ = layout.finalAttributes(of: key) }
+    shownBefore = []
+    for key in view.visible.keys {
+      guard let start = layout.initialAttributes(of: key), let element = view.visible.views[key],
+        let end = element.appliedAttributes
+      else { continue }
+      UIView.performWithoutAnimation { element.place(by: start) }
+      element.place(by: end)
+    }
+    layout.finalizeAnimatedBoundsChange()
   }
 
   /// Content that scrolls across begins at the right where text is read from there; an offset that

@@ -30,10 +30,10 @@ protocol LayoutRows: AnyObject {
 
   func rowDidScroll(_ section: Int, to offset: CGFloat)
 
-  /// Where a row comes to rest that is let go.
+  /// Where a row comes to rest that is let go at `lifted`.
   func restingOffset(
     ofRow section: Int,
-    from taken: CGFloat,
+    from lifted: CGFloat,
     near offset: CGFloat,
     speed: CGFloat
   ) -> CGFloat

@@ -7,7 +7,6 @@ final class RowView: UIScrollView, UIScrollViewDelegate {
   private(set) var row: LayoutRow
   private unowned let rows: RowViews
   private let isMirrored: Bool
-  private var taken: CGFloat = 0
   private var isPlacing = false
 
   init(_ row: LayoutRow, frame: CGRect, isMirrored: Bool, _ rows: RowViews) {
@@ -88,10 +87,6 @@ final class RowView: UIScrollView, UIScrollViewDelegate {
     if !isPlacing { rows.didScroll(row.section, to: offset(of: contentOffset)) }
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    taken = offset(of: contentOffset)
-  }
-
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -99,7 +94,8 @@ final class RowView: UIScrollView, UIScrollViewDelegate {
   ) {
     let wished = offset(of: targetContentOffset.pointee)
     let speed = row.isHorizontal ? (isMirrored ? -velocity.x : velocity.x) : velocity.y
-    let rest = rows.restingOffset(row.section, from: taken, near: wished, speed: speed)
+    let lifted = offset(of: contentOffset)
+    let rest = rows.restingOffset(row.section, from: lifted, near: wished, speed: speed)
     targetContentOffset.pointee = contentOffset(rest)
   }
 }

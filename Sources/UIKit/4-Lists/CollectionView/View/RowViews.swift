@@ -35,7 +35,7 @@ final class RowViews {
     if let old = rows[row.section] { remove(old, row.section) }
     let made = RowView(row, frame: frame, isMirrored: view.keeper.isMirrored, self)
     rows[row.section] = made
-    view.insertSubview(made, at: 0)
+    view.addElement(made)
     made.bounds.origin = made.contentOffset(row.offset)
   }
 
@@ -72,6 +72,10 @@ final class RowViews {
     guard attributes.isInRow, let row = rows[attributes.storedIndexPath.section] else {
       return view
     }
+    // A row is as far in front as its cells would be without it.
+    if attributes.category == .cell, row.layer.zPosition < CGFloat(attributes.zIndex) {
+      row.layer.zPosition = CGFloat(attributes.zIndex)
+    }
     return row
   }
 
@@ -84,11 +88,11 @@ final class RowViews {
 
   func restingOffset(
     _ section: Int,
-    from taken: CGFloat,
+    from lifted: CGFloat,
     near offset: CGFloat,
     speed: CGFloat
   ) -> CGFloat {
-    layoutRows?.restingOffset(ofRow: section, from: taken, near: offset, speed: speed) ?? offset
+    layoutRows?.restingOffset(ofRow: section, from: lifted, near: offset, speed: speed) ?? offset
   }
 
   /// Brings an item of a row to a place in it.

@@ -44,6 +44,17 @@ final class SelfSizing {
     view.setNeedsLayout()
   }
 
+  /// A view was laid out, perhaps because its constraints are others now.
+  func viewWasLaidOut(_ element: UICollectionReusableView) {
+    guard view.selfSizingInvalidation == .enabledIncludingConstraints, !view.pass.isRunning,
+      view.keeper.layout.asksViewsForSizes, let now = element.appliedAttributes,
+      now.category != .decorationView, CellMeasurement(element).hasConstraints
+    else { return }
+    if element.preferredLayoutAttributesFitting(now.copied()).size != now.size {
+      askAgain(element)
+    }
+  }
+
   func forget(_ key: ElementKey) { asked[key] = nil }
 
   func ask(

@@ -11,6 +11,18 @@ extension UICollectionView {
     anchor.hold(isAtStart ? [] : itemsInSight, from: visibleOrigin)
   }
 
+  /// Remembers where the layout has the items that are in sight after a change of the data.
+  func holdNewAnchor() {
+    guard !anchor.isHolding else { return }
+    let (offset, minimum) = (contentOffset, scroller.range.minimum)
+    let isAtStart = offset.x <= minimum.x && offset.y <= minimum.y
+    let items = isAtStart ? [] : keeper.attributes(in: bounds).filter { $0.category == .cell }
+    anchor.hold(
+      items.map { ($0.key.path, $0.frame) }.sorted { $0.0 < $1.0 },
+      from: visibleOrigin
+    )
+  }
+
   private var itemsInSight: [(path: ShownPath, frame: CGRect)] {
     visible.settledCells.sorted().compactMap { path in
       guard let frame = visible.cell(at: path)?.appliedAttributes?.frame,

@@ -4,19 +4,56 @@ import Foundation
 import ScrollPhysics
 
 extension UICollectionView {
-  func addElement(_ view: UICollectionReusableView) {
-    if view is UICollectionViewCell {
-      addSubview(view)
-    } else {
-      insertSubview(view, at: subviews.count)
+  /// Where an element stands among those with the same `zIndex`: decoration views are behind cells
+  /// and rows, supplementary views in front of them.
+  private static func rank(_ view: UIView) -> Int? {
+    if view is RowView { return 1 }
+    guard let view = view as? UICollectionReusableView else { return nil }
+    if view is UICollectionViewCell { return 1 }
+    return view.appliedAttributes?.category == .decorationView ? 0 : 2
+  }
+
+  /// Adds the view of an element in front of those that are to be behind it, and behind all others.
+  func addElement(_ view: UIView) {
+    let order = Self.order(of: view)
+    let below = subviews.lastIndex { other in
+      other !== view && (other === backgroundView || Self.rank(other) != nil)
+        && Self.order(of: other) <= order
     }
+    guard let below else { return insertSubview(view, at: 0) }
+    insertSubview(view, aboveSubview: subviews[below])
+  }
+
+  private static func order(of view: UIView) -> (zIndex: Int, rank: Int) {
+    guard let rank = rank(view) else { return (.min, 0) }
+    return ((view as? UICollectionReusableView)?.appliedAttributes?.zIndex ?? 0, rank)
+  }
+
+  // MARK: Data
+
+  /// Forgets all that was known of the data and of what the layout made of it.
+  func loadAnew() {
+    swipes.reset()
+    selection.reset()
+    prefetcher.reset()
+    movement.reset()
+    drops.dataDidReload()
+    order.reset()
+    visible.removeAll()
+    invalidateCounts()
+    invalidateEverything()
+  }
+
+  /// Invalidates all of the layout, and the numbers of items.
+  func invalidateEverything() {
+    let context = keeper.layout.makeContext()
+    (context.everything, context.counts) = (true, true)
+    keeper.layout.invalidateLayout(with: context)
   }
 
   // MARK: Layout
 
   func prepareLayout() {
-    // The numbers first: layouts ask for them in prepare.
-    _ = countsOfItems
     if keeper.layout.surroundingsMayHaveChanged() { keeper.invalidate() }
     keeper.prepare()
   }
@@ -42,7 +79,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  func replaceLayout(_ layout: UICollectionViewLayout) {
+  /// Puts another layout in place; a change that moves elements there finalizes the transition itself.
+  func replaceLayout(_ layout: UICollectionViewLayout, isFinal: Bool = true) {
     guard layout !== keeper.layout else { return }
     let old = keeper.layout
     for view in visible.views.values { view.willTransition(from: old, to: layout) }
@@ -61,6 +99,7 @@ extension UICollectionView {
       if offset != contentOffset { contentOffset = offset }
       anchor.release()
     }
+    guard isFinal else { return }
     old.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
   }
@@ -77,12 +116,22 @@ extension UICollectionView {
       return completion(true)
     }
     motion.begin()
-    replaceLayout(layout)
+    replaceLayout(layout, isFinal: !motion.isUnderWay)
     guard motion.isUnderWay else { return completion(true) }
     layoutIfNeeded()
     motion.run(
-      initial: { layout.initialAttributes(of: $0) ?? old.attributes(of: $0) },
-      final: { key, _ in old.finalAttributes(of: key) ?? layout.attributes(of: key) },
+      ElementMotion.Change(
+        initial: { layout.initialAttributes(of: $0) ?? old.attributes(of: $0) },
+        final: { key, _ in old.finalAttributes(of: key) ?? layout.attributes(of: key) },
+        staying: { key in
+          _ = old.finalAttributes(of: key)
+          return layout.initialAttributes(of: key)
+        },
+        inside: {
+          old.finalizeLayoutTransition()
+          layout.finalizeLayoutTransition()
+        }
+      ),
       finished: completion
     )
   }

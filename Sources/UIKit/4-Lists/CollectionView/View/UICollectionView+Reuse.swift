@@ -110,7 +110,10 @@ extension UICollectionView {
 
   /// A view that waits, or a new one, as large as `frame`.
   private func reusableView(_ slot: ReuseSlot, _ frame: CGRect) -> UICollectionReusableView? {
-    if let view = pool.dequeue(slot) { return view }
+    if let view = pool.dequeue(slot) {
+      visible.wasDequeued(view)
+      return view
+    }
     let view = pool.make(slot, at: frame)
     view?.storedReuseIdentifier = slot.identifier
     return view

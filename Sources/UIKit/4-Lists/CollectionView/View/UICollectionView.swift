@@ -86,24 +86,11 @@ open class UICollectionView: UIScrollView {
 
   /// The object that provides items and cells.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet { if dataSource !== oldValue { loadAnew() } }
   }
 
   /// Reloads everything from the data source, and clears the selection.
-  open func reloadData() {
-    swipes.reset()
-    selection.reset()
-    prefetcher.reset()
-    movement.reset()
-    drops.dataDidReload()
-    order.reset()
-    visible.removeAll()
-    counts.invalidate()
-    let context = keeper.layout.makeContext()
-    context.everything = true
-    context.counts = true
-    keeper.layout.invalidateLayout(with: context)
-  }
+  open func reloadData() { loadAnew() }
 
   /// The number of sections.
   open var numberOfSections: Int { countsOfItems.count }
@@ -261,15 +248,17 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    if !keeper.isKnown, !pass.isRunning { introduceLayout() }
+    if keeper.isNew, !pass.isRunning { invalidateEverything() }
     pass.run()
   }
 
-  /// Invalidates everything of a layout that computed nothing so far, once the view has its size.
-  private func introduceLayout() {
-    let context = keeper.layout.makeContext()
-    (context.everything, context.counts) = (true, true)
-    keeper.layout.invalidateLayout(with: context)
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.preferredContentSizeCategory
+    guard let old, old != traitCollection.preferredContentSizeCategory else { return }
+    // Text has another size now: views in sight are asked again what they need.
+    sizing.layoutWasInvalidated()
+    setNeedsLayout()
   }
 
   open override func adjustedContentInsetDidChange() {
@@ -387,7 +376,9 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be selected.
   ///
   /// Defaults to false.
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { selection.keepOne() } }
+  }
 
   /// Whether items are being edited.
   ///
@@ -585,7 +576,8 @@ open class UICollectionView: UIScrollView {
     super.boundsWillChange(to: new)
     if new.size != bounds.size { holdAnchor() }
     // Layouts compare the new bounds with those the view still has.
-    guard !isInvalidatingForBounds, keeper.layout.shouldInvalidateLayout(forBoundsChange: new)
+    guard !isInvalidatingForBounds, keeper.isKnown,
+      keeper.layout.shouldInvalidateLayout(forBoundsChange: new)
     else { return }
     let layout = keeper.layout
     // A layout that sets insets or the offset while it is invalidated changes the bounds again.

@@ -15,6 +15,8 @@ final class VisibleElements {
   private(set) var departing: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// What is being made at the moment, so that it can be dequeued in its place.
   private var pending: UICollectionViewLayoutAttributes?
+  /// What was dequeued for it.
+  private var dequeued: [UICollectionReusableView] = []
 
   init(view: UICollectionView) { self.view = view }
 
@@ -182,11 +184,13 @@ final class VisibleElements {
       }
     }
     pending = outer
+    // What was dequeued and not returned waits as before, unseen.
+    for unused in dequeued where unused !== made { unused.isHidden = true }
+    dequeued = []
     guard let view = made else { return }
     views[key] = view
     if let cell = view as? UICollectionViewCell { self.view.bringUpToDate(cell, key.path) }
     announce(view, key)
-    view.isHidden = false
     settle(view, in: self.view.rows.home(of: attributes))
     self.view.sizing.ask(view, attributes, key)
   }
@@ -251,6 +255,13 @@ final class VisibleElements {
       )
     )
     return found
+  }
+
+  /// A view that waited was dequeued: it is seen unless the data source hides it.
+  func wasDequeued(_ view: UICollectionReusableView) {
+    guard pending != nil else { return }
+    view.isHidden = false
+    dequeued.append(view)
   }
 
   /// Where the element that is being made will be.
@@ -324,6 +335,9 @@ final class VisibleElements {
   }
 
   // MARK: Questions
+
+  /// The elements in sight, in the order of the data.
+  var keys: [ElementKey] { views.keys.sorted { $0.path < $1.path } }
 
   func cell(at path: ShownPath) -> UICollectionViewCell? {
     views[.cell(path)] as? UICollectionViewCell

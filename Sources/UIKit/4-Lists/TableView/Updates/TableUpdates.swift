@@ -69,7 +69,6 @@ final class TableUpdates {
       view.movement.cancel()
       view.drops.closeDropGap(animated: false)
       before = view.geometry.counts
-      view.holdAnchor()
     }
     depth += 1
   }
@@ -131,6 +130,8 @@ final class TableUpdates {
     view.target.follow { $0.row == NSNotFound ? $0 : map.new($0) }
     view.prefetcher.follow(map.new)
     bringExtents(map, operations, after)
+    // What is in sight from now on stays where it is while rows above are measured.
+    view.holdNewAnchor()
     view.visible.reconfigure(reconfigured)
     redress()
     if view.pass.hasRun {

@@ -13,6 +13,17 @@ extension UITableView {
     anchor.hold(isAtTop ? [] : rowsInSight, from: visibleOrigin)
   }
 
+  /// Remembers where rows that are in sight after a change of the data are.
+  func holdNewAnchor() {
+    guard !anchor.isHolding, geometry.isReady else { return }
+    let (origin, paths) = (visibleOrigin, isAtTop ? [] : geometry.rows(in: bounds) ?? [])
+    let rows = paths.map { path in
+      let place = geometry.extents.interval(of: TableElement(path))
+      return (path, CGRect(x: origin.x, y: place.low, width: 0, height: place.high - place.low))
+    }
+    anchor.hold(rows, from: origin)
+  }
+
   /// Rows are held in their place from top to bottom alone; across they go with the table.
   private var rowsInSight: [(path: IndexPath, frame: CGRect)] {
     let left = visibleOrigin.x

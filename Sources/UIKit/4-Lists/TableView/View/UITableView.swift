@@ -69,7 +69,7 @@ open class UITableView: UIScrollView {
     didSet {
       guard dataSource !== oldValue else { return }
       if dragDelegate != nil { drops.drop.update() }
-      reloadData()
+      loadAnew()
     }
   }
 
@@ -394,7 +394,9 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected.
   ///
   /// Defaults to false.
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { selection.keepOne() } }
+  }
 
   /// Whether rows can be selected while they are edited.
   ///

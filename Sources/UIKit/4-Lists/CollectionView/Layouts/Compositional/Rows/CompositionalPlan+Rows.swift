@@ -47,11 +47,11 @@ extension CompositionalPlan: LayoutRows {
 
   func restingOffset(
     ofRow section: Int,
-    from taken: CGFloat,
+    from lifted: CGFloat,
     near offset: CGFloat,
     speed: CGFloat
   ) -> CGFloat {
-    engine?.row(section)?.resting(from: taken, near: offset, speed: speed) ?? offset
+    engine?.row(section)?.resting(from: lifted, near: offset, speed: speed) ?? offset
   }
 
   func offset(
