@@ -182,7 +182,10 @@ struct LayoutBuilder {
 
   private func spacing(_ line: TextLine, _ style: ParagraphStyle) -> Double {
     let spacing = max(0, Double(style.lineSpacing).orZero)
-    guard constraints.usesFontLeading else { return spacing }
-    return spacing + (line.runs.map { Double($0.font.metrics.leading) }.max() ?? 0)
+    guard constraints.leading != .nobody else { return spacing }
+    let fonts = line.runs.lazy.map(\.font).filter { font in
+      constraints.leading == .allFonts || font.description.linePitch > 0
+    }
+    return spacing + (fonts.map { Double($0.metrics.leading) }.max() ?? 0)
   }
 }

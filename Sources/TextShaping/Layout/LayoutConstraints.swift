@@ -11,6 +11,14 @@ package struct LayoutConstraints: Hashable, Sendable {
     case everyParagraph
   }
 
+  /// Whose leading separates lines.
+  package enum Leading: Hashable, Sendable {
+    case nobody
+    /// That of text styles, as in `UILabel`.
+    case textStyles
+    case allFonts
+  }
+
   package var width: CGFloat
   package var height: CGFloat
   /// Zero for no limit.
@@ -18,8 +26,7 @@ package struct LayoutConstraints: Hashable, Sendable {
   package var truncation: Truncation
   /// Whether an empty text, or one that ends in a line break, has a last line for the caret.
   package var includesFinalEmptyLine = false
-  /// Whether the font's leading separates lines.
-  package var usesFontLeading = false
+  package var leading = Leading.textStyles
 
   package init(
     width: CGFloat = .infinity,

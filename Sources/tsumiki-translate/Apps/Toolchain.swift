@@ -67,6 +67,48 @@ struct Toolchain {
     try Data(text.utf8).write(to: file)
   }
 
+  /// What apps are linked with before Foundation: the parts of it that differ on iOS.
+  ///
+  /// `CGRect.intersects(_:)` is true here for rectangles that only touch. On iOS they have to overlap
+  /// along both axes; one without length along an axis has to lie in the other, ends included.
+  func correctionsObject() throws -> URL {
+    let text = """
+      import Foundation
+
+      @_silgen_name("$s10Foundation6CGRectV10intersectsySbACF")
+      func intersects(_ other: CGRect, _ rect: CGRect) -> Bool {
+        func meet(_ low: CGFloat, _ high: CGFloat, _ least: CGFloat, _ most: CGFloat) -> Bool {
+          low == high || least == most ? low <= most && least <= high : low < most && least < high
+        }
+        guard !rect.isNull, !other.isNull else { return false }
+        return meet(rect.minX, rect.maxX, other.minX, other.maxX)
+          && meet(rect.minY, rect.maxY, other.minY, other.maxY)
+      }
+
+      """
+    let source = stubs.appendingPathComponent("Corrections.swift")
+    let object = stubs.appendingPathComponent("Corrections.o")
+    let isMade = (try? String(contentsOf: source, encoding: .utf8)) == text
+    if isMade, FileManager.default.fileExists(atPath: object.path) { return object }
+    try Data(text.utf8).write(to: source)
+    // Two builds may be under way at once.
+    let made = stubs.appendingPathComponent("Corrections-\(getpid()).o")
+    let run = try Subprocess.run(
+      compiler,
+      [
+        "-c", "-O", "-wmo", "-parse-as-library", "-module-name", "Corrections", source.path, "-o",
+        made.path,
+      ]
+    )
+    guard run.status == 0 else {
+      throw Problem(.appLink, place: source.path, saw: run.errors + run.output)
+    }
+    guard rename(made.path, object.path) == 0 else {
+      throw Problem(.appLink, place: object.path, saw: String(cString: strerror(errno)))
+    }
+    return object
+  }
+
   private static func findCompiler() throws -> String {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     for folder in folders {

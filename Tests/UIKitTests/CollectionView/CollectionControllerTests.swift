@@ -31,13 +31,16 @@ import UIKit
     ) { selected.append(indexPath) }
   }
 
-  @Test func `its view is the collection view, and it is source and delegate`() throws {
+  @Test func `the collection view fills its view, and it is source and delegate`() throws {
     let layout = UICollectionViewFlowLayout()
     let controller = Numbers(collectionViewLayout: layout)
     #expect(controller.collectionViewLayout === layout)
     #expect(controller.viewIfLoaded == nil)
     let view = try #require(controller.collectionView)
-    #expect(controller.view === view)
+    #expect(view.superview === controller.view && view.frame == controller.view.bounds)
+    controller.view.frame.size = CGSize(width: 200, height: 300)
+    controller.view.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
     #expect(view.dataSource === controller)
     #expect(view.delegate === controller)
     #expect(view.collectionViewLayout === layout)

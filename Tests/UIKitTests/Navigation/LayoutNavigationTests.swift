@@ -62,7 +62,7 @@ import UIKit
       #expect(view?.collectionViewLayout === next.collectionViewLayout)
       #expect(width(next) == 120)
       #expect(view?.dataSource === root && view?.window != nil)
-      #expect(view?.next === next)
+      #expect(view?.superview?.next === next)
       #expect(next.loads == 1 && next.moves == ["appear"])
       #expect(root.moves == ["appear", "disappear"])
 
@@ -70,7 +70,7 @@ import UIKit
       screen.settle()
       #expect(root.collectionView === view && view?.window != nil)
       #expect(width(root) == 50)
-      #expect(view?.next === root)
+      #expect(view?.superview?.next === root)
       #expect(!next.isViewLoaded)
       #expect(root.loads == 1 && root.moves == ["appear", "disappear", "appear"])
     }
@@ -93,7 +93,7 @@ import UIKit
       navigation.popToRootViewController(animated: true)
       screen.settle()
       #expect(width(root) == 50)
-      #expect(root.collectionView.next === root && root.collectionView.window != nil)
+      #expect(root.collectionView.superview?.next === root && root.collectionView.window != nil)
       #expect(!next.isViewLoaded && third.isViewLoaded != sharesThird)
     }
   }
@@ -116,7 +116,7 @@ import UIKit
       #expect(layouts.count == borrowers)
       navigation.setViewControllers([root, UIViewController()], animated: true)
       screen.settle()
-      #expect(root.collectionView.next === root)
+      #expect(root.collectionView.superview?.next === root)
       #expect(upper.allSatisfy { !$0.isViewLoaded })
       navigation.popViewController(animated: false)
       screen.settle()

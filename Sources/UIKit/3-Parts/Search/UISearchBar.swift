@@ -133,8 +133,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 
   private func cancelSearch() {
-    if let holder { holder.searchWasCancelled() }
     delegate?.searchBarCancelButtonClicked(self)
+    holder?.searchWasCancelled()
   }
 
   // MARK: Looks

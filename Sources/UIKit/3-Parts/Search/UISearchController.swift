@@ -19,6 +19,8 @@ public protocol UISearchControllerDelegate: AnyObject {
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the search ended.
   func didDismissSearchController(_ searchController: UISearchController)
+  /// Called between those that tell that the search begins, to show it in another way.
+  func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
@@ -30,6 +32,8 @@ extension UISearchControllerDelegate {
   public func willDismissSearchController(_ searchController: UISearchController) {}
   /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func presentSearchController(_ searchController: UISearchController) {}
 }
 
 /// A search: the bar it is typed into, and what shows its results.
@@ -133,6 +137,7 @@ open class UISearchController: UIViewController {
   private func begin() {
     guard !active else { return }
     delegate?.willPresentSearchController(self)
+    delegate?.presentSearchController(self)
     active = true
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
     if automaticallyShowsScopeBar, !(bar.scopeButtonTitles ?? []).isEmpty {

@@ -96,6 +96,7 @@ import UIKit
     }
     let layout = Curious()
     let shelf = Shelf([3], layout)
+    shelf.view.layoutIfNeeded()
     shelf.view.frame.size.width = 200
     #expect(layout.seen.map(\.0) == [CGSize(width: 375, height: 400)])
     #expect(layout.seen.map(\.1) == [CGSize(width: 200, height: 400)])

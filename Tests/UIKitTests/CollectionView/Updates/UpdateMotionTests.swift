@@ -178,7 +178,12 @@ import UIKit
       let calls = layout.log.take().filter {
         ["updates", "initial", "final", "finalize"].contains($0.split(separator: " ").first ?? "")
       }
-      #expect(calls == ["updates 2", "final 0", "initial 3", "finalize"])
+      #expect(
+        calls == [
+          "updates 2", "final 0", "final 1", "final 2", "final 3", "initial 0", "initial 1",
+          "initial 2", "initial 3", "finalize",
+        ]
+      )
       let come = stage.view.cellForItem(at: path(3))
       stage.screen.step(2)
       #expect(seen(come).midX < 0)

@@ -95,7 +95,7 @@ private struct StringDrawing {
       maximumLines: wraps ? 0 : 1,
       truncation: truncates ? .lastLine : .everyParagraph
     )
-    room.usesFontLeading = options.contains(.usesFontLeading)
+    room.leading = options.contains(.usesFontLeading) ? .allFonts : .nobody
     return room
   }
 

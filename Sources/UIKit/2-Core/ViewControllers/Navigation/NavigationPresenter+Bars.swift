@@ -11,6 +11,9 @@ final class NavigationRecord {
   /// How much of the background shows.
   var coverage: CGFloat = 0
   weak var scroll: UIScrollView?
+  /// Whether one searched in the bar, and whether the content stood at its start, when last looked at.
+  var wasSearching = false
+  var wasAtStart = true
   /// Whether the controller, or one below it, wants the bar of the tabs away.
   var hidesBottomBar = false
 }
@@ -214,8 +217,17 @@ extension NavigationPresenter: NavigationBarOwner {
 
   private func update(_ controller: UIViewController, _ scroll: UIScrollView) {
     let heights = heights(of: controller)
-    guard !isBarHidden, let room = room(controller, scroll) else { return }
+    guard !isBarHidden, var room = room(controller, scroll) else { return }
     let record = record(of: controller)
+    let isSearching = controller.navigationItem.isSearching
+    let endsSearch = record.wasSearching && !isSearching
+    record.wasSearching = isSearching
+    if endsSearch, record.wasAtStart, room < heights.extra {
+      // The title that went for the search comes back above content that stands at its start.
+      scroll.contentOffset.y -= heights.extra - room
+      room = heights.extra
+    }
+    record.wasAtStart = room > heights.extra - 0.5
     // Content that stays away from bars by itself does not move them.
     let moves = scroll.contentInsetAdjustmentBehavior != .never && heights.extra > 0
     let extra = moves ? max(0, min(room, heights.extra)) : heights.extra

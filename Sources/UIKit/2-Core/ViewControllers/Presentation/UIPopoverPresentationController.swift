@@ -8,6 +8,18 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   )
+
+  /// Whether a tap beside the bubble sends it away, by the name it had before iOS 13.
+  ///
+  /// Defaults to true.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+
+  /// Called after a tap beside the bubble sent it away, by the name it had before iOS 13.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  )
 }
 
 /// Places a controller in a bubble beside what it is about.

@@ -2,38 +2,6 @@ import CoreGraphics
 import Diagnostics
 import Foundation
 
-/// Decides on the tabs of a tab bar controller, and is notified of them; every method is optional.
-@MainActor @preconcurrency
-public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tab may be chosen.
-  ///
-  /// Defaults to true.
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelect viewController: UIViewController
-  ) -> Bool
-
-  /// Called when a person chose a tab.
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelect viewController: UIViewController
-  )
-}
-
-extension UITabBarControllerDelegate {
-  /// It may.
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelect viewController: UIViewController
-  ) {}
-}
-
 /// Shows one of some controllers, with a bar of tabs to choose by.
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
@@ -41,6 +9,8 @@ open class UITabBarController: UIViewController {
   private var controllers: [UIViewController] = []
   private var chosen = NSNotFound
   private weak var shown: UIViewController?
+  /// The change of tabs that is seen at the moment.
+  private var change: TabChange?
   private var barIsHidden = false
 
   /// Makes a controller without tabs.
@@ -167,10 +137,12 @@ open class UITabBarController: UIViewController {
     guard let view = viewIfLoaded else { return }
     let new = selectedViewController
     guard new !== shown else { return }
+    change?.settle()
     let old = shown
     shown = new
     let isSeen = view.window != nil
     new?.loadViewIfNeeded()
+    if isSeen, let old, let new, animate(from: old, to: new, in: view) { return }
     if isSeen {
       old?.beginAppearanceTransition(false, animated: false)
       new?.beginAppearanceTransition(true, animated: false)
@@ -186,6 +158,43 @@ open class UITabBarController: UIViewController {
     }
     bottomBarWillChange(isHidden: hidesBar)
     layOutBars()
+  }
+
+  /// Lets the delegate's animator show the change; false where there is none.
+  private func animate(
+    from old: UIViewController,
+    to new: UIViewController,
+    in view: UIView
+  ) -> Bool {
+    guard let delegate,
+      let animator = delegate.tabBarController(
+        self,
+        animationControllerForTransitionFrom: old,
+        to: new
+      )
+    else { return false }
+    place(new)
+    let change = TabChange(
+      from: old,
+      to: new,
+      in: view,
+      below: bar,
+      animator: animator,
+      interaction: delegate.tabBarController(self, interactionControllerFor: animator)
+    )
+    self.change = change
+    change.start { [weak self] completed in
+      guard let self else { return }
+      self.change = nil
+      if !completed {
+        shown = old
+        chosen = controllers.firstIndex { $0 === old } ?? chosen
+        bar.selectedItem = old.tabBarItem
+      }
+      bottomBarWillChange(isHidden: hidesBar)
+      layOutBars()
+    }
+    return true
   }
 
   private var hidesBar: Bool {
@@ -213,7 +222,8 @@ open class UITabBarController: UIViewController {
     controller.loadViewIfNeeded()
     guard let inner = controller.viewIfLoaded else { return }
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if inner.frame != frame { inner.frame = frame }
+    // While an animator moves it, its place is the animator's.
+    if change == nil, inner.frame != frame { inner.frame = frame }
   }
 
   open override func size(
@@ -226,6 +236,10 @@ open class UITabBarController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? orientationsOfChosen
+  }
+
+  var orientationsOfChosen: UIInterfaceOrientationMask {
     selectedViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
 }

@@ -43,7 +43,7 @@ extension NSTextContainer {
       maximumLines: maximumNumberOfLines,
       truncation: maximumNumberOfLines > 0 ? .lastLine : .everyParagraph
     )
-    room.usesFontLeading = usesFontLeading
+    room.leading = usesFontLeading ? .allFonts : .nobody
     return room
   }
 }

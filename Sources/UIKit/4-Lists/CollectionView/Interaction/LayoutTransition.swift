@@ -80,6 +80,7 @@ extension UICollectionView {
       ElementMotion.Change(
         initial: { other.host == nil ? nil : other.attributes(of: $0) },
         final: { key, _ in kept.attributes(of: key) },
+        leaves: { _ in },
         staying: { _ in nil },
         inside: {
           for layout in [layout.currentLayout, layout.nextLayout] {

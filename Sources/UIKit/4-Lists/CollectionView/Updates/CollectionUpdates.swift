@@ -142,10 +142,8 @@ final class CollectionUpdates {
           if isGone { return layout.finalAttributes(of: key) }
           return map.old(key).flatMap(layout.finalAttributes) ?? layout.attributes(of: key)
         },
-        staying: { key in
-          if let old = map.old(key) { _ = layout.finalAttributes(of: old) }
-          return layout.initialAttributes(of: key)
-        },
+        leaves: { key in _ = map.old(key).flatMap(layout.finalAttributes) },
+        staying: layout.initialAttributes,
         inside: { if !operations.isEmpty { layout.finalizeCollectionViewUpdates() } }
       ),
       finished: completion

@@ -23,7 +23,9 @@ final class ElementMotion {
     /// Where an element goes that lost its view, because it is gone, under the key it had, or out of
     /// sight; nil is nowhere.
     let final: (ElementKey, _ isGone: Bool) -> UICollectionViewLayoutAttributes?
-    /// Where an element comes from that was in sight and is: where it was, if nil.
+    /// Called with each element that was in sight and is.
+    let leaves: (ElementKey) -> Void
+    /// Where such an element comes from: where it was, if nil.
     let staying: (ElementKey) -> UICollectionViewLayoutAttributes?
     /// Called inside the animation.
     let inside: () -> Void
@@ -85,7 +87,12 @@ final class ElementMotion {
       change.inside()
       return finished(true)
     }
-    let moves = leavingMoves(start, change.final) + stayingMoves(start, change)
+    let goingMoves = leavingMoves(start, change.final)
+    for key in view.visible.keys {
+      let element = view.visible.views[key]
+      if let element, start.placements[ObjectIdentifier(element)] != nil { change.leaves(key) }
+    }
+    let moves = goingMoves + stayingMoves(start, change)
     self.start = nil
     guard !moves.isEmpty else {
       UIView.animate(withDuration: Self.duration, animations: change.inside)

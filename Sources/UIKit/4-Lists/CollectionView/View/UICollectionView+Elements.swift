@@ -123,10 +123,8 @@ extension UICollectionView {
       ElementMotion.Change(
         initial: { layout.initialAttributes(of: $0) ?? old.attributes(of: $0) },
         final: { key, _ in old.finalAttributes(of: key) ?? layout.attributes(of: key) },
-        staying: { key in
-          _ = old.finalAttributes(of: key)
-          return layout.initialAttributes(of: key)
-        },
+        leaves: { _ = old.finalAttributes(of: $0) },
+        staying: layout.initialAttributes,
         inside: {
           old.finalizeLayoutTransition()
           layout.finalizeLayoutTransition()
