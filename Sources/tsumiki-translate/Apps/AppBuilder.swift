@@ -124,7 +124,8 @@ struct AppBuilder {
   private func link(_ compiled: [CompiledModule], _ runner: URL?) throws {
     var arguments = compiled.map(\.object.path)
     arguments += [
-      try toolchain.correctionsObject().path, "-o", executable.path, "-L", toolchain.products.path, "-lTsumikiFrameworks",
+      try toolchain.correctionsObject().path, "-o", executable.path, "-L", toolchain.products.path,
+      "-lTsumikiFrameworks",
       "-Xlinker", "-rpath", "-Xlinker", toolchain.products.path,
     ]
     if let runner {

@@ -193,8 +193,24 @@ import Testing
     let font = namedFont("Noto Sans CJK JP", 20)
     var constraints = LayoutConstraints()
     let without = Typesetter().layout("a\nb", format(font), in: constraints)
-    constraints.usesFontLeading = true
+    constraints.leading = .allFonts
     let with = Typesetter().layout("a\nb", format(font), in: constraints)
     #expect(abs(with.size.height - without.size.height - font.metrics.leading) < 1e-9)
+  }
+
+  @Test func `lines of a text style are as far apart as it says`() {
+    var description = FontDescription.system(12)
+    description.linePitch = 16
+    let font = FontLibrary.shared.font(for: description)
+    var constraints = LayoutConstraints()
+    let text = Typesetter().layout("a\nb\nc", format(font), in: constraints)
+    #expect(abs(text.lines[1].baseline - text.lines[0].baseline - 16) < 1e-9)
+    #expect(abs(text.size.height - (32 + Double(font.metrics.lineHeight))) < 1e-9)
+    constraints.leading = .nobody
+    let close = Typesetter().layout("a\nb\nc", format(font), in: constraints)
+    #expect(abs(close.size.height - 3 * Double(font.metrics.lineHeight)) < 1e-9)
+    // Another size has its own.
+    description.size = 13
+    #expect(FontLibrary.shared.font(for: description).metrics.leading == 0)
   }
 }

@@ -108,6 +108,17 @@ import UIKit
     #expect(findings.first?.place == "TextCell")
   }
 
+  @Test func `a cell that has the size it would like is not ambiguous`() {
+    let cell = TextCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    cell.label.text = "Text"
+    let size = cell.preferredLayoutAttributesFitting(attributes(100, 44)).size
+    let findings = UIKitDiagnostics.recording {
+      let again = cell.preferredLayoutAttributesFitting(attributes(size.width, size.height))
+      #expect(again.size == size)
+    }
+    #expect(findings.isEmpty)
+  }
+
   @Test func `a cell without constraints keeps its size`() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     let size = cell.preferredLayoutAttributesFitting(attributes(31, 17)).size

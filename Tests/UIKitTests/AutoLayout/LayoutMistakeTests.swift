@@ -82,4 +82,14 @@ import UIKit
     #expect(findings.count == 999 && findings.allSatisfy { $0.code == "TSK-CONSTRAINTS" })
     #expect(view.frame.width == 0)
   }
+
+  @Test func `a frame that constraints contradict is told as one that was not meant`() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    root.addSubview(view)
+    view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    let findings = UIKitDiagnostics.recording { root.layoutIfNeeded() }
+    let finding = try #require(findings.first)
+    #expect(finding.remedy.contains("translatesAutoresizingMaskIntoConstraints to false"))
+  }
 }

@@ -103,6 +103,16 @@ import WindowHost
     #expect(title.frame.minX == 7)
   }
 
+  @Test func `a picture larger than the button is fitted into it`() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    button.setImage(
+      UIGraphicsImageRenderer(size: CGSize(width: 100, height: 20)).image { _ in },
+      for: .normal
+    )
+    button.layoutIfNeeded()
+    #expect(try #require(button.imageView).frame == CGRect(x: 0, y: 5, width: 40, height: 20))
+  }
+
   @Test func `configurations have their sizes and colours`() throws {
     var filled = UIButton.Configuration.filled()
     filled.title = "Filled"

@@ -14,7 +14,11 @@ struct CellMeasurement {
     if let axes = attributes.sizingAxes { return measure(attributes, along: axes) }
     guard hasConstraints else { return }
     var size = view.systemLayoutSizeFitting(attributes.size)
-    if let engine = view.layoutNodeIfAny?.engine, !engine.contentsDecideHeight {
+    let isOpen = leavesHeightOpen(size.height) { more in
+      let size = CGSize(width: attributes.size.width, height: attributes.size.height + more)
+      return view.systemLayoutSizeFitting(size).height
+    }
+    if isOpen {
       reportOpenHeight()
       size.height = attributes.size.height
     }
@@ -25,17 +29,18 @@ struct CellMeasurement {
   private func measure(_ attributes: UICollectionViewLayoutAttributes, along axes: UIAxis) {
     var size: CGSize
     if hasConstraints {
-      size = view.systemLayoutSizeFitting(
-        CGSize(
-          width: axes.contains(.horizontal) ? 0 : attributes.size.width,
-          height: axes.contains(.vertical) ? 0 : attributes.size.height
-        ),
-        withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
-        verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required
-      )
-      if axes.contains(.vertical), let engine = view.layoutNodeIfAny?.engine,
-        !engine.contentsDecideHeight
-      {
+      func fit(_ more: CGFloat) -> CGSize {
+        view.systemLayoutSizeFitting(
+          CGSize(
+            width: axes.contains(.horizontal) ? 0 : attributes.size.width,
+            height: axes.contains(.vertical) ? more : attributes.size.height
+          ),
+          withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+          verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required
+        )
+      }
+      size = fit(0)
+      if axes.contains(.vertical), leavesHeightOpen(size.height, { fit($0).height }) {
         reportOpenHeight()
         size.height = attributes.size.height
       }
@@ -51,16 +56,29 @@ struct CellMeasurement {
   func height(atWidth width: CGFloat) -> CGFloat? {
     view.bringConstraintsUpToDate()
     guard hasConstraints else { return nil }
-    let size = view.systemLayoutSizeFitting(
-      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    )
-    if let engine = view.layoutNodeIfAny?.engine, !engine.contentsDecideHeight {
+    func fit(_ more: CGFloat) -> CGFloat {
+      view.systemLayoutSizeFitting(
+        CGSize(width: width, height: UIView.layoutFittingCompressedSize.height + more),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    let height = fit(0)
+    if leavesHeightOpen(height, fit) {
       reportOpenHeight()
       return nil
     }
-    return size.height
+    return height
+  }
+
+  /// Whether the height is only what was wished for: it follows a wish for more.
+  ///
+  /// Contents and wish may agree, so that the wish alone seems to decide.
+  private func leavesHeightOpen(_ height: CGFloat, _ fit: (_ more: CGFloat) -> CGFloat) -> Bool {
+    guard let engine = view.layoutNodeIfAny?.engine, !engine.contentsDecideHeight else {
+      return false
+    }
+    return fit(64) != height
   }
 
   /// Whether anything inside is placed by constraints.

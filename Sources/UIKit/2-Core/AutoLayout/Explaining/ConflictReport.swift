@@ -17,10 +17,25 @@ struct ConflictReport {
         .constraintsConflict,
         place: broken,
         saw: lines.joined(separator: "\n          "),
+        remedy: remedy,
         applePhrase: "Unable to simultaneously satisfy constraints. Will attempt to recover by"
           + " breaking constraint \(broken)"
       )
     )
+  }
+
+  /// A frame that takes part is most often that of a view which was to be placed by constraints.
+  private var remedy: String? {
+    let views = rows.compactMap(\.view).filter { view in
+      view.translatesAutoresizingMaskIntoConstraints
+        && constraints.contains { $0.firstItem === view || $0.secondItem === view }
+    }
+    guard let view = views.first(where: { !$0.ownsLayout && $0.parentView != nil }) else {
+      return nil
+    }
+    return "If constraints are to place \(ConstraintText.name(view)), set its"
+      + " translatesAutoresizingMaskIntoConstraints to false; else remove one of them, or lower its"
+      + " priority to 999."
   }
 
   private static func describe(_ node: LayoutNode) -> String {

@@ -33,6 +33,11 @@ struct ButtonArrangement {
   var imageInsets: UIEdgeInsets
 
   func place(_ text: CGSize, _ image: CGSize, in rect: CGRect) -> (title: CGRect, image: CGRect) {
+    // A picture that is larger than the room there is gets smaller, along each axis by itself.
+    let image = CGSize(
+      width: min(image.width, max(0, rect.width)),
+      height: min(image.height, max(0, rect.height))
+    )
     let width = text.width + image.width
     let start: CGFloat =
       switch horizontal {

@@ -47,7 +47,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       return loadedList
     }
     set {
-      guard let view = viewIfLoaded, let newValue else { return view = newValue }
+      guard let view = viewIfLoaded, let newValue else {
+        view = newValue
+        return
+      }
       guard newValue !== loadedList else { return }
       loadedList?.removeFromSuperview()
       fill(view, with: newValue)

@@ -116,7 +116,8 @@ struct UpdateDiagnosis<Path: ListPath> {
   private func remedy(_ difference: Int, _ noun: String) -> String {
     let number = abs(difference)
     let word = difference > 0 ? "insertion" : "deletion"
-    return "\(number) \(noun) \(word)\(number == 1 ? "" : "s") were not declared, or the data"
+    let verb = number == 1 ? " was" : "s were"
+    return "\(number) \(noun) \(word)\(verb) not declared, or the data"
       + " changed outside the block: change it inside performBatchUpdates, once, and declare every"
       + " change. All is loaded anew."
   }

@@ -58,7 +58,8 @@ extension UITableViewCell {
     backs.applyCorners()
     if surroundings.side != old.side || surroundings.insets != old.insets { updateMargins() }
     if surroundings.editing.isEditing != old.editing.isEditing {
-      setEditing(surroundings.editing.isEditing, animated: false)
+      let isAnimated = UIView.inheritedAnimationDuration > 0
+      setEditing(surroundings.editing.isEditing, animated: isAnimated)
     }
     placesDidChange()
   }
