@@ -63,4 +63,27 @@ extension Bitmap {
     )
     return result
   }
+
+  /// Brings the pixels of a rectangle so far towards those of another, of the same size in another
+  /// bitmap; 0 leaves them, and equal ones stay as they are.
+  package func mix(_ other: Bitmap, from source: PixelRect, to target: PixelRect, share: Double) {
+    guard format == .color, other.format == .color else { return }
+    let part = UInt32((max(0, min(1, share)) * 256).rounded())
+    let rest = 256 - part
+    // Two channels in each word: sixteen bits hold 255 * 256.
+    func mixed(_ a: UInt32, _ b: UInt32) -> UInt32 {
+      ((a & 0x00FF_00FF) &* rest &+ (b & 0x00FF_00FF) &* part &+ 0x0080_0080) &>> 8 & 0x00FF_00FF
+    }
+    for y in 0..<min(source.height, target.height) {
+      let from =
+        (other.data + (source.minY + y) * other.bytesPerRow)
+        .assumingMemoryBound(to: UInt32.self) + source.minX
+      let to =
+        (data + (target.minY + y) * bytesPerRow)
+        .assumingMemoryBound(to: UInt32.self) + target.minX
+      for x in 0..<min(source.width, target.width) where to[x] != from[x] {
+        to[x] = mixed(to[x], from[x]) | mixed(to[x] &>> 8, from[x] &>> 8) &<< 8
+      }
+    }
+  }
 }

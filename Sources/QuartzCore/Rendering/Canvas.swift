@@ -45,12 +45,18 @@ struct Canvas {
     )
   }
 
-  /// A copy of some pixels, as a canvas of its own.
+  /// A copy of some pixels, as a canvas of its own that holds as much.
   func copy(of rect: PixelRect) -> Canvas? {
     let rect = rect.intersection(bounds)
     guard let copy = Bitmap(width: rect.width, height: rect.height) else { return nil }
     copy.copyPixels(of: bitmap, from: local(rect), to: (0, 0))
-    return Canvas(copy, x: rect.minX, y: rect.minY)
+    return Canvas(copy, x: rect.minX, y: rect.minY, holdsAll: holdsAll)
+  }
+
+  /// Brings pixels so far towards those of another canvas; equal ones stay as they are.
+  func mix(_ other: Canvas, in rect: PixelRect, share: Double) {
+    let rect = rect.intersection(bounds).intersection(other.bounds)
+    bitmap.mix(other.bitmap, from: other.local(rect), to: local(rect), share: share)
   }
 
   private func local(_ rect: PixelRect) -> PixelRect { rect.offsetBy(dx: -x, dy: -y) }

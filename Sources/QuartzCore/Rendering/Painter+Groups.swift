@@ -9,12 +9,31 @@ extension Painter {
     on canvas: Canvas,
     opacity: Double
   ) {
+    if node.mask == nil, node.holdsBackdrop, canvas.holdsAll {
+      return paintOverCopy(node, toDevice, clip: clip, on: canvas, opacity: opacity)
+    }
     guard let bitmap = Bitmap(width: clip.width, height: clip.height) else { return }
     offscreens += 1
     let group = Canvas(bitmap, x: clip.minX, y: clip.minY)
     paintPieces(node, toDevice, clip: clip, on: group, opacity: 1)
     if let mask = node.mask { cut(group, by: mask, of: node, toDevice) }
     canvas.drawOver(bitmap, at: (clip.minX, clip.minY), clip: clip, alpha: opacity)
+  }
+
+  /// Fades a tree with materials: what lies behind turns into what it looks like under the whole tree.
+  ///
+  /// That is the same as laying the tree over as one picture, and a material finds what it blurs.
+  private func paintOverCopy(
+    _ node: RenderNode,
+    _ toDevice: Projection,
+    clip: PixelRect,
+    on canvas: Canvas,
+    opacity: Double
+  ) {
+    guard let copy = canvas.copy(of: clip) else { return }
+    offscreens += 1
+    paintPieces(node, toDevice, clip: clip, on: copy, opacity: 1)
+    canvas.mix(copy, in: clip, share: opacity)
   }
 
   /// Paints the first sublayer dissolved into the second: the sum of both, each by its share.

@@ -69,6 +69,32 @@ import Testing
     #expect(try picture()[32, 32] == Pixel(argb: 0xff00_ff00))
   }
 
+  @Test func `a material that fades within a group goes from what is behind to its full look`()
+    throws
+  {
+    let holder = CALayer()
+    holder.frame = root.bounds
+    root.addSublayer(holder)
+    holder.addSublayer(material)
+    let tint = CALayer()
+    tint.frame = CGRect(x: 0, y: 16, width: 64, height: 32)
+    tint.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+    holder.addSublayer(tint)
+    let full = try picture()
+    holder.isHidden = true
+    let none = try picture()
+    holder.isHidden = false
+    for opacity in [0.25, 0.5, 0.75] {
+      holder.opacity = Float(opacity)
+      let faded = try picture()
+      for x in stride(from: 1, to: 64, by: 5) {
+        let wanted =
+          Double(red(none, x, 32)) * (1 - opacity) + Double(red(full, x, 32)) * opacity
+        #expect(abs(Double(red(faded, x, 32)) - wanted) <= 2)
+      }
+    }
+  }
+
   @Test func `a change behind paints all of the material, one elsewhere none of it`() throws {
     let dot = CALayer()
     dot.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

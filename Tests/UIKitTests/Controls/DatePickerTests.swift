@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func `a compact picker opens a bubble`() throws {
+  @Test func `a compact picker opens a platter without an arrow`() throws {
     let picker = picker(.dateAndTime, .compact)
     var events: [String] = []
     picker.addAction(UIAction { _ in events.append("begin") }, for: .editingDidBegin)
@@ -207,6 +207,9 @@ import Testing
       screen.settle()
       let root = try #require(screen.window.rootViewController)
       let bubble = try #require(root.presentedViewController)
+      let square = screen.window.subviews.flatMap { views(UIView.self, in: $0) }
+        .filter { !$0.isHidden && !$0.transform.isIdentity }
+      #expect(square.isEmpty)
       #expect(events == ["begin"] && !views(DayButton.self, in: bubble.view).isEmpty)
       let day = try #require(
         views(DayButton.self, in: bubble.view).first {

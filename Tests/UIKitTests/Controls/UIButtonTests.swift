@@ -17,6 +17,20 @@ import WindowHost
     return button
   }
 
+  @Test func `a button that closes is a light disc of 30 points with a grey cross`() throws {
+    let ground = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    ground.backgroundColor = .white
+    let button = UIButton(type: .close)
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
+    button.frame = CGRect(x: 5, y: 5, width: 30, height: 30)
+    ground.addSubview(button)
+    ground.layoutIfNeeded()
+    let pixels = Pixels(of: ground, scale: 2)
+    #expect((0xe8...0xf2).contains(pixels.at(20, 8).red))
+    #expect((0x78...0xa0).contains(pixels.at(20, 20).red))
+    #expect(pixels.at(20, 3).red == 255 && pixels.at(6, 20).red < 255)
+  }
+
   /// Widths are the font's; the rest is as measured (facts la.button).
   @Test func `a title has 6 points above and below and none beside it`() throws {
     let plain = button("Plain Button", 15)

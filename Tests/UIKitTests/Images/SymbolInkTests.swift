@@ -14,7 +14,7 @@ import Testing
     let signs = Set(drawings.compactMap { $0.split(separator: "@").first.map(String.init) })
     return try drawings.union(signs).sorted().map { name in
       let parts = name.split(separator: "@").map(String.init)
-      let file = try String(contentsOfFile: SymbolLibrary.path(of: name), encoding: .utf8)
+      let file = try #require(SymbolLibrary.text(of: name))
       let sign = try #require(SymbolDrawing(svg: file))
       let drawing = parts.count > 1 ? try #require(sign.framed(by: parts[1])) : sign
       return (name, SymbolInk.entry(name, drawing.ink, file))

@@ -113,6 +113,29 @@ import WindowHost
     #expect(frame(.right).maxX < 300 && frame(.right).midY == 330)
   }
 
+  @Test func `a menu casts a wide and soft shadow`() throws {
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    let view = UIView(frame: CGRect(x: 300, y: 300, width: 100, height: 60))
+    controller.view.addSubview(view)
+    let subject = Subject()
+    let interaction = UIEditMenuInteraction(delegate: subject)
+    view.addInteraction(interaction)
+    try TestScreen.showing(controller, width: 800, height: 700, scale: 1) { screen in
+      interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: .zero))
+      screen.settle()
+      let frame = try #require(found(MenuView.self, in: screen.window)).frame
+      let picture = try #require(screen.stage.picture())
+      func grey(_ distance: CGFloat) -> UInt32 {
+        picture[Int(frame.midX), Int(frame.maxY + distance)].argb & 255
+      }
+      #expect((0xd0...0xf0).contains(grey(1)) && grey(1) < grey(20) && grey(20) < 0xff)
+      #expect(grey(100) == 0xff)
+      // The menu itself stays as light as it is.
+      #expect(picture[Int(frame.midX), Int(frame.minY + 3)].argb & 255 >= 0xf6)
+    }
+  }
+
   @Test func `the menu controller's arrow is the edit menu's`() {
     final class Word: UIView {
       override var canBecomeFirstResponder: Bool { true }

@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 import Testing
-import UIKit
 import WindowHost
+
+@testable import UIKit
 
 /// Context menus of rows.
 @MainActor @Suite struct TableMenuTests {
@@ -47,6 +48,23 @@ import WindowHost
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) { log.append("end") }
+  }
+
+  @Test func `the row that is lifted is not pressed any more, and has round corners`() throws {
+    let rows = Rows()
+    try TestScreen.showing(rows, scale: 1) { screen in
+      rows.tableView.backgroundColor = .systemRed
+      screen.settle()
+      screen.finger(.began, 100, 75)
+      screen.step(60)
+      #expect(rows.tableView.cellForRow(at: [0, 1])?.isHighlighted == false)
+      screen.finger(.ended, 100, 75)
+      screen.settle()
+      let picture = try #require(screen.stage.picture())
+      // A pressed row would be #d1d1d6.
+      #expect(picture[160, 75].argb & 255 >= 0xfb)
+      #expect(picture[1, 51].argb & 0xff_ffff != 0xff_ffff)
+    }
   }
 
   @Test func `a finger that rests on a row shows its menu`() {

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Testing
-import UIKit
 import WindowHost
+
+@testable import UIKit
 
 /// Content as long as one likes.
 @MainActor
@@ -47,6 +48,53 @@ private final class LongController: UITableViewController {
       screen.tap(20, 22)
       screen.settle()
       #expect(navigation.viewControllers == [a])
+    }
+  }
+
+  @Test func `the way back starts where it does on the phone, at both margins`() throws {
+    for (width, margin) in [(393.0, 16.0), (430.0, 20.0)] {
+      let a = UIViewController()
+      a.title = "Hide"
+      let navigation = UINavigationController(rootViewController: a)
+      try TestScreen.showing(navigation, width: width, height: 600, scale: 3) { screen in
+        navigation.pushViewController(UIViewController(), animated: false)
+        screen.settle()
+        let bar = navigation.navigationBar
+        let arrow = try #require(views(UIImageView.self, in: bar).first { $0.image != nil })
+        let frame = arrow.convert(arrow.bounds, to: bar)
+        // Ink from 9.33 to 20.33 at 393, from 13.33 at 430; 19 points high.
+        #expect(abs(frame.minX - (margin - 6.67)) < 0.34)
+        #expect(abs(frame.width - 11) < 0.67 && abs(frame.height - 19.33) < 0.67)
+        #expect(abs(frame.midY - 21.67) < 0.67)
+        let text = try #require(label("Hide", in: bar))
+        #expect(abs(text.convert(text.bounds, to: bar).minX - (margin + 13)) < 0.67)
+      }
+    }
+  }
+
+  @Test func `bars become clear without darkening what shows through`() throws {
+    let tabs = UITabBarController()
+    let list = LongController()
+    list.title = "List"
+    let navigation = UINavigationController(rootViewController: list)
+    tabs.viewControllers = [navigation]
+    try TestScreen.showing(tabs, scale: 1) { screen in
+      list.tableView.separatorStyle = .none
+      list.tableView.contentOffset.y = 300
+      screen.settle()
+      let detail = UIViewController()
+      detail.view.backgroundColor = .systemBackground
+      navigation.pushViewController(detail, animated: true)
+      var darkest = UInt32(255)
+      for _ in 0..<40 {
+        screen.step()
+        let picture = try #require(screen.stage.picture())
+        for (x, y) in [(150, 4), (20, 440), (100, 475)] {
+          darkest = min(darkest, picture[x, y].argb & 255)
+        }
+      }
+      // The page that goes is under a shade of a tenth, and shows through at last.
+      #expect(darkest >= 0xe4)
     }
   }
 
@@ -139,6 +187,34 @@ private final class LongController: UITableViewController {
       screen.settle()
       #expect(navigation.navigationBar.frame.height == 96)
       #expect(a.tableView.contentOffset.y == -96)
+    }
+  }
+
+  @Test func `what brings content up to date stands between the bar and a large title`() throws {
+    let a = LongController()
+    a.title = "Large"
+    let refresh = UIRefreshControl()
+    a.refreshControl = refresh
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.navigationBar.prefersLargeTitles = true
+    try TestScreen.showing(navigation) { screen in
+      screen.drag(from: (160, 150), to: (160, 400), frames: 30, lifts: false)
+      screen.step(10)
+      #expect(refresh.isRefreshing)
+      let bar = navigation.navigationBar
+      let title = try #require(views(UILabel.self, in: bar).first { $0.font.pointSize > 30 })
+      @MainActor func places() -> (spinner: CGRect, title: CGRect) {
+        (refresh.convert(refresh.bounds, to: nil), title.convert(title.bounds, to: nil))
+      }
+      #expect(places().spinner.midY > 44 && places().spinner.midY < places().title.minY)
+      screen.finger(.ended, 160, 400)
+      screen.step(120)
+      // At rest the title stays pushed down by the height of what is above it.
+      #expect(abs(bar.frame.height - 96 - refresh.bounds.height) < 1)
+      #expect(places().spinner.midY > 44 && places().spinner.midY < places().title.minY)
+      refresh.endRefreshing()
+      screen.settle()
+      #expect(bar.frame.height == 96)
     }
   }
 

@@ -56,6 +56,36 @@ import UIKit
     }
   }
 
+  private final class LongController: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      50
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+  }
+
+  @Test func `the bar has a background as long as content is under it`() {
+    let list = LongController()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: list)]
+    TestScreen.showing(tabs, scale: 1) { screen in
+      screen.settle()
+      list.view.backgroundColor = .white
+      @MainActor func grey() -> UInt32 { (screen.stage.picture()?[20, 440].argb ?? 0) & 255 }
+      screen.step()
+      #expect((0xf4...0xfa).contains(grey()))
+      list.tableView.scrollToRow(at: IndexPath(row: 49, section: 0), at: .bottom, animated: false)
+      screen.settle()
+      #expect(grey() == 0xff)
+      list.tableView.contentOffset.y = 0
+      screen.settle()
+      #expect((0xf4...0xfa).contains(grey()))
+    }
+  }
+
   @Test func `a badge shows and goes`() throws {
     let a = Leaf("a", log)
     let tabs = UITabBarController()

@@ -1,8 +1,9 @@
 import CoreGraphics
 import Diagnostics
 import Testing
-import UIKit
 import WindowHost
+
+@testable import UIKit
 
 @MainActor @Suite struct AlertTests {
   @Test func `a card is as wide and high as on the phone`() {
@@ -39,6 +40,98 @@ import WindowHost
       #expect(frame.minX == 8 && frame.width == 374)
       #expect(abs(frame.height - (2 * 57.33 + 8 + 57)) < 1)
       screen.tap(195, 100)
+      screen.settle()
+      #expect(cancelled == 1 && controller.presentedViewController == nil)
+    }
+  }
+
+  /// A page of one colour with an alert of two actions and a message of two lines.
+  private func showing(
+    _ color: UIColor,
+    safeArea: [CGFloat] = [0, 0, 0, 0],
+    _ body: (TestScreen, UIAlertController, UIViewController) throws -> Void
+  ) throws {
+    let controller = UIViewController()
+    controller.view.backgroundColor = color
+    let alert = UIAlertController(title: "Title", message: "a\nb", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .destructive))
+    alert.addAction(UIAlertAction(title: "No", style: .cancel))
+    let configure: (inout Device) -> Void = { $0.safeArea = safeArea }
+    try TestScreen.showing(
+      controller,
+      width: 393,
+      height: 852,
+      scale: 1,
+      configure: configure
+    ) { screen in
+      controller.present(alert, animated: true)
+      screen.settle()
+      try body(screen, alert, controller)
+    }
+  }
+
+  @Test func `a card stands in the middle of what is safe`() throws {
+    try showing(.white, safeArea: [59, 0, 34, 0]) { _, alert, _ in
+      // 368.33 to 508.67 in the pictures.
+      #expect(abs(alert.view.convert(CGPoint.zero, to: nil).y - 368.33) < 1)
+    }
+  }
+
+  @Test func `a card takes colour from the page behind`() throws {
+    @MainActor func card(_ color: UIColor) throws -> [Double] {
+      var found: [Double] = []
+      try showing(color) { screen, alert, _ in
+        let y = Int(alert.view.convert(CGPoint.zero, to: nil).y) + 8
+        let pixel = try #require(screen.stage.picture())[196, y].argb
+        found = [16, 8, 0].map { Double(pixel >> $0 & 255) }
+      }
+      return found
+    }
+    func isNear(_ a: [Double], _ b: [Double]) -> Bool { zip(a, b).allSatisfy { abs($0 - $1) < 4 } }
+    // The cards of two pictures, the pages as they are under the shade: #cccccc and #be66a7.
+    #expect(isNear(try card(.white), [0xee, 0xee, 0xee]))
+    let pink = UIColor(red: 0xed / 255, green: 0x7f / 255, blue: 0xd0 / 255, alpha: 1)
+    #expect(isNear(try card(pink), [0xf7, 0xd7, 0xef]))
+  }
+
+  @Test func `tints behind a card become light grey`() throws {
+    let page = UIColor(red: 0xf2 / 255, green: 0xf2 / 255, blue: 0xf7 / 255, alpha: 1)
+    try showing(page) { screen, _, controller in
+      let tinted = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+      controller.view.addSubview(tinted)
+      tinted.backgroundColor = tinted.tintColor
+      screen.settle()
+      let pixel = try #require(screen.stage.picture())[40, 40].argb
+      // #919193 in the picture, under the shade.
+      #expect(abs(Double(pixel >> 16 & 255) - 0x91) < 3 && abs(Double(pixel & 255) - 0x93) < 3)
+    }
+  }
+
+  @Test func `an action sheet in a bubble is of one material and leaves the way out to a tap`()
+    throws
+  {
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    var cancelled = 0
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in cancelled += 1 })
+    try TestScreen.showing(controller, width: 1024, height: 768, scale: 1) { screen in
+      alert.popoverPresentationController?.sourceView = controller.view
+      alert.popoverPresentationController?.sourceRect = CGRect(
+        x: 400,
+        y: 100,
+        width: 40,
+        height: 40
+      )
+      controller.present(alert, animated: true)
+      screen.settle()
+      let frame = alert.view.convert(alert.view.bounds, to: nil as UIView?)
+      #expect(abs(frame.height - 58) < 1)
+      let picture = try #require(screen.stage.picture())
+      let body = picture[Int(frame.minX) + 20, Int(frame.midY)]
+      #expect(picture[420, Int(frame.minY) - 4] == body)
+      screen.tap(900, 600)
       screen.settle()
       #expect(cancelled == 1 && controller.presentedViewController == nil)
     }

@@ -156,6 +156,33 @@ import WindowHost
     }
   }
 
+  @Test func `a full swipe brings the first action beside the row`() throws {
+    try run { screen, names in
+      names.trailing = {
+        UISwipeActionsConfiguration(
+          actions: [
+            UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
+          ]
+        )
+      }
+      @MainActor func label(in view: UIView) -> UILabel? {
+        if let label = view as? UILabel, label.text == "Delete" { return label }
+        return view.subviews.lazy.compactMap { label(in: $0) }.first
+      }
+      screen.drag(from: (350, 20), to: (250, 20), frames: 5, lifts: false)
+      screen.step(30)
+      let near = try #require(label(in: screen.window))
+      let edge = try #require(names.tableView.cellForRow(at: path(0))).frame.maxX
+      #expect(near.convert(CGPoint(x: near.bounds.midX, y: 0), to: nil).x > edge + 37)
+      for x in stride(from: 240.0, through: 40, by: -20) { screen.finger(.moved, x, 20) }
+      screen.step(30)
+      let row = try #require(names.tableView.cellForRow(at: path(0)))
+      let middle = near.convert(CGPoint(x: near.bounds.midX, y: 0), to: nil).x
+      #expect(abs(middle - row.frame.maxX - 37) < 1)
+      screen.finger(.cancelled, 40, 20)
+    }
+  }
+
   @Test func `no actions, no swipe`() throws {
     try run { screen, names in
       names.trailing = { nil }

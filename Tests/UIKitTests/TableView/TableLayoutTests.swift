@@ -39,6 +39,19 @@ import UIKit
     }
   }
 
+  @Test func `the first title stands as far below the bar as on the phone`() throws {
+    for (style, top) in [(UITableView.Style.insetGrouped, 46.0), (.grouped, 56)] {
+      let script = TableScript([TableStage.names(3), TableStage.names(2)])
+      script.titles = ["One", "Two"]
+      try TableStage.run(script, style: style, width: 430, height: 800) { stage in
+        #expect(abs(stage.table.rectForRow(at: path(0)).minY - top) <= 0.5)
+        let gap =
+          stage.table.rectForRow(at: path(0, 1)).minY - stage.table.rectForRow(at: path(2)).maxY
+        #expect(abs(gap - 56) <= 0.5)
+      }
+    }
+  }
+
   @Test func `only what shows is made, and used again`() throws {
     let script = TallScript([TableStage.names(10_000)])
     try TableStage.run(script) { stage in

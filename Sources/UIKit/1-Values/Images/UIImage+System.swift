@@ -38,3 +38,17 @@ extension UIImage {
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 }
+
+extension UIImage.SymbolConfiguration {
+  /// That of a cross that closes something: bold and grey, on a light disc of 30 points.
+  static var closing: UIImage.SymbolConfiguration {
+    UIImage.SymbolConfiguration(
+      SymbolValues(
+        pointSize: 30,
+        weight: .bold,
+        scale: .medium,
+        colors: .palette([.secondaryLabel, .tertiarySystemFill])
+      )
+    )
+  }
+}

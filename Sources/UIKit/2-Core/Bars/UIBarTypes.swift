@@ -65,7 +65,11 @@ enum BarMetrics {
   static let promptHeight: CGFloat = 30
   /// From the bottom of a large title's room to its baseline.
   static let largeTitleBaseline: CGFloat = 16
-  static let backLeading: CGFloat = 8
+  /// The arrow that leads back is 11 by 19; it starts before the margin, and what it leads to starts
+  /// behind it (measured at widths of 393 and 430).
+  static let backArrowSize: CGFloat = 19.2
+  static let backArrowOutset: CGFloat = 20 / 3
+  static let backGap: CGFloat = 26 / 3
   static let gap: CGFloat = 16
   static let toolbarHeight: CGFloat = 44
   static let compactToolbarHeight: CGFloat = 32
@@ -80,6 +84,12 @@ enum BarMetrics {
   static let hairline = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+  }
+
+  /// A tab that is not selected: #a4a5a8 over a light bar (picture metrics); the dark one is not measured.
+  static let unselectedTab = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? .systemGray : UIColor(red: 0.643, green: 0.647, blue: 0.659, alpha: 1)
   }
 
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)

@@ -71,12 +71,12 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The colour without its hue, as behind an alert.
+  /// The colour without its hue, as behind an alert: blue becomes #b5b5b8 over #f2f2f7 (measured).
   var dimmed: UIColor {
     UIColor { traits in
       let c = self.fixed(under: traits).deviceComponents
       let grey = 0.2126 * c.red + 0.7152 * c.green + 0.0722 * c.blue
-      return UIColor(white: grey, alpha: c.alpha * 0.8)
+      return UIColor(white: grey, alpha: c.alpha * 0.45)
     }
   }
 }

@@ -4,9 +4,9 @@ import QuartzCore
 
 /// A view that is a material: what is put on it goes into `contentView`.
 ///
-/// What is behind the view is blurred within its bounds, and its colours strengthened. As on iOS,
-/// nothing is seen of it where the view or one around it fades as a group, is turned, or is drawn into
-/// a picture without what is behind.
+/// What is behind the view is blurred within its bounds, and its colours strengthened. Nothing is seen
+/// of it where the view or one around it is masked, is turned, or is drawn into a picture without what
+/// is behind.
 @MainActor @preconcurrency
 open class UIVisualEffectView: UIView {
   private let material = UIView()
@@ -51,8 +51,16 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { showEffect() } }
 
   private func showEffect() {
-    let blur = effect as? UIBlurEffect
-    material.backgroundColor = blur?.tint ?? .clear
-    material.layer.backdrop = blur?.backdrop
+    // What goes keeps its colour and blur while it fades; what comes has them from the start.
+    guard let blur = effect as? UIBlurEffect else {
+      material.alpha = 0
+      return
+    }
+    func take() {
+      material.backgroundColor = blur.tint
+      material.layer.backdrop = blur.backdrop
+    }
+    material.alpha == 0 ? UIView.performWithoutAnimation(take) : take()
+    material.alpha = 1
   }
 }

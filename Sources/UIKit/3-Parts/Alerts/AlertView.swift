@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Lengths and colours of alerts as of iOS 15 to 18, in points (picture metrics).
 @MainActor
@@ -13,7 +14,17 @@ enum AlertMetrics {
   static let fieldHeight: CGFloat = 30
   static let fieldMargin: CGFloat = 15
 
+  /// Over what is behind, blurred: #eeeeef over a dimmed white page and #f7d7ef over a dimmed #ed7fd0
+  /// (picture metrics); the dark one is not measured.
   static let fill = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 0.18, alpha: 0.8) : UIColor(white: 0.9715, alpha: 0.8)
+  }
+
+  static let backdrop = Backdrop(blurRadius: 20, saturation: 1.8)
+
+  /// In a bubble, whose arrow is of the same colour; not measured.
+  static let bubbleFill = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 0.145, alpha: 1) : UIColor(white: 0.9373, alpha: 1)
   }
@@ -55,7 +66,6 @@ final class AlertView: UIView {
       view.clipsToBounds = true
       addSubview(view)
     }
-    card.backgroundColor = AlertMetrics.fill
     cancelCard.backgroundColor = AlertMetrics.cancelFill
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.isScrollEnabled = false
@@ -83,6 +93,7 @@ final class AlertView: UIView {
     messageLabel.text = alert.message
     messageLabel.font = .systemFont(ofSize: 13)
     messageLabel.textColor = isCard ? .label : .secondaryLabel
+    showMaterial()
     for view in rows as [UIView] + lines { view.removeFromSuperview() }
     (rows, lines) = ([], [])
     for action in ordered {
@@ -102,14 +113,25 @@ final class AlertView: UIView {
       }
       scroll.addSubview(field)
     }
-    cancelCard.isHidden = isCard || alert.cancelAction == nil
+    cancelCard.isHidden = isCard || alert.isInPopover || alert.cancelAction == nil
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
 
-  /// The buttons as they stand: the one to cancel first of two, else last.
+  /// A bubble is the material by itself.
+  private func showMaterial() {
+    let isInPopover = alert.isInPopover
+    backgroundColor = isInPopover ? AlertMetrics.bubbleFill : nil
+    card.backgroundColor = isInPopover ? nil : AlertMetrics.fill
+    card.layer.backdrop = isInPopover ? nil : AlertMetrics.backdrop
+    card.layer.cornerRadius = isInPopover ? 0 : AlertMetrics.radius
+  }
+
+  /// The buttons as they stand: the one to cancel first of two, else last; in a bubble a tap beside it
+  /// cancels.
   private var ordered: [UIAlertAction] {
     let others = alert.actions.filter { $0.style != .cancel }
+    if alert.isInPopover { return others }
     let cancel = alert.actions.filter { $0.style == .cancel }
     return isCard && alert.actions.count == 2 ? cancel + others : others + cancel
   }

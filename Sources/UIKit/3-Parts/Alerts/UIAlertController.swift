@@ -17,6 +17,10 @@ open class UIAlertController: UIViewController {
   private var fields: [UITextField] = []
   private var asked = Style.actionSheet
   private var ask: AlertView?
+  /// Whether the question is asked in a bubble.
+  private(set) var isInPopover = false {
+    didSet { if isInPopover != oldValue { ask?.reload() } }
+  }
 
   /// Makes an alert.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -130,7 +134,9 @@ open class UIAlertController: UIViewController {
 
 extension UIAlertController: PresentationChoosing {
   func makePresentation() -> UIPresentationController {
-    if asked == .actionSheet, UIScreen.main.traitCollection.userInterfaceIdiom == .pad {
+    isInPopover =
+      asked == .actionSheet && UIScreen.main.traitCollection.userInterfaceIdiom == .pad
+    if isInPopover {
       return AlertPopover(presentedViewController: self, presenting: nil)
     }
     return AlertPresentation(presentedViewController: self, presenting: nil)
@@ -142,6 +148,13 @@ extension UIAlertController: PresentationChoosing {
 final class AlertPopover: UIPopoverPresentationController {
   override var preferredContentSize: CGSize {
     presentedViewController.view?.sizeThatFits(CGSize(width: 304, height: 600)) ?? .zero
+  }
+
+  override func tapBeside() {
+    guard let alert = presentedViewController as? UIAlertController, transition == nil,
+      let cancel = alert.cancelAction
+    else { return super.tapBeside() }
+    alert.choose(cancel)
   }
 }
 
@@ -190,7 +203,7 @@ final class AlertPresentation: UIPresentationController {
       let size = view.sizeThatFits(room)
       return CGRect(
         x: ((bounds.width - 270) / 2).rounded(),
-        y: ((bounds.height - size.height) / 2).rounded(),
+        y: safe.top + ((bounds.height - safe.top - safe.bottom - size.height) / 2).rounded(),
         width: 270,
         height: min(size.height, room.height)
       )

@@ -13,7 +13,15 @@ final class SwipeActionsView: UIView {
   /// Whether the buttons are at the right edge.
   private let isAtRight: Bool
   /// Whether the first action takes all the room.
-  var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
+  var isFull = false {
+    didSet {
+      guard isFull != oldValue else { return }
+      setNeedsLayout()
+      UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+        self.layoutIfNeeded()
+      }
+    }
+  }
 
   init(
     _ actions: [UIContextualAction],
@@ -54,6 +62,8 @@ final class SwipeActionsView: UIView {
       if isFull { width = index == 0 ? room : 0 }
       let x = isAtRight ? room - edge - width : edge
       button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      // What is about to be done by itself says so beside the row.
+      button.side = isFull && index == 0 ? (isAtRight ? .left : .right) : nil
       edge += width
     }
   }
@@ -65,6 +75,13 @@ final class SwipeActionsView: UIView {
     private let choose: (UIContextualAction, UIView) -> Void
     private let label = UILabel()
     private let picture = UIImageView()
+    /// The side of the button where its label stands; nil is the middle.
+    var side: Side? { didSet { if side != oldValue { setNeedsLayout() } } }
+
+    enum Side {
+      case left
+      case right
+    }
 
     init(
       _ action: UIContextualAction,
@@ -108,15 +125,16 @@ final class SwipeActionsView: UIView {
       let gap: CGFloat = text.height > 0 && image.height > 0 ? 4 : 0
       let top = (bounds.height - text.height - image.height - gap) / 2
       // What is inside keeps to the middle of the button as it will be.
-      let width = max(bounds.width, naturalWidth)
+      let width = side == nil ? max(bounds.width, naturalWidth) : naturalWidth
+      let start = side == .right ? bounds.width - width : 0
       picture.frame = CGRect(
-        x: ((width - image.width) / 2).rounded(),
+        x: (start + (width - image.width) / 2).rounded(),
         y: top.rounded(),
         width: image.width,
         height: image.height
       )
       label.frame = CGRect(
-        x: 0,
+        x: start,
         y: (top + image.height + gap).rounded(),
         width: width,
         height: text.height

@@ -185,7 +185,7 @@ extension UITextField {
     clearButton.setImage(
       UIImage(
         systemName: "xmark.circle.fill",
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 17)
       ),
       for: .normal
     )

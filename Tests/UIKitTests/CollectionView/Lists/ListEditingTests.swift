@@ -83,6 +83,23 @@ private final class Chores: UIViewController {
     }
   }
 
+  @Test func `a row that is moved floats over the others, without its line`() throws {
+    try run { screen, chores in
+      chores.list.isEditing = true
+      screen.settle()
+      let row = try #require(chores.cell(1))
+      @MainActor func lines() -> Int {
+        row.subviews.count { !$0.isHidden && $0.bounds.height > 0 && $0.bounds.height < 1 }
+      }
+      #expect(lines() == 1)
+      screen.drag(from: (338, 101), to: (338, 130), frames: 12, lifts: false)
+      #expect(row.layer.shadowOpacity > 0 && !row.clipsToBounds && lines() == 0)
+      screen.finger(.ended, 338, 130)
+      screen.settle()
+      #expect(row.layer.shadowOpacity == 0 && lines() <= 1)
+    }
+  }
+
   @Test func `a grip takes its row where the finger goes`() {
     run { screen, chores in
       chores.list.isEditing = true

@@ -5,6 +5,8 @@ struct OpenSymbol: SymbolForm {
   private let drawing: SymbolDrawing
   private let plate: Plate?
   private let isFilled: Bool
+  /// Whether the sign is a circle or stands in one.
+  private let isRound: Bool
   let ownColors: [UIColor]
 
   /// Makes a sign of a drawing with a name in the open set; `name` is the one it has on iOS.
@@ -12,11 +14,18 @@ struct OpenSymbol: SymbolForm {
     self.drawing = drawing
     plate = Plate(drawingName)
     isFilled = drawingName.contains("-fill")
+    isRound = drawingName.hasSuffix("circle") || drawingName.hasSuffix("circle-fill")
     ownColors = SymbolColors.natural[name] ?? []
   }
 
   /// How much the lines of an outline are wider than in the open set, which is finer than iOS.
   private static let outlineWidening: CGFloat = 0.16
+
+  /// Circles are as wide as the type is large, and have room around them: a large one of 17 points is
+  /// 21.7 wide and ends 2 before the edge of its image (measured).
+  private static let roundScale: CGFloat = 17 / 20
+  /// The room on each side, in units; just less than what makes up for the scale.
+  private static let roundMargin: CGFloat = 1.41
 
   private func widening(_ size: SymbolSize) -> CGFloat {
     isFilled ? size.widening : size.widening + Self.outlineWidening
@@ -25,12 +34,14 @@ struct OpenSymbol: SymbolForm {
   /// The points a unit takes; outlines are as large as full shapes.
   private func unit(_ size: SymbolSize) -> CGFloat {
     let side = SymbolDrawing.side
-    return isFilled ? size.unit : size.unit * side / (side + Self.outlineWidening)
+    let unit = isRound ? size.unit * Self.roundScale : size.unit
+    return isFilled ? unit : unit * side / (side + Self.outlineWidening)
   }
 
   /// The part of the drawing that the image shows: the ink, grown to whole pixels.
   private func box(_ size: SymbolSize) -> SymbolDrawing.Box {
-    let grow = plate == nil ? max(0, widening(size)) / 2 : 0
+    let room = isRound ? Self.roundMargin : 0
+    let grow = room + (plate == nil ? max(0, widening(size)) / 2 : 0)
     let ink = drawing.ink.insetBy(dx: -grow, dy: -grow)
     return SymbolDrawing.Box(ink, pixel: 1 / (unit(size) * size.scale))
   }

@@ -13,6 +13,10 @@ struct SymbolDrawing: Sendable {
     var rows: Int
   }
 
+  /// What stands in drawings of our own for the width of a line, and of a heavy one.
+  static let lineWidth = "LINE"
+  static let boldLineWidth = "BOLD"
+
   /// The elements inside the file's `svg` element.
   let elements: String
   /// The box around everything that is drawn.
@@ -100,10 +104,25 @@ struct SymbolDrawing: Sendable {
   ///
   /// A drawing in a full plate keeps the plate as it is, and the sign in it becomes wider.
   func render(_ box: Box, widening: CGFloat, plate: Plate? = nil) -> Bitmap? {
-    guard let plate, widening != 0 else {
+    guard let plate, widening != 0, !Self.isOfLines(elements) else {
       return Self.render(elements, box, widening: widening)
     }
     return Self.render(elements, box, widening: -widening, rim: plate.rim(abs(widening)))
+  }
+
+  private static func isOfLines(_ elements: String) -> Bool {
+    elements.contains(lineWidth) || elements.contains(boldLineWidth)
+  }
+
+  /// Lines with the widths of a weight.
+  private static func lines(_ elements: String, widening: CGFloat) -> String {
+    let width = max(0.2, 1 + widening)
+    let drawn =
+      elements.replacingOccurrences(of: lineWidth, with: "\(width)")
+      .replacingOccurrences(of: boldLineWidth, with: "\(width * 1.6)")
+    // What is full becomes larger with them.
+    guard widening > 0 else { return drawn }
+    return "<g stroke=\"#000\" stroke-width=\"\(widening)\">\(drawn)</g>"
   }
 
   private static func render(
@@ -121,7 +140,9 @@ struct SymbolDrawing: Sendable {
       + " viewBox=\"\(view.minX) \(view.minY) \(view.width) \(view.height)\""
       + " width=\"\(box.columns)\" height=\"\(box.rows)\" preserveAspectRatio=\"none\">"
     let body: String
-    if widening < 0 {
+    if isOfLines(elements) {
+      body = lines(elements, widening: widening)
+    } else if widening < 0 {
       // Thinner is the shape without a line along its edge.
       let lines = "stroke=\"#000\" stroke-width=\"\(-widening)\""
       body =

@@ -31,7 +31,7 @@ enum SymbolLibrary {
     guard let drawingName = drawingName(of: name) else { return nil }
     let parts = drawingName.split(separator: "@").map(String.init)
     guard let signName = parts.first,
-      let text = try? String(contentsOfFile: path(of: signName), encoding: .utf8),
+      let text = text(of: signName),
       let sign = SymbolDrawing(svg: text, ink: SymbolInk.box(of: signName, in: text))
     else { return nil }
     let frame = parts.count > 1 ? parts[1] : nil
@@ -73,6 +73,12 @@ enum SymbolLibrary {
       return "\(drawing)@\(frame)\(isFilled ? "-fill" : "")"
     }
     return nil
+  }
+
+  /// What is in the file of a drawing, or in place of it; of a sign in a frame, the sign's.
+  static func text(of drawingName: String) -> String? {
+    OwnSigns.svg(of: String(drawingName.prefix { $0 != "@" }))
+      ?? (try? String(contentsOfFile: path(of: drawingName), encoding: .utf8))
   }
 
   /// The file of a drawing; of a sign in a frame, the sign's.

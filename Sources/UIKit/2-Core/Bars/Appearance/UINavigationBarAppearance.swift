@@ -100,7 +100,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
   private static let standardIndicator =
     UIImage(
       systemName: "chevron.backward",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 18, weight: .semibold)
+      withConfiguration: UIImage.SymbolConfiguration(
+        pointSize: BarMetrics.backArrowSize,
+        weight: .semibold
+      )
     ) ?? UIImage()
 
   open override func copy(with zone: NSZone? = nil) -> Any {

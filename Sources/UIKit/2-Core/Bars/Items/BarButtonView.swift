@@ -43,11 +43,14 @@ final class BarButtonView: UIControl {
     let image = isCompact ? item.landscapeImagePhone ?? item.image : item.image
     picture.image = image?.inControls
     picture.isHidden = image == nil
-    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-      pointSize: item.systemItem == .close ? 24 : 17,
-      weight: item.style == .done ? .semibold : .regular,
-      scale: .large
-    )
+    picture.preferredSymbolConfiguration =
+      item.systemItem == .close
+      ? .closing
+      : UIImage.SymbolConfiguration(
+        pointSize: 17,
+        weight: item.style == .done ? .semibold : .regular,
+        scale: .large
+      )
     title.isHidden = image != nil
     applyState()
     accessibilityLabel = item.accessibilityLabel ?? item.title
@@ -69,9 +72,7 @@ final class BarButtonView: UIControl {
       attributes[.foregroundColor] = isEnabled ? tintColor ?? .tintColor : UIColor.tertiaryLabel
     }
     title.attributedText = NSAttributedString(string: item.title ?? "", attributes: attributes)
-    picture.tintColor =
-      isEnabled
-      ? item.systemItem == .close ? .tertiaryLabel : nil : UIColor.tertiaryLabel
+    picture.tintColor = isEnabled ? nil : UIColor.tertiaryLabel
     alpha = isHighlighted ? 0.2 : 1
   }
 

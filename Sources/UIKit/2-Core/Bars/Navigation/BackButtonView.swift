@@ -66,7 +66,11 @@ final class BackButtonView: UIControl {
   }
 
   private var arrowSize: CGSize { arrow.sizeThatFits(.zero) }
-  private static let gap: CGFloat = 6
+
+  /// From the bar's edge to the arrow: a little outside of the margin.
+  var leading: CGFloat = BarMetrics.margin(forWidth: 0) - BarMetrics.backArrowOutset {
+    didSet { if leading != oldValue { setNeedsLayout() } }
+  }
 
   /// Takes the widest title that fits into a width.
   func fit(_ width: CGFloat) {
@@ -80,7 +84,7 @@ final class BackButtonView: UIControl {
   var fittingWidth: CGFloat {
     let content =
       picture.isHidden ? title.sizeThatFits(.zero).width : picture.sizeThatFits(.zero).width
-    return BarMetrics.backLeading + arrowSize.width + (content > 0 ? Self.gap + content : 0)
+    return leading + arrowSize.width + (content > 0 ? BarMetrics.backGap + content : 0)
   }
 
   override func layoutSubviews() {
@@ -90,13 +94,13 @@ final class BackButtonView: UIControl {
     func place(_ rect: CGRect) -> CGRect { isRightToLeft ? rect.mirrored(in: bounds.width) : rect }
     arrow.frame = place(
       CGRect(
-        x: BarMetrics.backLeading,
+        x: leading,
         y: (bounds.height - size.height) / 2,
         width: size.width,
         height: size.height
       )
     )
-    let x = BarMetrics.backLeading + size.width + Self.gap
+    let x = leading + size.width + BarMetrics.backGap
     let frame = CGRect(
       x: x,
       y: ((bounds.height - text.height) / 2).rounded(),

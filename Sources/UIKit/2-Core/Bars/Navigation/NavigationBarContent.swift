@@ -250,6 +250,7 @@ final class NavigationBarContent: UIView {
     if showsBack {
       // The title goes first; what leads back takes what is left beside it.
       let centred = (row.width - titleWidth) / 2 - 8
+      back.leading = margin - BarMetrics.backArrowOutset
       let room = max(60, min(centred, row.width / 2) - (leftWidth > 0 ? leftWidth + 16 : 0))
       back.fit(room)
       let width = min(back.fittingWidth, room)

@@ -360,7 +360,7 @@ final class TabButton: UIControl {
     isEnabled = item.isEnabled
     let state =
       !item.isEnabled ? appearance.disabled : isChosen ? appearance.selected : appearance.normal
-    let grey = unselected ?? UIColor.systemGray
+    let grey = unselected ?? BarMetrics.unselectedTab
     let color = !item.isEnabled ? UIColor.tertiaryLabel : isChosen ? tint : grey
     picture.image = (isChosen ? item.selectedImage : item.image)?.inControls
     picture.tintColor = state.iconColor ?? color

@@ -7,6 +7,8 @@ final class FocusRing {
   /// Its width and how far it stays off the edge outside, in points; not measured.
   private static let width: CGFloat = 3
   private static let gap: CGFloat = 1
+  /// The radius around what has square corners; not measured.
+  private static let radius: CGFloat = 8
 
   private weak var view: UIView?
   private var layer: CAShapeLayer?
@@ -72,8 +74,11 @@ final class FocusRing {
     case .rounded(let rect, let radius, _):
       return rounded(rect.insetBy(dx: inset, dy: inset), max(0, radius - inset))
     case .item:
-      let radius = view.layer.cornerRadius
-      return rounded(view.bounds.insetBy(dx: inset, dy: inset), radius > 0 ? radius - inset : 0)
+      // What fills the item has its corners.
+      let filling = [view] + view.subviewList.filter { $0.frame == view.bounds }
+      let own = filling.map(\.layer.cornerRadius).max() ?? 0
+      let radius = own > 0 ? own : Self.radius
+      return rounded(view.bounds.insetBy(dx: inset, dy: inset), max(0, radius - inset))
     }
   }
 

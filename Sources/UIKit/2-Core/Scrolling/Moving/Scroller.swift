@@ -185,6 +185,7 @@ final class Scroller {
     guard let view else { return }
     view.indicators.follow(isMoving: isMoving)
     view.barFollower?.scrollViewDidMove(view)
+    view.bottomBarFollower?.contentDidMove()
     view.refresher?.scrollViewDidScroll(view)
     view.scrollDelegate?.scrollViewDidScroll(view)
   }

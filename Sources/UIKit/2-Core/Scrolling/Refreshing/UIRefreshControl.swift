@@ -153,7 +153,8 @@ open class UIRefreshControl: UIControl {
     let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - takenHeight
     frame = CGRect(
       x: 0,
-      y: min(top, -takenHeight),
+      // Above a large title, which the content pushes down.
+      y: min(top, -takenHeight) - scrollView.pushedBarHeight,
       width: scrollView.bounds.width,
       height: Self.height
     )

@@ -24,6 +24,7 @@ extension UIScrollView {
     insetMayHaveChanged()
     contentMovement.contentDidChange()
     contentMovement.updateIndicators()
+    bottomBarFollower?.contentDidMove()
   }
 
   func setInset(_ inset: UIEdgeInsets) {

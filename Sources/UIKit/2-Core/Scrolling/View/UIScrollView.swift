@@ -15,8 +15,14 @@ open class UIScrollView: UIView, ScrollDelegating {
   var refresher: UIRefreshControl?
   /// The bar above that grows and shrinks with the content.
   weak var barFollower: (any ScrollBarFollowing)?
+  /// The bar below that shows whether content is under it.
+  weak var bottomBarFollower: (any BottomBarFollowing)?
   /// How much further the content can be pulled down because that bar grows.
   var barRoom: CGFloat = 0
+  /// How much of a bar is pushed down before the content, in points: a large title.
+  var pushedBarHeight: CGFloat = 0 {
+    didSet { if pushedBarHeight != oldValue { refresher?.place() } }
+  }
   /// How much of it stays shut while nobody pulls.
   var barShutRoom: CGFloat = 0
 

@@ -211,8 +211,10 @@ extension NavigationPresenter: NavigationBarOwner {
   private func room(_ controller: UIViewController, _ scroll: UIScrollView) -> CGFloat? {
     guard let view = owner?.viewIfLoaded, scroll.window != nil else { return nil }
     let content = scroll.convert(CGPoint.zero, to: view).y - scroll.contentInset.top
-    let taken = scroll.refresher?.takenHeight ?? 0
-    return content - taken - safe.top - heights(of: controller).least
+    let heights = heights(of: controller)
+    // A large title stays pushed down by what brings the content up to date.
+    let taken = heights.large > 0 ? 0 : scroll.refresher?.takenHeight ?? 0
+    return content - taken - safe.top - heights.least
   }
 
   private func update(_ controller: UIViewController, _ scroll: UIScrollView) {
@@ -236,6 +238,7 @@ extension NavigationPresenter: NavigationBarOwner {
     record.stretch = stretch
     let shown = record.extra ?? extra
     scroll.barRoom = moves ? heights.extra - shown : 0
+    scroll.pushedBarHeight = moves && heights.large > 0 ? shown : 0
     scroll.barShutRoom =
       moves && heights.searchHides && shown <= heights.large ? heights.search : 0
     setCoverage(of: controller, to: max(0, min(1, -room / BarMetrics.fadeReach)))

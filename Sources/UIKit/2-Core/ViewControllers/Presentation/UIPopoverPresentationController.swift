@@ -28,8 +28,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   private let bubble = PopoverView()
   private let shade = UIView()
   private var direction = UIPopoverArrowDirection.unknown
-  /// The distance between a bubble's body and what it points at.
+  /// The distance between a bubble's body and what it points at, with an arrow and without.
   private static let arrowLength: CGFloat = 13
+  private static let plainDistance: CGFloat = 8
+  private var reach: CGFloat { showsArrow ? Self.arrowLength : Self.plainDistance }
+  /// Whether an arrow tells what the bubble is about.
+  var showsArrow = true { didSet { bubble.showsArrow = showsArrow } }
 
   /// Makes the presentation of a bubble.
   public override init(
@@ -129,7 +133,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     let room = container.bounds.inset(by: container.window?.safeAreaInsets ?? .zero)
       .inset(by: popoverLayoutMargins)
     let target = target
-    let reach = Self.arrowLength
+    let reach = reach
     let sides: [(UIPopoverArrowDirection, CGFloat)] = [
       (.up, room.maxY - target.maxY - reach), (.down, target.minY - room.minY - reach),
       (.left, room.maxX - target.maxX - reach), (.right, target.minX - room.minX - reach),
@@ -166,7 +170,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     _ target: CGRect
   ) -> (frame: CGRect, direction: UIPopoverArrowDirection, at: CGFloat) {
     let isUpright = side == .up || side == .down
-    let reach = Self.arrowLength
+    let reach = reach
     var frame = CGRect(
       x: target.midX - size.width / 2,
       y: target.midY - size.height / 2,
@@ -187,7 +191,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func place(_ view: UIView) {
     let place = arrange()
     direction = place.direction
-    bubble.point(place.direction, at: place.at, length: Self.arrowLength)
+    bubble.point(place.direction, at: place.at, length: reach)
     super.place(view)
   }
 
@@ -210,14 +214,15 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     let place = arrange()
     direction = place.direction
-    bubble.point(place.direction, at: place.at, length: Self.arrowLength)
+    bubble.point(place.direction, at: place.at, length: reach)
     if let view = presentedViewController.view {
       bubble.color = backgroundColor ?? view.backgroundColor
       bubble.hold(view)
     }
   }
 
-  private func tapBeside() {
+  /// Goes unless someone objects.
+  func tapBeside() {
     guard transition == nil else { return }
     guard !presentedViewController.isModalInPresentation,
       delegate?.presentationControllerShouldDismiss(self) ?? true
@@ -262,6 +267,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 final class PopoverView: UIView {
   private let clip = UIView()
   private let arrow = UIView()
+  var showsArrow = true { didSet { arrow.isHidden = !showsArrow } }
   private weak var held: UIView?
   private var side = UIPopoverArrowDirection.up
   private var place: CGFloat = 0

@@ -244,7 +244,7 @@ open class UITabBarController: UIViewController {
   }
 }
 
-extension UITabBarController: BottomBarHolder {
+extension UITabBarController: BottomBarHolder, BottomBarFollowing {
   func bottomBarWillChange(isHidden: Bool) { barIsHidden = isHidden }
 
   func bottomInset(barIsHidden: Bool) -> CGFloat {
@@ -274,6 +274,7 @@ extension UITabBarController: BottomBarHolder {
       bar.isAtEdge = true
       return
     }
+    scroll.bottomBarFollower = self
     let end = scroll.contentSize.height + scroll.adjustedContentInset.bottom
     bar.isAtEdge = scroll.contentOffset.y + scroll.bounds.height >= end - 0.5
   }

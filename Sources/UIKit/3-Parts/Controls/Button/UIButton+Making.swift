@@ -5,16 +5,18 @@ extension UIButton {
   func prepareButton() {
   }
 
+  /// The side of a button that closes, in points: that of its disc, which has room around it.
+  static let closeSide: CGFloat = 30
+
   func take(_ type: ButtonType) {
     kind = type
     guard let symbol = type.symbol else { return }
     setImage(UIImage(systemName: symbol), for: .normal)
-    let size: CGFloat = type == .close ? 28 : 20
-    setPreferredSymbolConfiguration(
-      UIImage.SymbolConfiguration(pointSize: size, weight: .regular),
-      forImageIn: .normal
-    )
-    if type == .close { tintColor = .tertiaryLabel }
+    let configuration =
+      type == .close
+      ? UIImage.SymbolConfiguration.closing
+      : UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)
+    setPreferredSymbolConfiguration(configuration, forImageIn: .normal)
   }
 
   func adopt(_ action: UIAction?) {

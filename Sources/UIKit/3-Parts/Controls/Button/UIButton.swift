@@ -278,7 +278,8 @@ open class UIButton: UIControl {
 
   /// Where title and picture may be in some bounds.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
-    bounds.inset(by: contentEdgeInsets)
+    let room = bounds.inset(by: contentEdgeInsets)
+    return kind == .close ? room.insetBy(dx: -Self.closeSide / 2, dy: -Self.closeSide / 2) : room
   }
 
   /// Where the title is in the room for title and picture.
@@ -298,6 +299,7 @@ open class UIButton: UIControl {
       updateConfigurationIfNeeded()
       return configured.sizeThatFits(size)
     }
+    if kind == .close { return CGSize(width: Self.closeSide, height: Self.closeSide) }
     let insets = contentEdgeInsets
     let image = image(for: state) == nil ? .zero : pictureStore.sizeThatFits(.zero)
     var content = image

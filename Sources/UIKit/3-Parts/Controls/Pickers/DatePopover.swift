@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Shows what chooses a date in a bubble at a pill.
+/// Shows what chooses a date on a platter at a pill.
 @MainActor
 final class DatePopover: UIViewController, UIPopoverPresentationControllerDelegate,
   DateFaceOwner
@@ -22,7 +22,7 @@ final class DatePopover: UIViewController, UIPopoverPresentationControllerDelega
 
   required init?(coder: NSCoder) { nil }
 
-  /// Opens a bubble from the controller a pill is in.
+  /// Opens a platter from the controller a pill is in.
   static func open(
     from pill: DatePill,
     _ owner: any DateFaceOwner,
@@ -38,6 +38,7 @@ final class DatePopover: UIViewController, UIPopoverPresentationControllerDelega
     popover?.sourceView = pill
     popover?.permittedArrowDirections = [.up, .down]
     popover?.delegate = opened
+    popover?.showsArrow = false
     pill.isOpen = true
     owner.beganEditing()
     source.present(opened, animated: true)
@@ -64,7 +65,7 @@ final class DatePopover: UIViewController, UIPopoverPresentationControllerDelega
     owner?.endedEditing()
   }
 
-  /// It is a bubble where there is little room, too.
+  /// It is a platter where there is little room, too.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .none }

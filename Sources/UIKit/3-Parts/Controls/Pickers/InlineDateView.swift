@@ -33,8 +33,10 @@ final class InlineDateView: UIView, DateFace {
     title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
     earlier.addAction(UIAction { [weak self] _ in self?.turn(-1) }, for: .touchUpInside)
     later.addAction(UIAction { [weak self] _ in self?.turn(1) }, for: .touchUpInside)
-    earlier.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
-    later.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
+    for (button, name) in [(earlier, "chevron.backward"), (later, "chevron.forward")] {
+      let semibold = UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold)
+      button.setImage(UIImage(systemName: name, withConfiguration: semibold), for: .normal)
+    }
     for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
       let swipe = UISwipeGestureRecognizer()
       swipe.direction = direction

@@ -11,4 +11,6 @@ protocol DraggedCell: UIView {
   func enter(_ phase: DragPhase)
   /// Whether it is a row of a card, and has that card's corners when it is lifted out of it.
   var isPartOfCard: Bool { get }
+  /// Whether it is a row of a list.
+  var isRow: Bool { get }
 }

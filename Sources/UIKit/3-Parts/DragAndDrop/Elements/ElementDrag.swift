@@ -176,6 +176,15 @@ extension UIDragPreviewParameters {
     return parameters
   }
 
+  /// Those of a cell a menu is opened for: rows come off with round corners.
+  static func opening(_ cell: any DraggedCell) -> UIDragPreviewParameters {
+    let parameters = clear
+    guard cell.isRow else { return parameters }
+    let radius = cell.isPartOfCard ? CardMetrics.cornerRadius : MenuMetrics.radius
+    parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: radius)
+    return parameters
+  }
+
   /// Those of cells: what they do not paint stays clear.
   static var clear: UIDragPreviewParameters {
     let parameters = UIDragPreviewParameters()

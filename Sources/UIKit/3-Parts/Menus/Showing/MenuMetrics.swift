@@ -25,6 +25,10 @@ enum MenuMetrics {
   static let editGap: CGFloat = 4
   static let headerHeight: CGFloat = 32
   static let duration = 0.25
+  /// The shadow around a menu: wide and soft; not measured.
+  static let shadowOpacity: Float = 0.2
+  static let shadowRadius: CGFloat = 24
+  static let shadowOffset = CGSize(width: 0, height: 8)
 
   @MainActor static let fill = UIColor { traits in
     traits.userInterfaceStyle == .dark

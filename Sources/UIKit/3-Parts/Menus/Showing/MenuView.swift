@@ -4,6 +4,8 @@ import Foundation
 /// A menu, level by level: menus inside take its place and lead back.
 @MainActor
 final class MenuView: UIView {
+  private let shade = UIView()
+  private let card = UIView()
   private let scroll = UIScrollView()
   private var menus: [UIMenu]
   private var rows: [MenuRowView] = []
@@ -19,14 +21,20 @@ final class MenuView: UIView {
   init(_ menu: UIMenu) {
     menus = [menu]
     super.init(frame: CGRect(x: 0, y: 0, width: MenuMetrics.width, height: 0))
-    layer.cornerRadius = MenuMetrics.radius
-    layer.cornerCurve = .continuous
-    clipsToBounds = true
-    backgroundColor = MenuMetrics.fill
-    layer.backdrop = MenuMetrics.backdrop
+    shade.isUserInteractionEnabled = false
+    shade.layer.shadowColor = UIColor.black.cgColor
+    shade.layer.shadowOpacity = MenuMetrics.shadowOpacity
+    shade.layer.shadowRadius = MenuMetrics.shadowRadius
+    shade.layer.shadowOffset = MenuMetrics.shadowOffset
+    card.layer.cornerRadius = MenuMetrics.radius
+    card.layer.cornerCurve = .continuous
+    card.clipsToBounds = true
+    card.backgroundColor = MenuMetrics.fill
+    card.layer.backdrop = MenuMetrics.backdrop
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.backgroundColor = nil
-    addSubview(scroll)
+    for view in [shade, card] { addSubview(view) }
+    card.addSubview(scroll)
     load()
   }
 
@@ -141,7 +149,9 @@ final class MenuView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    scroll.frame = bounds
+    for view in [shade, card, scroll] { view.frame = bounds }
+    shade.layer.shadowPath =
+      UIBezierPath(roundedRect: bounds, cornerRadius: MenuMetrics.radius).cgPath
     scroll.isScrollEnabled = scroll.contentSize.height > bounds.height
   }
 

@@ -16,6 +16,8 @@ open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
   }
   /// The lines above and below the cell in a list.
   private(set) var separators: ListSeparators?
+  /// Whether the cell is a row that is moved by hand.
+  var isLifted = false { didSet { if isLifted != oldValue { showLift() } } }
 
   /// Makes a cell with a frame in the collection view it will have.
   public override init(frame: CGRect) {
@@ -266,6 +268,7 @@ open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
   }
 
   var isPartOfCard: Bool { surroundings?.appearance == .insetGrouped }
+  var isRow: Bool { surroundings != nil }
 
   func enter(_ phase: DragPhase) {
     let state: DragState =
@@ -332,7 +335,7 @@ open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
       layer.cornerRadius = corners.isEmpty ? 0 : ListDesign.current.rows.cornerRadius
       layer.cornerCurve = .continuous
       layer.maskedCorners = corners
-      clipsToBounds = !corners.isEmpty
+      clipsToBounds = !corners.isEmpty && !isLifted
     }
     if surroundings?.top != nil || surroundings?.bottom != nil, separators == nil {
       separators = ListSeparators(cell: self)

@@ -50,6 +50,8 @@ final class CollectionMenu: NSObject, UIContextMenuInteractionDelegate {
     configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
+    // What is lifted is no longer pressed.
+    view.selection.touchCancelled()
     guard let path else { return nil }
     let preview = delegate?.collectionView(
       view,
@@ -75,7 +77,7 @@ final class CollectionMenu: NSObject, UIContextMenuInteractionDelegate {
 
   private var cellPreview: UITargetedPreview? {
     guard let cell = path.flatMap(view.cellForItem) else { return nil }
-    return UITargetedPreview(view: cell, parameters: UIDragPreviewParameters.clear)
+    return UITargetedPreview(view: cell, parameters: UIDragPreviewParameters.opening(cell))
   }
 
   func contextMenuInteraction(

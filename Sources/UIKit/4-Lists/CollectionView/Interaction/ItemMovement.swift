@@ -13,6 +13,8 @@ final class ItemMovement {
   /// Whether an item is moved.
   private(set) var isGoing = false
   private var position = CGPoint.zero
+  /// The row that floats under the hand, until it is where it belongs.
+  private weak var lifted: UICollectionViewCell?
 
   init(view: UICollectionView) { self.view = view }
 
@@ -32,6 +34,11 @@ final class ItemMovement {
     isGoing = true
     order.hold(path)
     position = attributes.center
+    land()
+    if let cell = view.visible.cell(at: order.shownPath(path)), cell.isRow {
+      lifted = cell
+      cell.isLifted = true
+    }
     view.setNeedsLayout()
     return true
   }
@@ -86,7 +93,15 @@ final class ItemMovement {
   func cancel() { finish(isCancelled: true) }
 
   /// The data is new: whatever was moved is not any more.
-  func reset() { isGoing = false }
+  func reset() {
+    isGoing = false
+    land()
+  }
+
+  private func land() {
+    lifted?.isLifted = false
+    lifted = nil
+  }
 
   // MARK: Effect
 
@@ -110,10 +125,14 @@ final class ItemMovement {
     )
     (context.targets, context.previous) = ([final], [old])
     layout.invalidateLayout(with: context)
-    guard view.window != nil else { return view.pass.run() }
+    guard view.window != nil else {
+      land()
+      return view.pass.run()
+    }
     PlatterMotion.run(Self.pace) { [view] in
       view.pass.run()
-    } completion: {
+    } completion: { [weak self] in
+      if self?.isGoing == false { self?.land() }
     }
   }
 

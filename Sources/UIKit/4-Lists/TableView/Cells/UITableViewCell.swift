@@ -363,6 +363,7 @@ open class UITableViewCell: UIView, DraggedCell {
   }
 
   var isPartOfCard: Bool { surroundings.style == .insetGrouped }
+  var isRow: Bool { true }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)

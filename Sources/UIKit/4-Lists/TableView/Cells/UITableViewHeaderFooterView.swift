@@ -239,7 +239,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var insets: (top: CGFloat, bottom: CGFloat) {
     if tableStyle == .plain { return isHeader ? (4, 3.5) : (8, 6) }
     guard isHeader else { return TableMetrics.footer }
-    let extra = isFirstInTable ? TableMetrics.firstTitleExtra : 0
+    let extra = isFirstInTable ? TableMetrics.firstTitleExtra(tableStyle) : 0
     return (TableMetrics.groupedHeader.top + extra, TableMetrics.groupedHeader.bottom)
   }
 

@@ -157,7 +157,7 @@ final class RowHeights {
     }
     if view.estimatedSectionHeaderHeight > 0 { return view.estimatedSectionHeaderHeight }
     if view.style == .plain { return TableMetrics.plainHeader }
-    return 38 + (isFirst(section) ? TableMetrics.firstTitleExtra : 0)
+    return 38 + (isFirst(section) ? TableMetrics.firstTitleExtra(view.style) : 0)
   }
 
   func footer(_ section: Int) -> RowExtent {

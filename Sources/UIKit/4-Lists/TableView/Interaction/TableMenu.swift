@@ -23,7 +23,7 @@ final class TableMenu: NSObject, UIContextMenuInteractionDelegate {
 
   private var cellPreview: UITargetedPreview? {
     guard let cell = path.flatMap(view.cellForRow) else { return nil }
-    return UITargetedPreview(view: cell, parameters: UIDragPreviewParameters.clear)
+    return UITargetedPreview(view: cell, parameters: UIDragPreviewParameters.opening(cell))
   }
 
   // MARK: Interaction
@@ -43,7 +43,12 @@ final class TableMenu: NSObject, UIContextMenuInteractionDelegate {
     configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
-    delegate?.tableView(view, previewForHighlightingContextMenuWithConfiguration: configuration)
+    // What is lifted is no longer pressed.
+    view.selection.touchCancelled()
+    return delegate?.tableView(
+      view,
+      previewForHighlightingContextMenuWithConfiguration: configuration
+    )
       ?? cellPreview
   }
 

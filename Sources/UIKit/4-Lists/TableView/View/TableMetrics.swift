@@ -14,8 +14,6 @@ enum TableMetrics {
   static let gap: CGFloat = 18
   /// Above the rows of the first section without title.
   static let firstGap: CGFloat = 35
-  /// Above the first section's title in a grouped table, besides its header.
-  static let firstTitleExtra: CGFloat = 18
   /// Above and below the title of a grouped header.
   static let groupedHeader = (top: CGFloat(16), bottom: CGFloat(6))
   /// Above and below the title of a footer.
@@ -28,6 +26,12 @@ enum TableMetrics {
   static let reorderWidth: CGFloat = 44
   /// The strip of a section index.
   static let indexWidth: CGFloat = 15
+
+  /// Above the first section's title, besides its header: the first rows of a grouped table begin 56
+  /// below the bar, the first card 46 (picture metrics).
+  static func firstTitleExtra(_ style: UITableView.Style) -> CGFloat {
+    style == .insetGrouped ? 8 : 18
+  }
 
   /// The margin at the sides of a table, and that of cards.
   static func side(_ width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }

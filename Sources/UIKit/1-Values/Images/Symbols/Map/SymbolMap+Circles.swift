@@ -33,8 +33,8 @@ extension SymbolMap {
     house.circle.fill house-fill@circle-fill
     link.circle link-45deg@circle
     link.circle.fill link-45deg@circle-fill
-    lock.circle lock@circle
-    lock.circle.fill lock-fill@circle-fill
+    lock.circle own-lock@circle
+    lock.circle.fill own-lock-fill@circle-fill
     message.circle.fill chat-fill@circle-fill
     mic.circle mic@circle
     mic.circle.fill mic-fill@circle-fill

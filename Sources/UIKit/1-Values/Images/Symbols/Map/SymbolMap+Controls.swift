@@ -52,10 +52,10 @@ extension SymbolMap {
     rectangle.stack.fill stack
     rectangle.split.2x1 layout-split
     rectangle.split.3x1 layout-three-columns
-    rectangle.on.rectangle front
-    sidebar.left layout-sidebar
-    sidebar.right layout-sidebar-reverse
-    sidebar.leading layout-sidebar
+    rectangle.on.rectangle own-rectangle-on-rectangle
+    sidebar.left own-sidebar-left
+    sidebar.right own-sidebar-right
+    sidebar.leading own-sidebar-left
     squareshape.split.2x2 border-all
     square.grid.2x2 grid
     square.grid.2x2.fill grid-fill
@@ -73,8 +73,8 @@ extension SymbolMap {
     qrcode.viewfinder qr-code-scan
     barcode upc
     barcode.viewfinder upc-scan
-    lock lock
-    lock.fill lock-fill
+    lock own-lock
+    lock.fill own-lock-fill
     lock.open unlock
     lock.open.fill unlock-fill
     lock.shield shield-lock

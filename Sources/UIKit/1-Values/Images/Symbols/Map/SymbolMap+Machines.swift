@@ -1,6 +1,7 @@
 extension SymbolMap {
   /// Machines and figures, one a line: the name on iOS, the drawing.
   static let machines = """
+    faceid own-faceid
     wifi wifi
     wifi.slash wifi-off
     wifi.exclamationmark wifi-off

@@ -27,7 +27,7 @@ extension SymbolMap {
     forward.end.fill skip-end-fill
     goforward arrow-clockwise
     gobackward arrow-counterclockwise
-    shuffle shuffle
+    shuffle own-shuffle
     repeat repeat
     repeat.1 repeat-1
     speaker volume-off
@@ -51,12 +51,12 @@ extension SymbolMap {
     hifispeaker speaker
     hifispeaker.fill speaker-fill
     waveform soundwave
-    photo image
+    photo own-photo
     photo.fill image-fill
     photo.on.rectangle images
     photo.on.rectangle.angled images
     photo.stack images
-    photo.circle image@circle
+    photo.circle own-photo@circle
     camera camera
     camera.fill camera-fill
     camera.circle camera@circle

@@ -1,6 +1,7 @@
 extension SymbolMap {
   /// People, one a line: the name on iOS, the drawing.
   static let people = """
+    figure.walk own-figure-walk
     person person
     person.fill person-fill
     person.circle person-circle

@@ -12,7 +12,7 @@ extension SymbolMap {
     hourglass hourglass
     hourglass.bottomhalf.filled hourglass-bottom
     hourglass.tophalf.filled hourglass-top
-    calendar calendar
+    calendar calendar3
     calendar.circle calendar@circle
     calendar.badge.plus calendar-plus
     calendar.badge.minus calendar-minus
@@ -58,7 +58,7 @@ extension SymbolMap {
     tag.circle.fill tag-fill@circle-fill
     ticket ticket
     ticket.fill ticket-fill
-    car car-front
+    car own-car
     car.fill car-front-fill
     bus bus-front
     bus.fill bus-front-fill

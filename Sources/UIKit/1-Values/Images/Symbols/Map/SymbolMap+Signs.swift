@@ -37,8 +37,8 @@ extension SymbolMap {
     questionmark.circle question-circle
     questionmark.circle.fill question-circle-fill
     info info-lg
-    info.circle info-circle
-    info.circle.fill info-circle-fill
+    info.circle own-info@circle
+    info.circle.fill own-info@circle-fill
     number hash
     percent percent
     at at

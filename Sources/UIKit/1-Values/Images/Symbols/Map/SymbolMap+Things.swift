@@ -1,6 +1,8 @@
 extension SymbolMap {
   /// Things, one a line: the name on iOS, the drawing.
   static let things = """
+    wineglass own-wineglass
+    wineglass.fill own-wineglass-fill
     bag bag
     bag.fill bag-fill
     bag.badge.plus bag-plus
@@ -42,12 +44,12 @@ extension SymbolMap {
     bolt.fill lightning-fill
     bolt.circle lightning@circle
     bolt.circle.fill lightning-fill@circle-fill
-    flame fire
-    flame.fill fire
+    flame own-flame
+    flame.fill own-flame-fill
     drop droplet
     drop.fill droplet-fill
-    leaf flower1
-    leaf.fill flower1
+    leaf own-leaf
+    leaf.fill own-leaf-fill
     tree tree
     tree.fill tree-fill
     ant bug

@@ -16,7 +16,7 @@ final class ListSeparators {
   init(cell: UICollectionViewCell) { self.cell = cell }
 
   func place() {
-    let lit = cell.isSelected || cell.isHighlighted
+    let lit = cell.isSelected || cell.isHighlighted || cell.isLifted
     place(&top, cell.surroundings?.top, isHidden: lit, atTop: true)
     var line = cell.surroundings?.bottom
     // Between two rows that are selected together a line shows in a colour of its own.
