@@ -92,4 +92,38 @@ import UIKit
     let finding = try #require(findings.first)
     #expect(finding.remedy.contains("translatesAutoresizingMaskIntoConstraints to false"))
   }
+
+  @Test func `a constraint that only a weak variable has can be activated`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    weak var width = view.widthAnchor.constraint(equalToConstant: 33)
+    #expect(width != nil)
+    width?.isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 33)
+  }
+
+  @Test func `a view that no constraint mentions keeps its frame`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (free, pinned) = (UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40)), UIView())
+    for view in [free, pinned] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    pinned.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5).isActive = true
+    root.layoutIfNeeded()
+    #expect(free.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(pinned.frame.minX == 5)
+  }
+
+  @Test func `a guide outlives its view`() {
+    let guide = UILayoutGuide()
+    var view: UIView? = UIView()
+    view?.addLayoutGuide(guide)
+    #expect(guide.owningView === view)
+    view = nil
+    #expect(guide.owningView == nil && guide.layoutFrame == .zero)
+  }
 }

@@ -84,6 +84,7 @@ import Testing
       #expect(image("flag", 2, .light)?.size == CGSize(width: 1, height: 1))
       #expect(image("flag", 2, .light)?.renderingMode == .alwaysTemplate)
       #expect(image("flag", 2, .light)?.imageAsset != nil)
+      #expect(Picture.letters(image("flag.pdf", 2, .light)?.cgImage) == ["RR", "RR"])
     }
   }
 

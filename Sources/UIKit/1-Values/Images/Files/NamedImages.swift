@@ -47,6 +47,23 @@ enum NamedImages {
     under traits: UITraitCollection
   ) -> ImageContent? {
     guard !name.isEmpty else { return nil }
+    if let content = findAsset(name, in: bundle, under: traits) { return content }
+    let finder = ImageFileFinder(
+      folder: bundle.resourcePath ?? bundle.bundlePath,
+      scale: traits.drawingScale,
+      idiom: traits.userInterfaceIdiom
+    )
+    if let found = finder.find(name) { return ImageFile.load(found.path, scale: found.scale) }
+    // An asset may be called by the name of a file, with its ending.
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    return findAsset(String(name[..<dot]), in: bundle, under: traits)
+  }
+
+  private static func findAsset(
+    _ name: String,
+    in bundle: Bundle,
+    under traits: UITraitCollection
+  ) -> ImageContent? {
     let catalogs = AssetCatalogs.of(bundle)
     if let variant = catalogs.image(name)?.variant(for: traits) { return variant.content }
     if let symbol = catalogs.symbol(name)?.symbol(for: traits) {
@@ -54,13 +71,7 @@ enum NamedImages {
       content.properties.scale = traits.drawingScale
       return content
     }
-    let finder = ImageFileFinder(
-      folder: bundle.resourcePath ?? bundle.bundlePath,
-      scale: traits.drawingScale,
-      idiom: traits.userInterfaceIdiom
-    )
-    guard let found = finder.find(name) else { return nil }
-    return ImageFile.load(found.path, scale: found.scale)
+    return nil
   }
 
   /// The images `name0` (or `name1`), `name2` and so on, as far as they go.

@@ -73,6 +73,7 @@ open class NSLayoutConstraint: NSObject {
     offset = constant.isFinite ? constant : 0
     self.origins = origins
     meetsBaselines = attribute.isBaseline || otherAttribute.isBaseline
+    FreshConstraints.shared.keep(self)
     isSound = ConstraintCheck(
       item: item,
       attribute: attribute,
