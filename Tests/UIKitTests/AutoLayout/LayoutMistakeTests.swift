@@ -126,4 +126,22 @@ import UIKit
     view = nil
     #expect(guide.owningView == nil && guide.layoutFrame == .zero)
   }
+
+  @Test func `a window's root keeps its place, whoever is to place it`() {
+    let controller = UIViewController()
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
+      inner.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+    ])
+    TestScreen.showing(controller) { screen in
+      #expect(controller.view.frame == screen.window.bounds)
+      #expect(inner.frame == screen.window.bounds)
+    }
+  }
 }

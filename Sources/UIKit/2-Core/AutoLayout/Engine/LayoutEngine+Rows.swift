@@ -11,7 +11,7 @@ extension LayoutEngine {
       if view === host {
         attachment.kind = .host
         addHost(view, attachment)
-      } else if view.translatesAutoresizingMaskIntoConstraints {
+      } else if view.translatesAutoresizingMaskIntoConstraints || view.isWindowsRoot {
         attachment.kind = .frame
         addFrame(view, attachment)
       } else {
@@ -240,6 +240,9 @@ extension LayoutEngine {
 }
 
 extension UIView {
+  /// Whether the view fills a window, which places it whoever else is asked to.
+  fileprivate var isWindowsRoot: Bool { controller?.rootWindow != nil && parentView is UIWindow }
+
   fileprivate var hasIntrinsicSize: Bool {
     let size = intrinsicContentSize
     return size.width >= 0 || size.height >= 0
