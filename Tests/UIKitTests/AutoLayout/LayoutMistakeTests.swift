@@ -98,7 +98,7 @@ import UIKit
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(view)
-    weak var width = view.widthAnchor.constraint(equalToConstant: 33)
+    weak let width = view.widthAnchor.constraint(equalToConstant: 33)
     #expect(width != nil)
     width?.isActive = true
     root.layoutIfNeeded()
