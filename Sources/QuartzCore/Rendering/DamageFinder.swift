@@ -145,6 +145,10 @@ extension PlacedNode {
     {
       return true
     }
+    // Materials fade in another way than other groups, by a bit of a colour.
+    if old.node.holdsBackdrop != node.holdsBackdrop, node.needsGroup(opacity: b.opacity) {
+      return true
+    }
     // A turned tree is resampled as one picture.
     if !old.toDevice.isUpright || !toDevice.isUpright { return true }
     let isPlaced = old.toDevice.isNearly(toDevice) && !old.isDisplaced

@@ -166,7 +166,7 @@ extension SymbolInk {
     own-car:8,32,240,197,582 own-faceid:4,4,248,248,327 own-figure-walk:59,3,151,252,248 \
     own-flame:32,3,192,250,447 own-flame-fill:40,11,176,234,269 own-info:65,12,132,219,180 \
     own-info@circle:0,0,256,256,180 own-info@circle-fill:0,0,256,256,180 \
-    own-leaf:11,24,227,228,315 own-leaf-fill:11,32,219,220,467 own-lock:40,1,176,255,360 \
+    own-leaf:11,24,227,228,315 own-leaf-fill:11,32,219,220,466 own-lock:40,1,176,255,360 \
     own-lock-fill:40,0,176,256,273 own-lock-fill@circle-fill:0,0,256,256,273 \
     own-lock@circle:0,0,256,256,360 own-photo:0,32,256,192,491 \
     own-photo@circle:0,0,256,256,491 own-rectangle-on-rectangle:0,32,256,192,397 \

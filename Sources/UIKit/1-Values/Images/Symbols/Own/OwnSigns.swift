@@ -39,7 +39,7 @@ enum OwnSigns {
     "leaf": drawn(leaf) + drawn(vein),
     "leaf-fill":
       "<mask id=\"vein\"><rect x=\"-2\" y=\"-2\" width=\"20\" height=\"20\" fill=\"#fff\"/>"
-      + drawn(vein) + "</mask><g mask=\"url(#vein)\"><path d=\"\(leaf)\"/></g>"
+      + drawn(vein, "1.1") + "</mask><g mask=\"url(#vein)\"><path d=\"\(leaf)\"/></g>"
       + drawn("M1.2 15.2C1.7 14.3 2.3 13.4 2.9 12.6"),
     "info": dot(7.8, 2.4, 1.6) + drawn("M5.4 6.8h2.8v6.8M4.9 13.6h6.6", bold),
     "rectangle-on-rectangle":
