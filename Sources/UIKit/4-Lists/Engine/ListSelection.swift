@@ -112,8 +112,9 @@ final class ListSelection<Face: SelectionFace> {
     if selected.remove(path) { face.setSelected(false, path, animated: animated) }
   }
 
-  /// Only one can be selected from now on: the first of those that are.
-  func keepOne() {
+  /// Where only one can be selected from now on, the first of those that are stays.
+  func limitDidChange() {
+    guard !face.takesSeveral else { return }
     for path in selected.ordered.dropFirst() { deselect(path) }
   }
 

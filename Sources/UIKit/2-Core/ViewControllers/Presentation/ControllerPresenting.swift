@@ -29,6 +29,15 @@ protocol ControllerPresenting {
     isPresentation: Bool
   ) -> any UIViewControllerAnimatedTransitioning
 
+  /// A change from one tab to another that an animator of the app shows below the bar.
+  func changeOfTabs(
+    from old: UIViewController,
+    to new: UIViewController,
+    below bar: UIView,
+    animator: any UIViewControllerAnimatedTransitioning,
+    interaction: (any UIViewControllerInteractiveTransitioning)?
+  ) -> any TabChanging
+
   /// What follows a finger on a sheet.
   func drag(of sheet: UISheetPresentationController) -> any SheetDragging
 }
@@ -36,6 +45,16 @@ protocol ControllerPresenting {
 extension UIViewController {
   /// What brings controllers on the screen over others.
   var presentations: any ControllerPresenting { Services.the((any ControllerPresenting).self) }
+}
+
+/// A change from one tab to another.
+@MainActor
+protocol TabChanging: AnyObject {
+  /// Shows the change; `ended` comes once, when the views lie where they belong.
+  func start(_ ended: @escaping (Bool) -> Void)
+
+  /// Brings the change at once to where it heads for.
+  func settle()
 }
 
 /// A finger on a sheet, which changes the sheet's height.

@@ -24,6 +24,16 @@ struct Presenting: ControllerPresenting {
 
   func drag(of sheet: UISheetPresentationController) -> any SheetDragging { SheetDrag(sheet) }
 
+  func changeOfTabs(
+    from old: UIViewController,
+    to new: UIViewController,
+    below bar: UIView,
+    animator: any UIViewControllerAnimatedTransitioning,
+    interaction: (any UIViewControllerInteractiveTransitioning)?
+  ) -> any TabChanging {
+    TabChange(from: old, to: new, below: bar, animator: animator, interaction: interaction)
+  }
+
   // MARK: Who places
 
   /// Makes what places a controller, by its style.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A change from one tab to another that an animator of the app shows.
 @MainActor
-final class TabChange {
+final class TabChange: TabChanging {
   private let old: UIViewController
   private let new: UIViewController
   private let view: UIView
@@ -13,12 +13,12 @@ final class TabChange {
   init(
     from old: UIViewController,
     to new: UIViewController,
-    in view: UIView,
     below bar: UIView,
     animator: any UIViewControllerAnimatedTransitioning,
     interaction: (any UIViewControllerInteractiveTransitioning)?
   ) {
-    (self.old, self.new, self.view, self.bar) = (old, new, view, bar)
+    (self.old, self.new, self.bar) = (old, new, bar)
+    view = bar.superview ?? UIView()
     container = UIView(frame: view.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let start = old.viewIfLoaded?.frame ?? view.bounds
@@ -40,7 +40,6 @@ final class TabChange {
     )
   }
 
-  /// Shows the change; `ended` comes once, when the views lie where they belong.
   func start(_ ended: @escaping (Bool) -> Void) {
     view.insertSubview(container, belowSubview: bar)
     if let shown = old.viewIfLoaded { container.addSubview(shown) }
@@ -58,6 +57,5 @@ final class TabChange {
     run.start()
   }
 
-  /// Brings the change at once to where it heads for.
   func settle() { run.settle() }
 }

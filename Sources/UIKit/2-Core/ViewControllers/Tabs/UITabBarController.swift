@@ -2,6 +2,80 @@ import CoreGraphics
 import Diagnostics
 import Foundation
 
+/// Decides on the tabs of a tab bar controller, and is notified of them; every method is optional.
+@MainActor @preconcurrency
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a tab may be chosen.
+  ///
+  /// Defaults to true.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool
+
+  /// Called when a person chose a tab.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  )
+
+  /// What shows the change from one tab to another; nil leaves it without a motion.
+  ///
+  /// Defaults to nil.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+
+  /// What drives the animator of a change by a gesture; nil for none.
+  ///
+  /// Defaults to nil.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+
+  /// The orientations the tabs are for.
+  ///
+  /// Defaults to those of the chosen controller.
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask
+}
+
+extension UITabBarControllerDelegate {
+  /// It may.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {}
+
+  /// No motion.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  /// No gesture.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  /// Those of the chosen controller.
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { tabBarController.orientationsOfChosen }
+}
+
 /// Shows one of some controllers, with a bar of tabs to choose by.
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
@@ -10,7 +84,7 @@ open class UITabBarController: UIViewController {
   private var chosen = NSNotFound
   private weak var shown: UIViewController?
   /// The change of tabs that is seen at the moment.
-  private var change: TabChange?
+  private var change: (any TabChanging)?
   private var barIsHidden = false
 
   /// Makes a controller without tabs.
@@ -142,7 +216,7 @@ open class UITabBarController: UIViewController {
     shown = new
     let isSeen = view.window != nil
     new?.loadViewIfNeeded()
-    if isSeen, let old, let new, animate(from: old, to: new, in: view) { return }
+    if isSeen, let old, let new, animate(from: old, to: new) { return }
     if isSeen {
       old?.beginAppearanceTransition(false, animated: false)
       new?.beginAppearanceTransition(true, animated: false)
@@ -163,8 +237,7 @@ open class UITabBarController: UIViewController {
   /// Lets the delegate's animator show the change; false where there is none.
   private func animate(
     from old: UIViewController,
-    to new: UIViewController,
-    in view: UIView
+    to new: UIViewController
   ) -> Bool {
     guard let delegate,
       let animator = delegate.tabBarController(
@@ -174,10 +247,9 @@ open class UITabBarController: UIViewController {
       )
     else { return false }
     place(new)
-    let change = TabChange(
+    let change = presentations.changeOfTabs(
       from: old,
       to: new,
-      in: view,
       below: bar,
       animator: animator,
       interaction: delegate.tabBarController(self, interactionControllerFor: animator)

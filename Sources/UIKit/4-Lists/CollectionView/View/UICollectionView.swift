@@ -376,9 +376,7 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be selected.
   ///
   /// Defaults to false.
-  open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection { selection.keepOne() } }
-  }
+  open var allowsMultipleSelection = false { didSet { selection.limitDidChange() } }
 
   /// Whether items are being edited.
   ///

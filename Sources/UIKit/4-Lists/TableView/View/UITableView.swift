@@ -394,9 +394,7 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected.
   ///
   /// Defaults to false.
-  open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection { selection.keepOne() } }
-  }
+  open var allowsMultipleSelection = false { didSet { selection.limitDidChange() } }
 
   /// Whether rows can be selected while they are edited.
   ///
