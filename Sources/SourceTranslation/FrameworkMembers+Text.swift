@@ -80,6 +80,7 @@ extension FrameworkMembers {
       func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
       func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
       func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+      func collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath
       func collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath
       func collectionView(_ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout) -> UICollectionViewTransitionLayout
       func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
@@ -216,6 +217,8 @@ extension FrameworkMembers {
       func pointerInteraction(_ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
     }
     protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+      func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
+      func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
       func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
     }
     protocol UISceneDelegate {
@@ -259,6 +262,7 @@ extension FrameworkMembers {
     protocol UISearchControllerDelegate {
       func didDismissSearchController(_ searchController: UISearchController)
       func didPresentSearchController(_ searchController: UISearchController)
+      func presentSearchController(_ searchController: UISearchController)
       func willDismissSearchController(_ searchController: UISearchController)
       func willPresentSearchController(_ searchController: UISearchController)
     }
@@ -286,8 +290,11 @@ extension FrameworkMembers {
       func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
     }
     protocol UITabBarControllerDelegate {
+      func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
       func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+      func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
       func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+      func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
     }
     protocol UITabBarDelegate {
       func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
