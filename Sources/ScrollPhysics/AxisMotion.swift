@@ -205,21 +205,27 @@ package struct AxisMotion: Sendable {
     return AxisMotion(from: offset, velocity: velocity, to: target, rate: rate)
   }
 
-  /// The movement for content whose ends lie elsewhere from a time on; it starts as this one does.
+  /// The movement for content whose ends lie elsewhere from a time on; it starts as this one does
+  /// and rests within them.
+  ///
+  /// Content that stands beyond its new ends comes back; what goes to a chosen offset beyond them goes
+  /// to the end instead.
   package func replanned(
     after time: TimeInterval,
     rate: CGFloat,
     in bounds: AxisBounds
   ) -> AxisMotion {
-    if let free = freeRun(at: time) { return AxisMotion(free, in: bounds) }
-    if isTargeted, bounds.clamp(rest) == rest { return self }
-    return AxisMotion(
-      from: position(at: time),
-      velocity: impetus(at: time),
-      rate: rate,
-      in: bounds
-    )
-    .delayed(by: time)
+    let (offset, velocity) = (position(at: time), impetus(at: time))
+    if isTargeted {
+      let end = bounds.clamp(rest)
+      if end == rest { return self }
+      return AxisMotion(from: offset, velocity: velocity, to: end, rate: rate).delayed(by: time)
+    }
+    // A run knows its way from its start, which has to lie between the ends as well.
+    if let free = freeRun(at: time), bounds.contains(free.start), bounds.contains(offset) {
+      return AxisMotion(free, in: bounds)
+    }
+    return AxisMotion(from: offset, velocity: velocity, rate: rate, in: bounds).delayed(by: time)
   }
 
   /// Whether curves follow each other in time and each begins where the last one ends, to a

@@ -31,6 +31,9 @@ package protocol WindowHost: AnyObject {
   /// How the mouse's pointer looks over the content.
   func setPointer(_ look: HostPointerStyle)
 
+  /// What to do, on the main thread, when the display is gone and the process is about to end.
+  func onDisplayLoss(_ action: @escaping @MainActor @Sendable () -> Void)
+
   /// What the clipboard holds as text.
   var clipboardText: String? { get set }
 

@@ -33,6 +33,7 @@ struct Arguments {
       --text-size NAME   extraSmall ... large ... accessibilityExtraExtraExtraLarge
       --rtl              read from right to left
       --smart-typing     keys put in capitals, round quotation marks, dashes and spaces
+      --keyboard         a keyboard comes up on the screen where text is edited
       --safe-area T,L,B,R  what bars and corners of the device take, in points
       --png FILE         write a picture instead of opening a window
       --dump FILE        write the tree of views as JSON instead of opening a window
@@ -67,6 +68,7 @@ struct Arguments {
       case "--first-frame": options.endsAtFirstFrame = true
       case "--rtl": options.isRightToLeft = true
       case "--smart-typing": options.smartTyping = true
+      case "--keyboard": options.keyboard = true
       case "--":
         appArguments += rest
         rest = []

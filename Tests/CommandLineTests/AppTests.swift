@@ -48,6 +48,17 @@ import Testing
     #expect(rest > lifted + 300)
   }
 
+  @Test(arguments: [
+    (["--png", "/proc/none/a.png"], "TSK-OUTPUT"), (["--dump", "/proc/none/a.json"], "TSK-OUTPUT"),
+    (["--gestures", "/proc/none/a.json", "--png", Command.file(".png").path], "TSK-GESTURES"),
+  ])
+  func `an app that could not do what was asked ends with 1`(_ words: [String], code: String) throws
+  {
+    let command = try Command(arguments: [Command.app("Bricks")] + words)
+    #expect(command.status == 1, "\(command.errors)")
+    #expect(command.errors.contains(code))
+  }
+
   @Test func `the program is built once and kept`() throws {
     let first = try Command("--build", Command.app("Bricks")).output
     let program = first.trimmingCharacters(in: .whitespacesAndNewlines)

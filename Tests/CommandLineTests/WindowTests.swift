@@ -152,6 +152,42 @@ import Testing
     #expect(desktop.said.contains("TSK-DISPLAY-LOST"), "\(desktop.said)")
   }
 
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a program that is asked to end writes what it records`(signal: Int32) throws {
+    let record = Command.file(".json")
+    let desktop = try Desktop(
+      ["--screen", "type", "--size", "390x600", "--record", record.path]
+    )
+    desktop.wait(20) { desktop.processorTime > 0.3 }
+    kill(desktop.program.processIdentifier, signal)
+    desktop.wait(20) { !desktop.program.isRunning }
+    #expect(!desktop.program.isRunning)
+    #expect(desktop.program.terminationReason == .uncaughtSignal)
+    #expect(desktop.program.terminationStatus == signal)
+    let script = try String(contentsOf: record, encoding: .utf8)
+    #expect(script.contains("resize"), "\(desktop.said)")
+  }
+
+  @Test func `a program whose display goes away writes what it records`() throws {
+    let record = Command.file(".json")
+    let desktop = try Desktop(
+      ["--screen", "type", "--size", "390x600", "--record", record.path]
+    )
+    desktop.wait(20) { desktop.processorTime > 0.3 }
+    desktop.loseDisplay()
+    desktop.wait(20) { !desktop.program.isRunning }
+    #expect(FileManager.default.fileExists(atPath: record.path), "\(desktop.said)")
+  }
+
+  @Test func `a display that cannot be reached is told at once`() throws {
+    let command = try Command(
+      arguments: ["--screen", "type"],
+      environment: ["DISPLAY": ":4711"]
+    )
+    #expect(command.status == 1)
+    #expect(command.errors.contains("TSK-NO-DISPLAY") && command.errors.contains("--png"))
+  }
+
   @Test func `without a display and without a file there is nothing to show on`() throws {
     let command = try Command("--screen", "type")
     #expect(command.status == 1)

@@ -221,6 +221,34 @@ import Testing
     #expect(isClose(again.position(at: 0.05), motion.position(at: 0.05)))
   }
 
+  @Test(arguments: 0..<200)
+  func `content whose ends move goes on from where it is and rests within them`(seed: Int) {
+    var random = PhysicsRandom(seed: seed)
+    var (motion, time) = (random.motion(in: random.bounds()), 0.0)
+    for _ in 0..<4 {
+      let (bounds, rate) = (random.bounds(), random.rate())
+      time += max(0, motion.duration - time) * Double(random.number(0...1))
+      let before = motion.position(at: time)
+      motion = motion.replanned(after: time, rate: rate, in: bounds)
+      #expect(isClose(bounds.clamp(motion.rest), motion.rest))
+      // The last half point is gone at once.
+      #expect(isClose(motion.position(at: time), before, within: EdgeReturn.nearEnough + 1e-6))
+      #expect(motion.position(at: motion.duration) == motion.rest)
+    }
+  }
+
+  @Test func `content whose end comes in from behind it comes back`() {
+    let motion = AxisMotion(from: 0, velocity: 4000, rate: 0.998, in: Self.wide)
+    let bounds = AxisBounds(low: 0, high: 100, bounces: true)
+    let back = motion.replanned(after: 0.5, rate: 0.998, in: bounds)
+    #expect(motion.position(at: 0.5) > 1000)
+    #expect(isClose(back.position(at: 0.5), motion.position(at: 0.5)))
+    #expect(back.rest == 100 && back.restsExactly)
+    // Nor does it matter where the run began.
+    let far = AxisMotion(from: 5000, velocity: -3000, rate: 0.998, in: Self.wide)
+    #expect(far.replanned(after: 0.1, rate: 0.998, in: bounds).rest == 100)
+  }
+
   // MARK: Kinds
 
   @Test func `content flung inwards from beyond its end runs on`() {

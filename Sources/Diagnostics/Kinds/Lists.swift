@@ -53,12 +53,35 @@ extension Diagnosis.Kind {
     remedy: "Return zero or more; the section is taken as empty."
   )
 
+  package static let dequeueLost = Self(
+    "TSK-DEQUEUE-LOST",
+    .warning,
+    "A view was dequeued for an element and not returned for it.",
+    remedy: "Dequeue one view for each call and return that; ask cellForItem(at:) for one that is"
+      + " there, and measure with a view of your own; iOS 18 stops the app here."
+  )
+
+  package static let indexNotFound = Self(
+    "TSK-INDEX-NOTFOUND",
+    .fatal,
+    "A list was asked for an index that is NSNotFound.",
+    remedy: "A search in the data found nothing: look at its result before you make an index path"
+      + " of it."
+  )
+
   package static let moveUnanswered = Self(
     "TSK-MOVE-UNANSWERED",
     .warning,
     "An item was moved by hand and the data source does not take that in.",
     remedy: "Implement collectionView(_:moveItemAt:to:), or return false from"
       + " collectionView(_:canMoveItemAt:); the item is where it was."
+  )
+
+  package static let noLayout = Self(
+    "TSK-NO-LAYOUT",
+    .fatal,
+    "A collection view controller was made without a layout.",
+    remedy: "Make it with init(collectionViewLayout:), or from a nib; a flow layout is used."
   )
 
   package static let notRegistered = Self(
@@ -124,7 +147,8 @@ extension Diagnosis.Kind {
     "Collection and table views",
     [
       .accessoryTwice, .badCell, .batchConflict, .batchCount, .contentClass, .contentReplaced,
-      .countNegative, .moveUnanswered, .notRegistered, .reconfigureCell, .registerClass,
+      .countNegative, .dequeueLost, .indexNotFound, .moveUnanswered, .noLayout, .notRegistered,
+      .reconfigureCell, .registerClass,
       .registrationInProvider, .scrollRange, .sectionRange, .supplementaryMissing,
       .updateReentrant,
     ]

@@ -126,6 +126,14 @@ extension Diagnosis.Kind {
     remedy: "Add both views to one hierarchy first; the constraint stays inactive."
   )
 
+  package static let offMainThread = Self(
+    "TSK-MAIN",
+    .warning,
+    "A view was made or changed outside of the main thread.",
+    remedy: "Come back with DispatchQueue.main.async or await MainActor.run before you touch it;"
+      + " what happens otherwise is anyone's guess."
+  )
+
   package static let pickerIndex = Self(
     "TSK-PICKER-INDEX",
     .fatal,
@@ -177,7 +185,8 @@ extension Diagnosis.Kind {
       .ambiguousHeight, .animationKey, .animationValue, .animatorReleased, .animatorState,
       .clipboardText, .constraintInvalid, .constraintsConflict, .dropUnanswered, .itemEmpty,
       .layerClass, .layerContents, .layerCycle, .layoutLoop, .menuEmpty, .notFinite,
-      .noCommonAncestor, .pickerIndex, .placeholderLeft, .previewWindow, .timingName, .viewCycle,
+      .noCommonAncestor, .offMainThread, .pickerIndex, .placeholderLeft, .previewWindow,
+      .timingName, .viewCycle,
       .visualFormat,
     ]
   )

@@ -35,13 +35,19 @@ final class RasterCache {
     case warped(Identity, Projection)
   }
 
-  /// An object by identity, kept alive so that the identity stays its own.
+  /// An object by identity; one that is gone equals nothing, so that no other can take its place.
+  ///
+  /// It does not keep the object: a small picture made from a large image would keep the image, which
+  /// is not among the bytes that are counted.
   struct Identity: Equatable {
-    let object: AnyObject
+    private weak var object: AnyObject?
 
     init(_ object: AnyObject) { self.object = object }
 
-    static func == (a: Identity, b: Identity) -> Bool { a.object === b.object }
+    static func == (a: Identity, b: Identity) -> Bool {
+      guard let object = a.object else { return false }
+      return object === b.object
+    }
   }
 
   private struct Entry {

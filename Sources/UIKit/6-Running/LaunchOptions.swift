@@ -19,6 +19,8 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   /// Whether keys put in capitals, round quotation marks, dashes and spaces where apps leave it to the
   /// system.
   package var smartTyping: Bool?
+  /// Whether a keyboard comes up on the screen where text is edited.
+  package var keyboard: Bool?
   /// Where to write a picture; runs without a display.
   package var png: String?
   /// Where to write the tree of views; runs without a display.
@@ -69,6 +71,7 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
       safeArea: safeArea ?? [0, 0, 0, 0]
     )
     device.typesSmartly = smartTyping ?? false
+    device.showsKeyboard = keyboard ?? false
     return device
   }
 }

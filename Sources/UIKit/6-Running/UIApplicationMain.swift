@@ -4,10 +4,11 @@ import Diagnostics
 import Foundation
 import WindowHost
 
-/// Makes the app and runs it until it ends.
+/// Makes the app and runs it until it ends, and the process with it; returns only where unit tests
+/// run in the app.
 ///
 /// `principalClassName` names a subclass of `UIApplication` and must be nil here;
-/// `delegateClassName` names the delegate's class. Returns the status to exit with.
+/// `delegateClassName` names the delegate's class.
 @MainActor
 public func UIApplicationMain(
   _ argc: Int32,
@@ -15,13 +16,21 @@ public func UIApplicationMain(
   _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  UIApplication.run {
+  UIApplication.runToTheEnd {
     delegateClassName.flatMap(ClassLookup.find).flatMap { $0 as? NSObject.Type }
       .map(DynamicInstantiation.make) as? any UIApplicationDelegate
   }
 }
 
 extension UIApplication {
+  /// Runs the app and ends the process with its status, as apps that say nothing of it expect.
+  @discardableResult
+  static func runToTheEnd(_ makeDelegate: () -> (any UIApplicationDelegate)?) -> Int32 {
+    let status = run(makeDelegate)
+    if TestHost.current == nil { exit(status) }
+    return status
+  }
+
   /// Runs the app whose delegate the block makes; returns the status to exit with.
   ///
   /// Where unit tests run in the app it is only launched.
@@ -32,7 +41,9 @@ extension UIApplication {
       return 0
     }
     let options = LaunchOptions.fromEnvironment
-    if !options.isHeadless, let stage = openWindow(options) {
+    if options.isHeadless { return runHeadless(options, makeDelegate) }
+    switch openWindow(options) {
+    case .success(let stage):
       shared.launch(makeDelegate)
       WindowRun(
         stage: stage,
@@ -40,16 +51,15 @@ extension UIApplication {
         endsAtFirstFrame: options.endsAtFirstFrame ?? false
       ).run()
       return 0
-    }
-    var files = options
-    if !options.isHeadless {
+    case .failure(let problem):
       guard let path = options.fallbackPNG else {
-        reportMissingDisplay()
+        report(problem, options.device)
         return 1
       }
+      var files = options
       files.png = path
+      return runHeadless(files, makeDelegate)
     }
-    return runHeadless(files, makeDelegate)
   }
 
   private static func runHeadless(
@@ -69,11 +79,13 @@ extension UIApplication {
     return isDone ? 0 : 1
   }
 
-  /// A window for the app; nil when no display can be reached.
-  private static func openWindow(_ options: LaunchOptions) -> Stage? {
+  /// A window for the app, or why there is none.
+  private static func openWindow(
+    _ options: LaunchOptions
+  ) -> Result<Stage, SDLHost.Unavailable> {
     var device = options.device
     let size = HostSize(width: Double(device.width), height: Double(device.height))
-    do {
+    do throws(SDLHost.Unavailable) {
       let host = try SDLHost(
         title: options.title ?? ProcessInfo.processInfo.processName,
         size: size,
@@ -82,15 +94,27 @@ extension UIApplication {
       device.width = CGFloat(host.size.width)
       device.height = CGFloat(host.size.height)
       device.scale = CGFloat(host.scale)
-      return Stage(host: host, device: device)
+      return .success(Stage(host: host, device: device))
     } catch {
-      return nil
+      return .failure(error)
     }
   }
 
-  private static func reportMissingDisplay() {
+  private static func report(_ problem: SDLHost.Unavailable, _ device: Device) {
+    guard problem.hasDisplay else {
+      return UIKitDiagnostics.report(
+        Diagnosis(.noDisplay, place: "DISPLAY and WAYLAND_DISPLAY", saw: problem.description)
+      )
+    }
     UIKitDiagnostics.report(
-      Diagnosis(.noDisplay, place: "DISPLAY and WAYLAND_DISPLAY")
+      Diagnosis(
+        .noDisplay,
+        what: "The display cannot show a window of \(Int(device.width)) x \(Int(device.height))"
+          + " points at scale \(device.scale).",
+        place: "--size and --scale",
+        saw: problem.description,
+        remedy: "Ask for a smaller window, or for a picture with --png FILE."
+      )
     )
   }
 

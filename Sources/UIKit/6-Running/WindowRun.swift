@@ -31,12 +31,18 @@ final class WindowRun {
     }
   }
 
+  /// Goes on until the window is closed, or ends with the process where a signal asked for that.
   func run() {
     let wake = HostWaker(host)
     let watch = MainQueueWatch { wake.wake() }
+    let signals = EndingSignals { wake.wake() }
+    host.onDisplayLoss { [recorder] in
+      recorder?.write()
+      UIApplication.shared.terminate()
+    }
     let bridge = AccessibilityBridge.start { wake.wake() }
     var nextFrame = host.now
-    while isRunning {
+    while isRunning, !signals.hasCome {
       let events = host.events(until: deadline(nextFrame))
       let runLoopDate = RunLoop.main.limitDate(forMode: .default)
       watch.served()
@@ -53,6 +59,7 @@ final class WindowRun {
     bridge?.stop()
     recorder?.write()
     UIApplication.shared.terminate()
+    signals.passOn()
   }
 
   private var runLoopDeadline: TimeInterval?
@@ -66,7 +73,7 @@ final class WindowRun {
   private func handle(_ events: [HostEvent]) {
     for event in events {
       switch event {
-      case .close, .displayLost: isRunning = false
+      case .close: isRunning = false
       default: break
       }
     }

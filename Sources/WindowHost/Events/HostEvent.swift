@@ -14,8 +14,6 @@ package enum HostEvent: Hashable, Sendable {
   case focus(Bool, time: Double)
   /// The user asked to close the window.
   case close
-  /// The display can no longer be reached.
-  case displayLost(String)
 }
 
 /// A finger or a mouse on the content.

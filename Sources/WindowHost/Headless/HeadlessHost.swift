@@ -76,4 +76,7 @@ package final class HeadlessHost: WindowHost {
   package func setPointer(_ look: HostPointerStyle) { pointerLook = look }
 
   package func setTextInput(_ rect: HostRect?) { textInputRect = rect }
+
+  /// There is no display that could go.
+  package func onDisplayLoss(_ action: @escaping @MainActor @Sendable () -> Void) {}
 }

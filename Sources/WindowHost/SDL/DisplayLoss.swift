@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What is said when the X server goes away under a running window.
 ///
@@ -10,6 +11,13 @@ enum DisplayLoss {
     + "  remedy: start the display again and run once more, or run with --png for a picture"
     + " without one.\n"
 
+  /// What is still done then.
+  private static let action = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
+
+  static func perform(_ body: (@MainActor @Sendable () -> Void)?) {
+    action.withLock { $0 = body }
+  }
+
   /// Installs the report, if this process has Xlib loaded.
   static func report() {
     typealias Handler = @convention(c) (OpaquePointer?) -> Int32
@@ -20,6 +28,12 @@ enum DisplayLoss {
     let install = unsafeBitCast(symbol, to: Install.self)
     _ = install { _ in
       FileHandle.standardError.write(Data(DisplayLoss.message.utf8))
+      // Once: what is done may look at the display and come here again.
+      let last = DisplayLoss.action.withLock { action in
+        defer { action = nil }
+        return action
+      }
+      if Thread.isMainThread { MainActor.assumeIsolated { last?() } }
       _exit(1)
     }
   }

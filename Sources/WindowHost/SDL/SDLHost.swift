@@ -25,13 +25,15 @@ package final class SDLHost: WindowHost {
   /// Why a window cannot be had.
   package struct Unavailable: Error, CustomStringConvertible {
     package let description: String
+    /// Whether there is a display, which cannot show such a window.
+    package let hasDisplay: Bool
   }
 
   /// Opens a window whose content is `size` points.
   ///
   /// `scale` is how many pixels a point is; nil takes the display's. Throws `Unavailable` when no
-  /// display can be reached.
-  package init(title: String, size: HostSize, scale: Double?) throws {
+  /// display can be reached, or the display cannot show such a window.
+  package init(title: String, size: HostSize, scale: Double?) throws(Unavailable) {
     SDL_SetMainReady()
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
@@ -40,7 +42,7 @@ package final class SDLHost: WindowHost {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     Self.chooseDriver()
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw Self.failure() }
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw Self.failure(hasDisplay: false) }
     DisplayLoss.report()
     let pixels = HostSize(
       width: size.width * (scale ?? 1),
@@ -58,7 +60,7 @@ package final class SDLHost: WindowHost {
           | SDL_WINDOW_SHOWN.rawValue
       )
     else {
-      let failure = Self.failure()
+      let failure = Self.failure(hasDisplay: true)
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw failure
     }
@@ -71,18 +73,24 @@ package final class SDLHost: WindowHost {
     measure()
   }
 
-  /// Without a desktop named in the environment only the bare screen is left, as on a kiosk; a
-  /// server that happens to run on the machine belongs to someone else.
+  /// Takes the desktop that the environment names and no other, as SDL would then go on to drivers
+  /// that show nothing.
+  ///
+  /// Without one only the bare screen is left, as on a kiosk; a server that happens to run on the
+  /// machine belongs to someone else. `SDL_VIDEODRIVER` has the last word.
   private static func chooseDriver() {
     let environment = ProcessInfo.processInfo.environment
-    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
-    if names.allSatisfy({ (environment[$0] ?? "").isEmpty }) {
-      SDL_SetHint(SDL_HINT_VIDEODRIVER, "KMSDRM")
-    }
+    let named = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
+      .filter { !(environment[$0.0] ?? "").isEmpty }.map(\.1)
+    SDL_SetHint(
+      SDL_HINT_VIDEODRIVER,
+      named.isEmpty ? "KMSDRM" : named.joined(separator: ",")
+    )
   }
 
   deinit {
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
+    DisplayLoss.perform(nil)
     shared = nil
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -214,6 +222,10 @@ package final class SDLHost: WindowHost {
     if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
   }
 
+  package func onDisplayLoss(_ action: @escaping @MainActor @Sendable () -> Void) {
+    DisplayLoss.perform(action)
+  }
+
   package func setPointer(_ look: HostPointerStyle) {
     guard look != pointerLook else { return }
     pointerLook = look
@@ -264,8 +276,8 @@ package final class SDLHost: WindowHost {
     }
   }
 
-  private static func failure() -> Unavailable {
-    Unavailable(description: String(cString: SDL_GetError()))
+  private static func failure(hasDisplay: Bool) -> Unavailable {
+    Unavailable(description: String(cString: SDL_GetError()), hasDisplay: hasDisplay)
   }
 
   /// Pixels in our format for a surface in another.

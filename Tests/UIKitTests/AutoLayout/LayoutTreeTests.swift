@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor @Suite struct LayoutTreeTests {
   private func make(in parent: UIView) -> UIView {
@@ -33,6 +34,30 @@ import UIKit
     root.frame.size = CGSize(width: 200, height: 50)
     root.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 30, y: 10, width: 160, height: 30))
+  }
+
+  @Test func `an engine goes with its root, and a window too`() throws {
+    weak var engine: LayoutEngine?
+    do {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      NSLayoutConstraint.activate(pin(make(in: root), 10))
+      root.layoutIfNeeded()
+      engine = root.layoutEngine()
+      #expect(engine != nil)
+    }
+    #expect(engine == nil)
+    weak var window: UIWindow?
+    do {
+      let shown = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let controller = UIViewController()
+      shown.rootViewController = controller
+      shown.isHidden = false
+      NSLayoutConstraint.activate(pin(make(in: controller.view), 10))
+      shown.layoutIfNeeded()
+      (window, engine) = (shown, shown.layoutEngine())
+      shown.isHidden = true
+    }
+    #expect(window == nil && engine == nil)
   }
 
   @Test func `deep views are placed in their superviews`() {

@@ -40,6 +40,76 @@ import UIKit
     #expect(found.first?.place.contains("item") == true)
   }
 
+  @Test func `a view that is dequeued and not returned is told, and does not stay`() throws {
+    try CollectionStage.run([40]) { stage in
+      let found = UIKitDiagnostics.recording {
+        stage.script.makesCell = { view, path in
+          @MainActor func dequeue() -> UICollectionViewCell {
+            view.dequeueReusableCell(withReuseIdentifier: "counted", for: path)
+          }
+          _ = dequeue()
+          return dequeue()
+        }
+        for offset in stride(from: 0, through: 1500, by: 150) {
+          stage.view.contentOffset.y = CGFloat(offset)
+          stage.screen.step()
+        }
+      }
+      #expect(Set(found.map(\.code)) == ["TSK-DEQUEUE-LOST"])
+      let first = try #require(found.first)
+      #expect(first.severity == .warning && first.what.contains("CountedCell"))
+      #expect(first.what.contains("(0, 10)") && first.place.contains("\"counted\""))
+      let cells = stage.view.subviews.filter { $0 is UICollectionViewCell }
+      #expect(cells.count <= 2 * stage.view.visibleCells.count)
+    }
+  }
+
+  @Test func `cells that are dequeued to measure with do not fill the list`() throws {
+    try CollectionStage.run([40]) { stage in
+      let path = IndexPath(item: 0, section: 0)
+      stage.view.contentOffset.y = 700
+      stage.screen.step()
+      stage.view.contentOffset.y = 0
+      stage.screen.step()
+      let before = stage.view.subviews.count
+      let found = UIKitDiagnostics.recording {
+        for _ in 0..<100 {
+          _ = stage.view.dequeueReusableCell(withReuseIdentifier: "counted", for: path)
+        }
+      }
+      #expect(found.isEmpty && stage.view.subviews.count <= before)
+    }
+  }
+
+  @Test func `an index that is NSNotFound is called by its name`() throws {
+    let nowhere = IndexPath(item: NSNotFound, section: 0)
+    let calls: [(UICollectionView) -> Void] = [
+      { $0.reloadItems(at: [nowhere]) },
+      { $0.deleteItems(at: [nowhere]) },
+      { $0.scrollToItem(at: nowhere, at: .top, animated: false) },
+    ]
+    for call in calls {
+      let found = try codes { call($0.view) }
+      #expect(found.map(\.code) == ["TSK-INDEX-NOTFOUND"])
+      #expect(found.first?.what.contains("(0, NSNotFound)") == true)
+      #expect(found.first?.what.contains("9223372036854775807") == false)
+    }
+  }
+
+  @Test func `a controller without a layout is told`() throws {
+    final class Grid: UICollectionViewController {}
+    let found = UIKitDiagnostics.recording {
+      let controller = Grid()
+      #expect(controller.collectionView != nil)
+    }
+    #expect(found.map(\.code) == ["TSK-NO-LAYOUT"])
+    #expect(found.first?.what.contains("Grid") == true)
+    let given = UIKitDiagnostics.recording {
+      _ = Grid(collectionViewLayout: UICollectionViewFlowLayout()).collectionView
+    }
+    #expect(given.isEmpty)
+  }
+
   @Test func `attributes for items that do not exist are told and left out`() throws {
     final class Stale: RowLayout {
       override func layoutAttributesForElements(

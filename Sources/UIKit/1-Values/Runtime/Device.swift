@@ -17,6 +17,9 @@ package struct Device: Hashable, Sendable {
   /// Whether keys put in capitals, round quotation marks, dashes and spaces where apps leave it to the
   /// system, as tablets do unless their owners turn it off.
   package var typesSmartly = false
+  /// Whether a keyboard comes up on the screen where text is edited; otherwise the machine's own is
+  /// all there is.
+  package var showsKeyboard = false
   /// Top, left, bottom, right.
   package var safeArea: [CGFloat]
 

@@ -29,5 +29,10 @@ extension IndexPath {
   }
 
   /// The path as it stands in messages: `(section, item)`.
-  var short: String { "(" + map(String.init).joined(separator: ", ") + ")" }
+  var short: String {
+    "(" + map { $0 == NSNotFound ? "NSNotFound" : "\($0)" }.joined(separator: ", ") + ")"
+  }
+
+  /// Whether it was made of the result of a search that found nothing.
+  var isNotFound: Bool { contains(NSNotFound) }
 }

@@ -63,6 +63,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// Whether keys put in what apps leave to the system.
   var typesSmartly: Bool { device.typesSmartly }
 
+  var showsKeyboard: Bool { device.showsKeyboard }
+
   /// Puts a screen, or none, in its slot, and its traits where every thread finds them.
   private static func show(_ screen: UIScreen?) {
     if let former = slot {

@@ -204,15 +204,18 @@ final class InputTranslator {
 
   /// Hands on what an input method composes; its places are characters.
   private func compose(_ text: String, _ start: Int, _ length: Int) {
-    guard let taker = textTaker as? any TextComposing else { return }
+    let taker = textTaker
+    guard taker is any TextComposing || taker is any UITextInput else { return }
     let characters = Array(text)
     let low = max(0, min(start, characters.count))
     let high = max(low, min(low + length, characters.count))
     func units(_ range: Range<Int>) -> Int { String(characters[range]).utf16.count }
-    taker.setMarkedText(
-      text,
-      selected: NSRange(location: units(0..<low), length: units(low..<high))
-    )
+    let selected = NSRange(location: units(0..<low), length: units(low..<high))
+    if let composer = taker as? any TextComposing {
+      composer.setMarkedText(text, selected: selected)
+    } else if let input = taker as? any UITextInput {
+      input.setMarkedText(text, selectedRange: selected)
+    }
   }
 
   /// The front-most window that can be touched at a point of the screen.

@@ -59,7 +59,9 @@ final class TouchDelivery {
         release(track)
       }
     }
-    tracks.removeAll { $0.isOver && ($0.touch.isUp || $0.held.isEmpty && $0.touch.isUp) }
+    tracks.removeAll { $0.isOver && $0.touch.isUp }
+    // Views and recognisers that were touched last are not to live until the next touch.
+    if tracks.isEmpty { event = nil }
   }
 
   private func isTakenAway(_ touch: UITouch) -> Bool {

@@ -51,9 +51,14 @@ open class UIResponder: AccessibilityObject, UIResponderStandardEditActions {
     guard let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    let inputViews = Services.the((any InputViewShowing).self)
+    if let current = window.firstResponder,
+      !inputViews.holding({ current.resignFirstResponder() })
+    {
+      return false
+    }
     window.firstResponder = self
-    Services.the((any InputViewShowing).self).update()
+    inputViews.update()
     return true
   }
 

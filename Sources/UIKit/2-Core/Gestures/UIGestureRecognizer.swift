@@ -34,7 +34,9 @@ open class UIGestureRecognizer: NSObject {
   /// The touches being watched.
   private(set) var watched: [UITouch] = []
   private var ignored: Set<ObjectIdentifier> = []
-  private(set) var lastEvent: UIEvent?
+  // What the last event said and not the event, whose touches keep their recognisers.
+  private var lastModifiers: UIKeyModifierFlags = []
+  private var lastButtons: UIEvent.ButtonMask = []
 
   /// Makes a gesture recogniser without a target.
   public override init() { super.init() }
@@ -109,10 +111,10 @@ open class UIGestureRecognizer: NSObject {
   open var name: String?
 
   /// The modifier keys that were held down when touches last changed.
-  open var modifierFlags: UIKeyModifierFlags { lastEvent?.modifierFlags ?? [] }
+  open var modifierFlags: UIKeyModifierFlags { lastModifiers }
 
   /// The buttons that were down when touches last changed.
-  open var buttonMask: UIEvent.ButtonMask { lastEvent?.buttonMask ?? [] }
+  open var buttonMask: UIEvent.ButtonMask { lastButtons }
 
   /// Lets recognition wait until another recogniser failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
@@ -252,7 +254,10 @@ open class UIGestureRecognizer: NSObject {
     for touch in touches { ignored.remove(ObjectIdentifier(touch)) }
   }
 
-  func note(_ event: UIEvent) { lastEvent = event }
+  func note(_ event: UIEvent) {
+    lastModifiers = event.modifierFlags
+    lastButtons = event.buttonMask
+  }
 
   func enter(_ state: State) { current = state }
 

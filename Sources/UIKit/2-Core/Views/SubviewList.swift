@@ -5,6 +5,8 @@
 @MainActor
 final class SubviewList {
   var views: [UIView] = []
+  /// What else is to be done then.
+  var farewell: ReleaseAction?
 
   isolated deinit {
     for view in views {

@@ -4,6 +4,7 @@ import QuartzCore
 
 extension UIView {
   func insert(_ view: UIView, at index: Int) {
+    MainThreadCheck.look("addSubview(_:)", type(of: self))
     guard accept(view) else { return }
     if view.parentView === self {
       reorder(view, to: min(index, subviewList.count - 1))
@@ -52,6 +53,7 @@ extension UIView {
   }
 
   func detach() {
+    MainThreadCheck.look("removeFromSuperview()", type(of: self))
     guard let parent = parentView else { return }
     let oldWindow = hostWindow
     willMove(toSuperview: nil)

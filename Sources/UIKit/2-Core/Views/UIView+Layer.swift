@@ -17,6 +17,7 @@ extension UIView {
   }
 
   func prepareLayer(frame: CGRect) {
+    MainThreadCheck.look("init", type(of: self))
     backing.owner = self
     backing.contentsScale = UIScreen.main.scale
     backing.frame = frame
@@ -49,8 +50,14 @@ extension UIView {
 
   // MARK: Geometry
 
+  func askForLayout() {
+    MainThreadCheck.look("setNeedsLayout()", type(of: self))
+    backing.setNeedsLayout()
+  }
+
   /// Changes frame, bounds or transform and lets subviews, margins and contents follow.
   func changeGeometry(_ change: () -> Void) {
+    MainThreadCheck.look("frame", type(of: self))
     let old = backing.bounds
     change()
     let new = backing.bounds

@@ -11,7 +11,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   UICoordinateSpace, UITraitEnvironment, UITraitChangeObservable
 {
   nonisolated(unsafe) let backing: CALayer
-  private var children: SubviewList?
+  var children: SubviewList?
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) var parentView: UIView?
   unowned(unsafe) var hostWindow: UIWindow?
@@ -426,7 +426,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   open func layoutSubviews() { applyLayout() }
 
   /// Asks for `layoutSubviews()` before the next frame.
-  open func setNeedsLayout() { backing.setNeedsLayout() }
+  open func setNeedsLayout() { askForLayout() }
 
   /// Lays out now what was asked for, in the view and below it.
   open func layoutIfNeeded() {

@@ -17,6 +17,10 @@ final class TextCanvas: UIView {
   var caretColor: UIColor = .tintColor { didSet { caret.backgroundColor = caretColor } }
   /// Where the text starts in the canvas.
   var origin = CGPoint.zero { didSet { if origin != oldValue { selectionDidChange() } } }
+  /// The text field or view, whose subclass may say where caret and selection show.
+  weak var owner: (any UIView & UITextInput)?
+  /// Whether it is being asked.
+  private(set) var isPlacing = false
   private let caret = UIView()
   private var cached: TextLayout?
   private var blink: FrameTimer?
@@ -63,12 +67,35 @@ final class TextCanvas: UIView {
     return textLayout?.position(nearestTo: inner).index ?? 0
   }
 
+  func selectionRects(_ range: NSRange) -> [CGRect] {
+    guard range.length > 0, let layout = textLayout else { return [] }
+    return layout.selectionRects(for: range.location..<NSMaxRange(range))
+      .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+  }
+
+  /// The units of the character under a point; nil where there is none.
+  func character(at point: CGPoint) -> Range<Int>? {
+    textLayout?.characterRange(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+  }
+
+  /// Where the owner has something shown, in the canvas's coordinates; nil without an owner.
+  private func places(_ ask: (any UIView & UITextInput) -> [CGRect]) -> [CGRect]? {
+    guard let owner, !isPlacing else { return nil }
+    isPlacing = true
+    defer { isPlacing = false }
+    return ask(owner).map { convert($0, from: owner) }
+  }
+
   // MARK: Showing
 
   private func selectionDidChange() {
     setNeedsDisplay()
     caret.isHidden = !isEditing || selection.length > 0
-    caret.frame = caretRect(at: selection.location)
+    caret.frame =
+      caret.isHidden
+      ? .zero
+      : places { [$0.caretRect(for: TextOffset(selection.location))] }?.first
+        ?? caretRect(at: selection.location)
     caret.backgroundColor = caretColor
     caret.alpha = 1
     blink = nil
@@ -88,11 +115,9 @@ final class TextCanvas: UIView {
       return
     }
     if isEditing, selection.length > 0 {
-      let range = selection.location..<NSMaxRange(selection)
+      let own = places { $0.selectionRects(for: TextSpan(selection)).map(\.rect) }
       context.setFillColor(caretColor.withAlphaComponent(0.2).cgColor)
-      for box in layout.selectionRects(for: range) {
-        context.fill(box.offsetBy(dx: origin.x, dy: origin.y))
-      }
+      for box in own ?? selectionRects(selection) { context.fill(box) }
     }
     source.draw(layout, in: context, at: origin)
     guard let marked, marked.length > 0 else { return }

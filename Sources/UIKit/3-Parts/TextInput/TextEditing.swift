@@ -241,7 +241,7 @@ final class TextEditing {
     move(to: place, extending)
   }
 
-  private func isReadRightToLeft(at place: Int) -> Bool {
+  func isReadRightToLeft(at place: Int) -> Bool {
     guard let layout = host?.canvas.textLayout, !layout.lines.isEmpty else { return false }
     return layout.lines.last { $0.range.lowerBound <= place }?.isRightToLeft ?? false
   }

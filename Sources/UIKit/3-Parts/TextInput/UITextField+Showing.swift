@@ -45,6 +45,26 @@ extension UITextField {
     setNeedsLayout()
   }
 
+  func showPlaceholder(_ new: NSAttributedString?) {
+    guard let new else {
+      placeholder = nil
+      return
+    }
+    let text = NSMutableAttributedString(attributedString: new)
+    let whole = NSRange(location: 0, length: text.length)
+    for (key, value) in [
+      .font: font ?? Self.standardFont, .foregroundColor: UIColor.placeholderText,
+    ]
+      as [NSAttributedString.Key: Any]
+    {
+      text.enumerateAttribute(key, in: whole) { own, range, _ in
+        if own == nil { text.addAttribute(key, value: value, range: range) }
+      }
+    }
+    placeholderLabel.attributedText = text
+    setNeedsLayout()
+  }
+
   func showBorder() {
     let image = !isEnabled ? disabledBackground ?? background : background
     ground.image = borderStyle == .roundedRect ? nil : image
@@ -179,6 +199,7 @@ extension UITextField {
 
   func prepareField() {
     editing.host = self
+    canvas.owner = self
     border.isUserInteractionEnabled = false
     placeholderLabel.textColor = .placeholderText
     for view in [ground, border, placeholderLabel, canvas] as [UIView] { addSubview(view) }

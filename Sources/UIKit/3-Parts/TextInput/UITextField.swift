@@ -4,8 +4,7 @@ import TextShaping
 
 /// A line of text that people edit.
 @MainActor @preconcurrency
-open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSizeCategoryAdjusting
-{
+open class UITextField: UIControl, UITextInput, TextComposing, UIContentSizeCategoryAdjusting {
   let editing = TextEditing()
   let canvas = TextCanvas()
   let border = UIView()
@@ -166,25 +165,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   /// Defaults to nil.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderLabel.text == nil ? nil : placeholderLabel.attributedText }
-    set {
-      guard let newValue else {
-        placeholder = nil
-        return
-      }
-      let text = NSMutableAttributedString(attributedString: newValue)
-      let whole = NSRange(location: 0, length: text.length)
-      for (key, value) in [
-        .font: font ?? Self.standardFont, .foregroundColor: UIColor.placeholderText,
-      ]
-        as [NSAttributedString.Key: Any]
-      {
-        text.enumerateAttribute(key, in: whole) { own, range, _ in
-          if own == nil { text.addAttribute(key, value: value, range: range) }
-        }
-      }
-      placeholderLabel.attributedText = text
-      setNeedsLayout()
-    }
+    set { showPlaceholder(newValue) }
   }
 
   // MARK: Traits
@@ -301,33 +282,13 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
     canvas.caretColor = tintColor
   }
 
-  // MARK: Showing text
-
   // MARK: Layout
 
   /// Where the border is.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Where the text is.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
-    var start: CGFloat = borderStyle == .roundedRect ? 7 : borderStyle == .none ? 0 : 2
-    var end = start
-    if leftView != nil, shows(leftViewMode) {
-      start = max(start, leftViewRect(forBounds: bounds).width + (borderStyle == .none ? 0 : 7))
-    }
-    if rightView != nil, shows(rightViewMode) {
-      end = max(end, rightViewRect(forBounds: bounds).width + (borderStyle == .none ? 0 : 7))
-    } else if showsClear {
-      end = max(end, 29)
-    }
-    let rect = CGRect(
-      x: bounds.minX + start,
-      y: bounds.minY,
-      width: max(0, bounds.width - start - end),
-      height: bounds.height
-    )
-    return isRightToLeft ? rect.mirrored(in: bounds.width) : rect
-  }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
 
   /// Where the text is while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -344,49 +305,17 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   }
 
   /// Where the view before the text is.
-  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = size(of: leftView)
-    let rect = CGRect(
-      x: bounds.minX,
-      y: bounds.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
-    return isRightToLeft ? rect.mirrored(in: bounds.width) : rect
-  }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { standardLeftViewRect(bounds) }
 
   /// Where the view after the text is.
-  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = size(of: rightView)
-    let rect = CGRect(
-      x: bounds.maxX - size.width,
-      y: bounds.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
-    return isRightToLeft ? rect.mirrored(in: bounds.width) : rect
-  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { standardRightViewRect(bounds) }
 
   /// Draws the placeholder; UIKit shows it in a label, and this does nothing.
   open func drawPlaceholder(in rect: CGRect) {}
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    border.frame = borderRect(forBounds: bounds)
-    ground.frame = border.frame
-    let rect = isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    canvas.frame = rect
-    let label = placeholderRect(forBounds: bounds)
-    placeholderLabel.frame = label
-    placeholderLabel.textAlignment =
-      textAlignment == .natural && isRightToLeft ? .right : textAlignment
-    clearButton.frame = clearButtonRect(forBounds: bounds)
-    clearButton.isHidden = !showsClear
-    leftView?.isHidden = !shows(leftViewMode)
-    rightView?.isHidden = !shows(rightViewMode)
-    if let leftView { leftView.frame = leftViewRect(forBounds: bounds) }
-    if let rightView { rightView.frame = rightViewRect(forBounds: bounds) }
-    keepCaretVisible()
+    placeParts()
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -431,7 +360,7 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder()
+      Services.the((any InputViewShowing).self).holding({ super.becomeFirstResponder() })
     else { return false }
     if clearsOnBeginEditing, editing.editor.length > 0 { clear() }
     editing.editor.move(to: editing.editor.length)
@@ -440,6 +369,8 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     post(Self.textDidBeginEditingNotification)
+    // A keyboard comes for fields once their delegates know, for text views before.
+    Services.the((any InputViewShowing).self).update()
     return true
   }
 
@@ -474,6 +405,56 @@ open class UITextField: UIControl, UITextInputTraits, TextComposing, UIContentSi
 
   func setMarkedText(_ text: String, selected: NSRange) {
     editing.compose(text, selected: selected)
+  }
+
+  // MARK: Text input
+
+  /// The characters of a part; nil where it is no part of this text.
+  open func text(in range: UITextRange) -> String? { editing.text(in: range) }
+  /// Puts text in the place of a part; the delegate is told, but not asked.
+  open func replace(_ range: UITextRange, withText text: String) {
+    editing.replace(range, withText: text)
+  }
+  /// What is selected; an empty range is the caret, and setting nil leaves the caret where it is.
+  open var selectedTextRange: UITextRange? {
+    get { TextSpan(editing.editor.selection) }
+    set { editing.choose(newValue) }
+  }
+  /// How that looks; it is underlined here.
+  ///
+  /// Kept for the app; nothing here reads it.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// Shows text as an input method composes it.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editing.setMarkedText(markedText, selectedRange)
+  }
+  /// Ends composing; the text stays.
+  open func unmarkText() { editing.unmark() }
+  /// The one who is told of changes that nobody typed.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Finds words, lines and the like.
+  open var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
+  /// The rectangle behind the first line of a part, in points of the view.
+  open func firstRect(for range: UITextRange) -> CGRect { editing.firstRect(range) }
+  /// Where the caret stands at a position, in points of the view; it shows where this says.
+  open func caretRect(for position: UITextPosition) -> CGRect { editing.caretRect(position) }
+  /// The rectangles behind a part that is selected, in points of the view; they show as this says.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    editing.selectionRects(range)
+  }
+  /// The position nearest to a point of the view.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    editing.closestPosition(point)
+  }
+  /// The position of a part that is nearest to a point of the view.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    editing.closestPosition(point, in: range)
+  }
+  /// The character at a point of the view.
+  open func characterRange(at point: CGPoint) -> UITextRange? { editing.character(at: point) }
+  /// Whether the delegate lets a part be replaced.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    editing.mayChange(range, text)
   }
 
   // MARK: Edit actions

@@ -68,9 +68,12 @@ enum GuidePlacement {
       )
     case .keyboard:
       // Without a keyboard it lies at the bottom of the safe area, with no height.
-      let safe = view.safeAreaInsets
-      let height = view.bounds.height
-      return UIEdgeInsets(top: height - safe.bottom, left: 0, bottom: safe.bottom, right: 0)
+      let (height, safe) = (view.bounds.height, view.safeAreaInsets)
+      let rest = height - safe.bottom
+      guard let top = Self.topOfKeyboard(in: view), top < rest else {
+        return UIEdgeInsets(top: rest, left: 0, bottom: safe.bottom, right: 0)
+      }
+      return UIEdgeInsets(top: max(0, top), left: 0, bottom: 0, right: 0)
     case .scrolledContent: return .zero
     case .listText, .listSecondaryText, .listImage:
       let frame = (view as? any GuidedContent)?.frame(of: self) ?? .zero
@@ -84,6 +87,16 @@ enum GuidePlacement {
       let offset = view.bounds.origin
       return UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x)
     }
+  }
+
+  /// How far below a view's upper edge a keyboard starts; nil where none shows.
+  @MainActor
+  private static func topOfKeyboard(in view: UIView) -> CGFloat? {
+    guard let window = view.window else { return nil }
+    let covered = Services.the((any InputViewShowing).self).coveredHeight(of: window)
+    guard covered > 0 else { return nil }
+    let top = CGPoint(x: 0, y: window.bounds.maxY - covered)
+    return view.convert(top, from: window).y - view.bounds.minY
   }
 
   @MainActor

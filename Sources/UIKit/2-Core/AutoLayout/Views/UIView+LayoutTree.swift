@@ -26,7 +26,19 @@ extension UIView: LayoutItem {
     let made = LayoutEngine(self)
     node.engine = made
     _ = made.enter(self)
+    releaseEngine(of: node)
     return made
+  }
+
+  /// Lets an engine go with its root: it keeps the nodes of all items, and the root's keeps it.
+  private func releaseEngine(of node: LayoutNode) {
+    let children = self.children ?? SubviewList()
+    self.children = children
+    guard children.farewell == nil else { return }
+    children.farewell = ReleaseAction { [weak node] in
+      node?.engine?.dissolve()
+      node?.engine = nil
+    }
   }
 
   // MARK: Trees

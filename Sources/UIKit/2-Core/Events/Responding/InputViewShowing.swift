@@ -1,6 +1,14 @@
+import CoreGraphics
+
 /// Shows what the app puts in the place of a keyboard.
 @MainActor
 protocol InputViewShowing {
   /// Follows the first responder of the key window.
   func update()
+
+  /// Leaves what shows as it is, as while one responder gives way to another; returns what `body` does.
+  func holding(_ body: () -> Bool) -> Bool
+
+  /// How much of a window it covers from below, in points.
+  func coveredHeight(of window: UIWindow) -> CGFloat
 }

@@ -24,6 +24,7 @@ extension Scroller {
         from: view.contentOffset,
         to: offset,
         start: FrameClock.current.now,
+        wanted: range.contains(offset) ? offset : nil,
         isToTop: isToTop
       )
     )
@@ -40,6 +41,7 @@ extension Scroller {
         from: view.contentOffset,
         to: target,
         start: FrameClock.current.now,
+        wanted: target,
         isQuiet: true
       )
     )

@@ -16,6 +16,7 @@ extension Scroller {
     case .glide(var glide):
       glide.from = CGPoint(x: glide.from.x + delta.x, y: glide.from.y + delta.y)
       glide.to = CGPoint(x: glide.to.x + delta.x, y: glide.to.y + delta.y)
+      glide.wanted = glide.wanted.map { CGPoint(x: $0.x + delta.x, y: $0.y + delta.y) }
       motion = .glide(glide)
     case .run(var run):
       run.x = run.x.shifted(by: delta.x)
@@ -55,8 +56,15 @@ extension Scroller {
     )
   }
 
-  /// Content that runs on may come to an end elsewhere than before.
+  /// Content that runs on, or that code sent somewhere, may come to an end elsewhere than before.
   func replan() {
+    if case .glide(var glide) = motion, let wanted = glide.wanted {
+      let end = range.clamp(wanted)
+      if end != glide.to {
+        glide.to = end
+        motion = .glide(glide)
+      }
+    }
     if case .drag(var drag) = motion, carrier == nil, let view {
       // Content under a finger stays where it is, whatever becomes of its ends.
       if onPixel(banded(drag.pulled)) != onPixel(view.contentOffset) {
@@ -78,6 +86,7 @@ extension Scroller {
   func retarget(to offset: CGPoint) {
     guard case .glide(var glide) = motion else { return }
     glide.to = offset
+    glide.wanted = range.contains(offset) ? offset : nil
     motion = .glide(glide)
   }
 

@@ -38,8 +38,14 @@ final class Scroller {
   /// Content that goes where code sent it.
   struct OffsetAnimation {
     var from: CGPoint
+    /// Where it ends.
     var to: CGPoint
     var start: TimeInterval
+    /// Where it was sent, if content could rest there; nil where the app asked for a place beyond
+    /// the ends.
+    ///
+    /// Content that grows or shrinks on the way keeps the end of the way between its own ends.
+    var wanted: CGPoint?
     var isToTop = false
     /// Whether nobody asked for it, so that nobody is told of its end.
     var isQuiet = false

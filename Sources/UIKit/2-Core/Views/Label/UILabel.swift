@@ -39,6 +39,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
   open var text: String? {
     get { content.string }
     set {
+      MainThreadCheck.look("text", type(of: self))
       guard newValue != content.string || content.attributed != nil else { return }
       let old = content.attributed == nil ? source : nil
       content.show(newValue)

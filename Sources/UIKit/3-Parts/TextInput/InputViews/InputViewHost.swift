@@ -3,8 +3,8 @@ import Foundation
 
 /// Shows what stands in the place of a keyboard, at the lower edge of the window.
 ///
-/// There is no keyboard of pictures here: without views of the app's own nothing shows, and nothing
-/// is told.
+/// Without views of the app's own nothing shows and nothing is told, as where a keyboard is plugged in,
+/// unless the device shows one on its screen.
 @MainActor
 final class InputViewHost: InputViewShowing {
   private static var slot: InputViewHost?
@@ -17,27 +17,47 @@ final class InputViewHost: InputViewShowing {
   private var holder: UIView?
   private var shown: [UIView] = []
   private weak var window: UIWindow?
+  private lazy var keyboard = KeyboardView()
+  private var isHeld = false
 
-  /// The height of what shows.
-  var height: CGFloat { holder == nil ? 0 : holder?.bounds.height ?? 0 }
+  func coveredHeight(of window: UIWindow) -> CGFloat {
+    self.window === window ? holder?.bounds.height ?? 0 : 0
+  }
+
+  func holding(_ body: () -> Bool) -> Bool {
+    let wasHeld = isHeld
+    isHeld = true
+    defer { isHeld = wasHeld }
+    return body()
+  }
 
   private init() {}
 
   /// Follows the first responder of the key window.
   func update() {
-    guard let window = UIApplication.shared.keyWindowStore ?? window else { return }
+    guard !isHeld, let window = UIApplication.shared.keyWindowStore ?? window else { return }
     let responder = window.firstResponder
     let accessory = responder.flatMap { first in
       sequence(first: first, next: \.next).lazy.compactMap(\.inputAccessoryView).first
     }
     let input = responder.flatMap { first in
       sequence(first: first, next: \.next).lazy.compactMap(\.inputView).first
+        ?? keyboard(for: first, in: window)
     }
     let wanted = [accessory, input].compactMap { $0 }
     guard !wanted.elementsEqual(shown, by: ===) || self.window !== window && !wanted.isEmpty else {
       return
     }
     show(accessory, input, in: window)
+  }
+
+  /// The keyboard of the screen, where the device has one and text is edited.
+  private func keyboard(for responder: UIResponder, in window: UIWindow) -> UIView? {
+    guard UIScreen.main.showsKeyboard, let input = responder as? any UIKeyInput,
+      (input as? any EditableText)?.isReadOnly != true
+    else { return nil }
+    keyboard.prepare(for: input, in: window)
+    return keyboard
   }
 
   private func show(_ accessory: UIView?, _ input: UIView?, in window: UIWindow) {
@@ -76,11 +96,12 @@ final class InputViewHost: InputViewShowing {
       }
     }
     if old != nil { made.frame = before }
-    animate {
+    animate { [self] in
       made.frame = frame
+      moveGuides(in: window)
     } completion: { [weak self] in
-      self?.post(old == nil ? [UIResponder.keyboardDidShowNotification] : [], info)
       self?.post([UIResponder.keyboardDidChangeFrameNotification], info)
+      self?.post(old == nil ? [UIResponder.keyboardDidShowNotification] : [], info)
     }
   }
 
@@ -92,15 +113,27 @@ final class InputViewHost: InputViewShowing {
       [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification],
       info
     )
-    animate {
+    animate { [self] in
       old.frame = after
+      moveGuides(in: window)
     } completion: { [weak self] in
       old.removeFromSuperview()
       self?.post(
-        [UIResponder.keyboardDidHideNotification, UIResponder.keyboardDidChangeFrameNotification],
+        [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification],
         info
       )
     }
+  }
+
+  /// Lets what is laid out by keyboard guides come along.
+  private func moveGuides(in window: UIWindow) {
+    func tell(_ view: UIView) {
+      guard view.flags.usesLayout else { return }
+      view.layoutGeometryDidChange()
+      for child in view.subviewList { tell(child) }
+    }
+    tell(window)
+    window.layoutIfNeeded()
   }
 
   private func animate(_ body: @escaping () -> Void, completion: @escaping () -> Void) {

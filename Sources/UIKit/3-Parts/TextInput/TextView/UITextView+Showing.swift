@@ -5,6 +5,7 @@ import TextShaping
 extension UITextView {
   func prepareText() {
     editing.host = self
+    canvas.owner = self
     let container = NSTextContainer(size: CGSize(width: bounds.width, height: 0))
     container.widthTracksTextView = true
     manager.addTextContainer(container)

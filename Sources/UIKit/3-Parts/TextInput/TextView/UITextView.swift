@@ -4,7 +4,7 @@ import TextShaping
 
 /// Text of any length that people read, and edit.
 @MainActor @preconcurrency
-open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
+open class UITextView: UIScrollView, UITextInput, TextComposing,
   UIContentSizeCategoryAdjusting
 {
   let editing = TextEditing()
@@ -328,6 +328,56 @@ open class UITextView: UIScrollView, UITextInputTraits, TextComposing,
 
   func setMarkedText(_ text: String, selected: NSRange) {
     editing.compose(text, selected: selected)
+  }
+
+  // MARK: Text input
+
+  /// The characters of a part; nil where it is no part of this text.
+  open func text(in range: UITextRange) -> String? { editing.text(in: range) }
+  /// Puts text in the place of a part; the delegate is told, but not asked.
+  open func replace(_ range: UITextRange, withText text: String) {
+    editing.replace(range, withText: text)
+  }
+  /// What is selected; an empty range is the caret, and setting nil leaves the caret where it is.
+  open var selectedTextRange: UITextRange? {
+    get { TextSpan(editing.editor.selection) }
+    set { editing.choose(newValue) }
+  }
+  /// How that looks; it is underlined here.
+  ///
+  /// Kept for the app; nothing here reads it.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// Shows text as an input method composes it.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editing.setMarkedText(markedText, selectedRange)
+  }
+  /// Ends composing; the text stays.
+  open func unmarkText() { editing.unmark() }
+  /// The one who is told of changes that nobody typed.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Finds words, lines and the like.
+  open var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
+  /// The rectangle behind the first line of a part, in points of the view.
+  open func firstRect(for range: UITextRange) -> CGRect { editing.firstRect(range) }
+  /// Where the caret stands at a position, in points of the view; it shows where this says.
+  open func caretRect(for position: UITextPosition) -> CGRect { editing.caretRect(position) }
+  /// The rectangles behind a part that is selected, in points of the view; they show as this says.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    editing.selectionRects(range)
+  }
+  /// The position nearest to a point of the view.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    editing.closestPosition(point)
+  }
+  /// The position of a part that is nearest to a point of the view.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    editing.closestPosition(point, in: range)
+  }
+  /// The character at a point of the view.
+  open func characterRange(at point: CGPoint) -> UITextRange? { editing.character(at: point) }
+  /// Whether the delegate lets a part be replaced.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    editing.mayChange(range, text)
   }
 
   // MARK: Edit actions

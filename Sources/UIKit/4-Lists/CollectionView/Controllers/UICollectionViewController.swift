@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 
 /// A controller whose view is filled by a collection view; it is its data source and delegate.
@@ -7,22 +8,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   UICollectionViewDataSource
 {
   let initialLayout: UICollectionViewLayout
+  private let hasLayout: Bool
 
   /// Makes a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
+    hasLayout = true
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller whose view comes from a nib; without one it has a flow layout.
+  /// Makes a controller whose view comes from a nib; there has to be one, as nothing else gives a
+  /// layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()
+    hasLayout = false
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Makes a controller from an archive.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
+    hasLayout = true
     super.init(coder: coder)
     coder.nib?.finish(self, as: UICollectionViewController.self)
   }
@@ -55,6 +61,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       loadedList?.removeFromSuperview()
       fill(view, with: newValue)
     }
+  }
+
+  private func reportMissingLayout() {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        .noLayout,
+        what: "\(type(of: self)) was made without a layout for its collection view.",
+        place: "\(type(of: self)), loadView",
+        applePhrase: "UICollectionView must be initialized with a non-nil layout parameter"
+      )
+    )
   }
 
   private func wrapped(_ list: UICollectionView) -> UIView {
@@ -114,6 +131,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       return
     }
     if loadViewFromFile() { return }
+    if !hasLayout { reportMissingLayout() }
     let list = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     list.dataSource = self
     list.delegate = self

@@ -24,9 +24,9 @@ struct UpdateDiagnosis<Path: ListPath> {
     case .sectionConflict(let section, let conflict):
       contradiction("section \(section)", conflict.phrase("section"))
     case .noSection(let section, let side, let count):
-      nowhere("section \(name(section))", noSection(name(section), side, count))
+      nowhere("section \(name(section))", [section], noSection(name(section), side, count))
     case .noItem(let item, let side, let count):
-      nowhere("\(noun) \(item)", noItem(item, side, count))
+      nowhere("\(noun) \(name(item))", [item.section, item.item], noItem(item, side, count))
     case .sectionCount(let ledger): sectionCount(ledger)
     case .itemCount(let section, let ledger): itemCount(section, ledger)
     }
@@ -47,20 +47,26 @@ struct UpdateDiagnosis<Path: ListPath> {
 
   // MARK: Paths
 
-  private func nowhere(_ place: String, _ phrase: String) -> Diagnosis {
-    Diagnosis(
-      .batchCount,
+  private func nowhere(_ place: String, _ numbers: [Int], _ phrase: String) -> Diagnosis {
+    let isNotFound = numbers.contains(NSNotFound)
+    return Diagnosis(
+      isNotFound ? .indexNotFound : .batchCount,
       what: "An update names \(place), which does not exist.",
       place: "\(view), \(place)",
       saw: ledger,
-      remedy: "What goes away has its path from before the update, what comes its path from after"
-        + " it. All is loaded anew.",
+      remedy: isNotFound
+        ? "A search in the data found nothing: look at its result before you make an index path of"
+          + " it. All is loaded anew."
+        : "What goes away has its path from before the update, what comes its path from after"
+          + " it. All is loaded anew.",
       applePhrase: phrase
     )
   }
 
-  private func name(_ section: Int) -> String {
-    section == NSNotFound ? "NSNotFound" : "\(section)"
+  private func name(_ number: Int) -> String { number == NSNotFound ? "NSNotFound" : "\(number)" }
+
+  private func name(_ item: ListPosition) -> String {
+    "(\(name(item.section)), \(name(item.item)))"
   }
 
   private func noSection(_ section: String, _ side: UpdateMistake.Side, _ count: Int) -> String {

@@ -33,6 +33,7 @@ extension UICollectionView {
 
   /// Forgets all that was known of the data and of what the layout made of it.
   func loadAnew() {
+    MainThreadCheck.look("reloadData()", type(of: self))
     swipes.reset()
     selection.reset()
     prefetcher.reset()
@@ -209,7 +210,7 @@ extension UICollectionView {
       : "there are \(counts.count) sections"
     UIKitDiagnostics.report(
       Diagnosis(
-        .scrollRange,
+        indexPath.isNotFound ? .indexNotFound : .scrollRange,
         what: "\(method) was asked for item \(indexPath.short), which does not exist.",
         place: "\(type(of: self))",
         saw: items,

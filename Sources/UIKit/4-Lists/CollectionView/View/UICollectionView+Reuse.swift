@@ -114,8 +114,9 @@ extension UICollectionView {
       visible.wasDequeued(view)
       return view
     }
-    let view = pool.make(slot, at: frame)
-    view?.storedReuseIdentifier = slot.identifier
+    guard let view = pool.make(slot, at: frame) else { return nil }
+    view.storedReuseIdentifier = slot.identifier
+    visible.wasDequeued(view)
     return view
   }
 

@@ -172,8 +172,8 @@ final class VisibleElements {
   // MARK: Coming into sight
 
   private func show(_ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) {
-    let outer = pending
-    pending = attributes
+    let outer = (pending, dequeued)
+    (pending, dequeued) = (attributes, [])
     // What comes into sight inside somebody's animation does not come flying.
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation {
@@ -183,10 +183,8 @@ final class VisibleElements {
         made.place(by: attributes)
       }
     }
-    pending = outer
-    // What was dequeued and not returned waits as before, unseen.
-    for unused in dequeued where unused !== made { unused.isHidden = true }
-    dequeued = []
+    for unused in dequeued where unused !== made { takeBack(unused, key) }
+    (pending, dequeued) = outer
     guard let view = made else { return }
     views[key] = view
     if let cell = view as? UICollectionViewCell { self.view.bringUpToDate(cell, key.path) }
@@ -257,11 +255,40 @@ final class VisibleElements {
     return found
   }
 
-  /// A view that waited was dequeued: it is seen unless the data source hides it.
+  /// A view was dequeued: it is seen unless the data source hides it.
+  ///
+  /// One that waited and that nobody asked for is the app's from then on, so that it does not stay in
+  /// the list unseen.
   func wasDequeued(_ view: UICollectionReusableView) {
-    guard pending != nil else { return }
+    guard pending != nil else { return view.removeFromSuperview() }
     view.isHidden = false
     dequeued.append(view)
+  }
+
+  /// Takes back a view that was dequeued for an element and not returned, unless the app put it
+  /// elsewhere.
+  private func takeBack(_ unused: UICollectionReusableView, _ key: ElementKey) {
+    reportLost(unused, key)
+    guard unused.superview == nil || unused.superview === view, !views.values.contains(unused)
+    else {
+      return
+    }
+    unused.removeFromSuperview()
+  }
+
+  private func reportLost(_ unused: UICollectionReusableView, _ key: ElementKey) {
+    let name = key.category == .cell ? "item" : key.kind
+    UIKitDiagnostics.report(
+      Diagnosis(
+        .dequeueLost,
+        what: "A \(type(of: unused)) was dequeued for \(name) \(key.path.short) and not"
+          + " returned.",
+        place: "\(type(of: view)), identifier \"\(unused.reuseIdentifier ?? "")\"",
+        saw: "\(dequeued.count) views dequeued in one call",
+        applePhrase: "Expected dequeued view to be returned to the collection view in preparation"
+          + " for display"
+      )
+    )
   }
 
   /// Where the element that is being made will be.

@@ -5,6 +5,7 @@ import Foundation
 extension UITableView {
   /// Forgets all that is shown; rows are asked for again with the next layout.
   func loadAnew() {
+    MainThreadCheck.look("reloadData()", type(of: self))
     updates.reset()
     swipes.reset()
     movement.reset()
@@ -50,7 +51,7 @@ extension UITableView {
       : "there are \(counts.count) sections"
     UIKitDiagnostics.report(
       Diagnosis(
-        .scrollRange,
+        indexPath.isNotFound ? .indexNotFound : .scrollRange,
         what: "\(method) was asked for row \(indexPath.short), which does not exist.",
         place: "\(type(of: self))",
         saw: rows,

@@ -1,0 +1,204 @@
+import TestSupport
+import Testing
+import UIKit
+import WindowHost
+
+/// Content comes to rest between its ends, whatever befalls it on its way.
+@MainActor @Suite struct RestInContentTests {
+  @MainActor
+  private struct Stage {
+    let screen: TestScreen
+    let view: UICollectionView
+    let script: CollectionScript
+
+    static func run(
+      _ layout: UICollectionViewLayout,
+      _ body: (Stage) throws -> Void
+    ) throws {
+      let controller = UIViewController()
+      try TestScreen.showing(controller, width: 300, height: 500) { screen in
+        let script = CollectionScript([200])
+        let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.register(CountedCell.self, forCellWithReuseIdentifier: CountedCell.identifier)
+        view.dataSource = script
+        view.delegate = script
+        controller.view.addSubview(view)
+        screen.settle()
+        try body(Stage(screen: screen, view: view, script: script))
+      }
+    }
+
+    func fling(_ dx: Double, _ dy: Double) {
+      screen.drag(from: (150, 250), to: (150 + dx, 250 + dy), frames: 5)
+    }
+
+    func keep(_ count: Int, byReloading: Bool = false) {
+      let gone = (count..<script.counts[0]).map { IndexPath(item: $0, section: 0) }
+      script.counts[0] = count
+      if byReloading { view.reloadData() } else { view.deleteItems(at: gone) }
+    }
+
+    func resize(_ width: Double, _ height: Double) {
+      screen.send(
+        .resized(HostSize(width: width, height: height), scale: 2, time: screen.time)
+      )
+    }
+
+    /// Goes on until nothing moves, and looks that the list shows something.
+    func rests(_ comment: Comment = "") {
+      screen.settle()
+      let (offset, size, bounds) = (view.contentOffset, view.contentSize, view.bounds)
+      let end = CGPoint(
+        x: max(0, size.width - bounds.width),
+        y: max(0, size.height - bounds.height)
+      )
+      #expect(offset.x >= 0 && offset.x <= end.x && offset.y >= 0 && offset.y <= end.y, comment)
+      #expect(!view.isDecelerating && !view.isDragging, comment)
+      #expect(script.counts[0] == 0 || !view.visibleCells.isEmpty, comment)
+    }
+  }
+
+  private static func grid(
+    _ direction: UICollectionView.ScrollDirection = .vertical
+  )
+    -> UICollectionViewLayout
+  {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = direction
+    layout.itemSize = CGSize(width: 90, height: 70)
+    return layout
+  }
+
+  private static func rows() -> UICollectionViewLayout {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .estimated(50)
+    )
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+    return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+  }
+
+  @Test(arguments: [false, true])
+  func `a list that shrinks while it runs on comes back`(byReloading: Bool) throws {
+    try Stage.run(Self.grid()) { stage in
+      stage.fling(0, -240)
+      stage.screen.step(5)
+      #expect(stage.view.isDecelerating && stage.view.contentOffset.y > 300)
+      stage.keep(20, byReloading: byReloading)
+      stage.rests()
+    }
+  }
+
+  @Test func `a list that shrinks while code scrolls it ends at its end`() throws {
+    try Stage.run(Self.grid()) { stage in
+      let end = CGPoint(x: 0, y: stage.view.contentSize.height - 500)
+      stage.view.setContentOffset(end, animated: true)
+      stage.screen.step(3)
+      stage.keep(30)
+      stage.rests()
+      #expect(stage.view.contentOffset.y == stage.view.contentSize.height - 500)
+    }
+  }
+
+  @Test func `a list on its way to an item that is deleted ends at its end`() throws {
+    try Stage.run(Self.grid()) { stage in
+      let last = IndexPath(item: 199, section: 0)
+      stage.view.scrollToItem(at: last, at: .bottom, animated: true)
+      stage.screen.step(3)
+      stage.keep(30)
+      stage.rests()
+    }
+  }
+
+  @Test func `content sent beyond its end by code stays there`() throws {
+    try Stage.run(Self.grid()) { stage in
+      stage.view.setContentOffset(CGPoint(x: 0, y: -80), animated: true)
+      stage.screen.settle()
+      #expect(stage.view.contentOffset.y == -80)
+    }
+  }
+
+  @Test func `a fling goes on in a rotated window and rests in its content`() throws {
+    for layout in [Self.grid(), Self.grid(.horizontal), Self.rows()] {
+      try Stage.run(layout) { stage in
+        stage.fling(-240, -240)
+        stage.screen.step(3)
+        stage.resize(500, 300)
+        stage.rests("\(layout)")
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a fling that meets another layout rests in its content`(isAnimated: Bool) throws {
+    try Stage.run(Self.grid(.horizontal)) { stage in
+      stage.fling(-240, 0)
+      stage.screen.step(3)
+      stage.view.setCollectionViewLayout(Self.grid(), animated: isAnimated)
+      stage.rests("to columns")
+      stage.fling(0, -240)
+      stage.screen.step(3)
+      stage.view.setCollectionViewLayout(Self.grid(.horizontal), animated: isAnimated)
+      stage.rests("to rows")
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func `whatever comes together, the list rests in its content`(seed: Int) throws {
+    var random = SplitMix64(seed: seed + 4100)
+    var done: [String] = []
+    try Stage.run(Self.grid()) { stage in
+      for _ in 0..<12 {
+        let view = stage.view
+        let place = CGPoint(
+          x: CGFloat.random(
+            in: 0...max(0, view.contentSize.width - view.bounds.width),
+            using: &random
+          ),
+          y: CGFloat.random(
+            in: 0...max(0, view.contentSize.height - view.bounds.height),
+            using: &random
+          )
+        )
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1:
+          done.append("fling")
+          stage.fling(
+            .random(in: -140...140, using: &random),
+            .random(in: -240...240, using: &random)
+          )
+        case 2:
+          done.append("scroll to \(place)")
+          view.setContentOffset(place, animated: true)
+        case 3:
+          let count = Int.random(in: 0...stage.script.counts[0], using: &random)
+          done.append("keep \(count)")
+          stage.keep(count, byReloading: Bool.random(using: &random))
+        case 4:
+          let old = stage.script.counts[0]
+          let new = Int.random(in: 1...100, using: &random)
+          done.append("insert \(new)")
+          stage.script.counts[0] += new
+          view.insertItems(at: (old..<old + new).map { IndexPath(item: $0, section: 0) })
+        case 5:
+          let (width, height) = random.pick([(300.0, 500.0), (500, 300), (320, 700)])
+          done.append("resize \(width)")
+          stage.resize(width, height)
+        case 6:
+          let layout = random.pick([Self.grid(), Self.grid(.horizontal), Self.rows()])
+          done.append("layout \(layout)")
+          view.setCollectionViewLayout(layout, animated: Bool.random(using: &random))
+        default:
+          let inset = CGFloat.random(in: 0...40, using: &random)
+          done.append("inset \(inset)")
+          view.contentInset.bottom = inset
+          view.contentInset.bottom = 0
+        }
+        stage.screen.step(Int.random(in: 0...8, using: &random))
+      }
+      stage.rests("\(done.joined(separator: ", "))")
+    }
+  }
+}
