@@ -6,6 +6,7 @@ import Testing
 /// A keyboard on the screen, as apps make room for one.
 @MainActor @Suite struct KeyboardTests {
   /// Writes down the notices of keyboards.
+  @MainActor
   private final class Notices {
     var lines: [String] = []
     var frames: [CGRect] = []
@@ -23,9 +24,9 @@ import Testing
       for (name, word) in names {
         tokens.append(
           NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+            let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
             MainActor.assumeIsolated {
               self.lines.append(word)
-              let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
               if let frame { self.frames.append(frame) }
             }
           }

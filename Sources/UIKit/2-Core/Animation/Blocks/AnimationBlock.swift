@@ -92,9 +92,9 @@ final class AnimationBlock: @preconcurrency CAAnimationDelegate {
   }
 
   private func finish() {
-    let completion = completion
+    guard let completion else { return }
     self.completion = nil
-    completion?(allFinished)
+    CompletionTurns.current.call { [allFinished] in completion(allFinished) }
   }
 
   // MARK: Changes

@@ -44,24 +44,46 @@ enum ConstraintText {
     }
   }
 
-  /// The accessibility identifier, the property that holds it, or where in memory it is.
+  /// The accessibility identifier, the property that holds it, or where in the tree of views it is:
+  /// never where in memory, which is another place in each run.
   static func name(_ item: any LayoutItem) -> String {
     if let view = item as? UIView {
-      if let identifier = view.accessibilityIdentifier {
-        return "\(type(of: view)):'\(identifier)'"
-      }
-      if let property = PropertyName(of: view) {
-        return "\(type(of: view)):\(property.owner).\(property.name)"
-      }
-      return "\(type(of: view)):\(address(view))"
+      let place = ownName(view) ?? place(view)
+      return place.map { "\(type(of: view)):\($0)" } ?? "\(type(of: view))"
     }
     guard let guide = item as? UILayoutGuide else { return "\(type(of: item))" }
-    let name = guide.identifier.isEmpty ? "UILayoutGuide:\(address(guide))" : guide.identifier
-    return guide.owningView.map { "\(self.name($0)).\(name)" } ?? name
+    guard let view = guide.owningView else {
+      return guide.identifier.isEmpty ? "UILayoutGuide" : guide.identifier
+    }
+    let number = view.layoutGuides.firstIndex { $0 === guide }
+    let name = guide.identifier.isEmpty ? "layoutGuides[\(number ?? 0)]" : guide.identifier
+    return "\(self.name(view)).\(name)"
   }
 
-  private static func address(_ object: AnyObject) -> String {
-    "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+  /// What the app calls a view.
+  private static func ownName(_ view: UIView) -> String? {
+    view.accessibilityIdentifier.map { "'\($0)'" }
+      ?? PropertyName(of: view).map { "\($0.owner).\($0.name)" }
+  }
+
+  /// The way to a view by its numbers among the subviews, from a view that the app knows, or from the
+  /// top; nil for the top itself.
+  private static func place(_ view: UIView) -> String? {
+    var (current, way) = (view, "")
+    while let parent = current.superview {
+      let number = parent.subviewList.firstIndex { $0 === current } ?? 0
+      way = "[\(number)]" + way
+      if let name = ownName(parent) ?? knownName(parent) { return name + way }
+      current = parent
+    }
+    return way.isEmpty ? nil : "\(type(of: current))\(way)"
+  }
+
+  /// The name of a controller's view, or of a class of the app's own.
+  private static func knownName(_ view: UIView) -> String? {
+    if let controller = view.controller { return "\(type(of: controller)).view" }
+    let isOwn = !String(reflecting: type(of: view)).hasPrefix("UIKit.")
+    return isOwn ? "\(type(of: view))" : nil
   }
 
   static func number(_ value: CGFloat) -> String {

@@ -172,8 +172,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
 /// How a text is typed.
 ///
-/// The keys follow capitals, quotation marks, dashes and spaces; there is no keyboard on the screen that
-/// could follow the rest (Docs/Differences.md).
+/// What is typed follows capitals, quotation marks, dashes and spaces, a keyboard on the screen the type of
+/// keyboard (Docs/Differences.md). All properties may be left out.
 @MainActor @preconcurrency
 public protocol UITextInputTraits: AnyObject {
   /// How words are capitalised.

@@ -71,7 +71,11 @@ final class KeyboardView: UIView {
   }
   private static let edge = UIColor { $0.userInterfaceStyle == .dark ? gray(29) : gray(137, 1, 4) }
 
-  private nonisolated static func gray(_ red: CGFloat, _ green: CGFloat = 0, _ blue: CGFloat = 0) -> UIColor {
+  private nonisolated static func gray(
+    _ red: CGFloat,
+    _ green: CGFloat = 0,
+    _ blue: CGFloat = 0
+  ) -> UIColor {
     UIColor(red: red / 255, green: (red + green) / 255, blue: (red + blue) / 255, alpha: 1)
   }
 

@@ -55,6 +55,11 @@ open class NSLayoutManager: NSObject {
     view?.containerDidChange()
   }
 
+  /// The text was edited.
+  func storageDidChange() {
+    if let view { view.storageDidChange() } else { forget() }
+  }
+
   // MARK: Layout
 
   /// The parts of the text, by container.

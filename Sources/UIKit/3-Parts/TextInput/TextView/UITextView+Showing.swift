@@ -3,12 +3,16 @@ import Foundation
 import TextShaping
 
 extension UITextView {
-  func prepareText() {
+  func prepareText(_ given: NSTextContainer?) {
     editing.host = self
     canvas.owner = self
-    let container = NSTextContainer(size: CGSize(width: bounds.width, height: 0))
-    container.widthTracksTextView = true
-    manager.addTextContainer(container)
+    let container = given ?? NSTextContainer(size: CGSize(width: bounds.width, height: 0))
+    if given == nil { container.widthTracksTextView = true }
+    if container.layoutManager !== manager { manager.addTextContainer(container) }
+    if let text = manager.textStorage {
+      storage = text
+      editing.editor.set(NSAttributedString(attributedString: text))
+    }
     manager.view = self
     backgroundColor = .systemBackground
     appearanceStore.forget(.backgroundColor)
@@ -81,6 +85,7 @@ extension UITextView {
   }
 
   func showText() {
+    bringTextToStorage()
     let defaults = TextSource.Defaults(
       font: font ?? Self.standardFont,
       color: textColor ?? .label,
@@ -98,8 +103,9 @@ extension UITextView {
   /// The text with the container's way of breaking lines, where paragraphs leave it open.
   var shownText: NSAttributedString {
     let mode = textContainer.lineBreakMode
-    guard mode != .byWordWrapping else { return editing.editor.text }
-    let text = NSMutableAttributedString(attributedString: editing.editor.text)
+    let linked = withLinks(editing.editor.text)
+    guard mode != .byWordWrapping else { return linked }
+    let text = NSMutableAttributedString(attributedString: linked)
     let whole = NSRange(location: 0, length: text.length)
     text.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
       let style = NSMutableParagraphStyle()
@@ -109,6 +115,23 @@ extension UITextView {
       text.addAttribute(.paragraphStyle, value: style, range: range)
     }
     return text
+  }
+
+  func textSize(thatFits size: CGSize) -> CGSize {
+    let insets = textContainerInset
+    let sides = insets.left + insets.right
+    let defaults = TextSource.Defaults(
+      font: font ?? Self.standardFont,
+      color: .label,
+      paragraph: paragraph,
+      naturalAlignment: nil
+    )
+    let width = size.width > 0 && size.width.isFinite ? max(0, size.width - sides) : .infinity
+    let measured = TextSource(shownText, defaults).layout(room(width)).size
+    return CGSize(
+      width: (measured.width + sides + 2 * textContainer.lineFragmentPadding).rounded(.up),
+      height: (measured.height + insets.top + insets.bottom).rounded(.up)
+    )
   }
 
   func reportCaret() {
@@ -134,6 +157,7 @@ extension UITextView {
   }
 
   func tapped(_ gesture: UIGestureRecognizer) {
+    if let item = item(at: gesture.location(in: self)) { return act(on: item) }
     guard isEditable || isSelectable, becomeFirstResponder() else { return }
     layoutIfNeeded()
     editing.press(at: gesture.location(in: canvas), taps: 1)

@@ -10,18 +10,25 @@ open class UITextView: UIScrollView, UITextInput, TextComposing,
   let editing = TextEditing()
   let canvas = TextCanvas()
   static let standardFont = UIFont.systemFont(ofSize: 12)
-  let manager = NSLayoutManager()
+  let manager: NSLayoutManager
+  var storage: NSTextStorage?
+  var isBringingText = false
+
+  /// Makes a view for a container, whose layout manager and text it takes over; nil makes them.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    manager = textContainer?.layoutManager ?? NSLayoutManager()
+    super.init(frame: frame)
+    prepareText(textContainer)
+  }
 
   /// Makes a view with a frame in the superview it will have.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepareText()
-  }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   /// Makes a view from an archive.
   public required init?(coder: NSCoder) {
+    manager = NSLayoutManager()
     super.init(coder: coder)
-    prepareText()
+    prepareText(nil)
     text = coder.decodeObject(forKey: "UIText") as? String ?? ""
     coder.nib?.finish(self, as: UITextView.self)
   }
@@ -118,6 +125,22 @@ open class UITextView: UIScrollView, UITextInput, TextComposing,
   ///
   /// Defaults to true.
   open var isSelectable = true
+
+  /// What is looked for in a text that is only read, to make links of it.
+  ///
+  /// Defaults to nothing.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { showText() } }
+
+  /// How links look.
+  ///
+  /// Defaults to the tint colour.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { ownLinkLooks ?? [.foregroundColor: tintColor ?? .link] }
+    set { ownLinkLooks = newValue }
+  }
+
+  private var ownLinkLooks: [NSAttributedString.Key: Any]? { didSet { showText() } }
 
   /// Whether people may change attributes; they cannot here.
   ///
@@ -247,22 +270,7 @@ open class UITextView: UIScrollView, UITextInput, TextComposing,
     if isFirstResponder { reportCaret() }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let insets = textContainerInset
-    let sides = insets.left + insets.right
-    let defaults = TextSource.Defaults(
-      font: font ?? Self.standardFont,
-      color: .label,
-      paragraph: paragraph,
-      naturalAlignment: nil
-    )
-    let width = size.width > 0 && size.width.isFinite ? max(0, size.width - sides) : .infinity
-    let measured = TextSource(shownText, defaults).layout(room(width)).size
-    return CGSize(
-      width: (measured.width + sides + 2 * textContainer.lineFragmentPadding).rounded(.up),
-      height: (measured.height + insets.top + insets.bottom).rounded(.up)
-    )
-  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(thatFits: size) }
 
   /// A view that does not scroll is as large as its text.
   open override var intrinsicContentSize: CGSize {

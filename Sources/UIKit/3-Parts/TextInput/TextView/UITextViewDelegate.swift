@@ -27,6 +27,32 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// Called after the selection changed.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether a link may be opened, which lies at UTF-16 offsets of the text.
+  ///
+  /// Defaults to true.
+  func textView(
+    _ textView: UITextView,
+    shouldInteractWith url: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  /// Whether an attachment may be acted on, which lies at UTF-16 offsets of the text.
+  ///
+  /// Defaults to true.
+  func textView(
+    _ textView: UITextView,
+    shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  /// What a tap on a link, an attachment or a tag does; nil for nothing.
+  ///
+  /// By default the methods above are asked.
+  func textView(
+    _ textView: UITextView,
+    primaryActionFor textItem: UITextItem,
+    defaultAction: UIAction
+  ) -> UIAction?
 }
 
 extension UITextViewDelegate {
@@ -48,4 +74,45 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// It may.
+  public func textView(
+    _ textView: UITextView,
+    shouldInteractWith url: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  /// It may.
+  public func textView(
+    _ textView: UITextView,
+    shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  /// The action there is, if the part may be acted on.
+  public func textView(
+    _ textView: UITextView,
+    primaryActionFor textItem: UITextItem,
+    defaultAction: UIAction
+  ) -> UIAction? {
+    let range = textItem.range
+    let may =
+      switch textItem.content {
+      case .link(let url):
+        self.textView(
+          textView,
+          shouldInteractWith: url,
+          in: range,
+          interaction: .invokeDefaultAction
+        )
+      case .textAttachment(let attachment):
+        self.textView(
+          textView,
+          shouldInteractWith: attachment,
+          in: range,
+          interaction: .invokeDefaultAction
+        )
+      case .tag: true
+      }
+    return may ? defaultAction : nil
+  }
 }

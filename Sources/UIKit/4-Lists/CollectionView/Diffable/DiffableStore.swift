@@ -103,6 +103,10 @@ struct DiffableJob<Section: Hashable & Sendable, Item: Hashable & Sendable>: @un
   var mode: DiffableMode
   /// Called on the main thread only.
   var completion: (() -> Void)?
+
+  @MainActor
+  func complete() { if let completion { CompletionTurns.current.call(completion) } }
+
   /// What was computed ahead, and for which version it holds.
   var prepared: Prepared?
 

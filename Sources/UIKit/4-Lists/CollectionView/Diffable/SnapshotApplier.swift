@@ -92,11 +92,11 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
         var isUnderWay = true
         var isOver = false
         bring(result, differences, job.change.marks, base) {
-          if isUnderWay { isOver = true } else { job.completion?() }
+          if isUnderWay { isOver = true } else { job.complete() }
         }
         isUnderWay = false
         isApplying = false
-        if isOver { job.completion?() }
+        if isOver { job.complete() }
         return
       }
       UIView.performWithoutAnimation {
@@ -104,7 +104,7 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
       }
     }
     isApplying = false
-    job.completion?()
+    job.complete()
   }
 
   private func bring(

@@ -64,7 +64,9 @@ final class CollectionUpdates {
     depth = 0
     let completions = completions
     self.completions = []
-    commit(operations) { isFinished in for completion in completions { completion(isFinished) } }
+    commit(operations) { isFinished in
+      for completion in completions { CompletionTurns.current.call { completion(isFinished) } }
+    }
   }
 
   /// Whether the block so far says that an item came.

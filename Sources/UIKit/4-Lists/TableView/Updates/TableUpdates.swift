@@ -87,7 +87,7 @@ final class TableUpdates {
     let completions = completions
     self.completions = []
     commit(operations, animations) { isDone in
-      for completion in completions { completion(isDone) }
+      for completion in completions { CompletionTurns.current.call { completion(isDone) } }
     }
     isRunning = false
   }
