@@ -184,10 +184,9 @@ extension Diagnosis.Kind {
     [
       .ambiguousHeight, .animationKey, .animationValue, .animatorReleased, .animatorState,
       .clipboardText, .constraintInvalid, .constraintsConflict, .dropUnanswered, .itemEmpty,
-      .layerClass, .layerContents, .layerCycle, .layoutLoop, .menuEmpty, .notFinite,
-      .noCommonAncestor, .offMainThread, .pickerIndex, .placeholderLeft, .previewWindow,
-      .timingName, .viewCycle,
-      .visualFormat,
+      .layerClass, .layerContents, .layerCycle, .layoutLoop, .offMainThread, .menuEmpty,
+      .notFinite, .noCommonAncestor, .pickerIndex, .placeholderLeft, .previewWindow, .timingName,
+      .viewCycle, .visualFormat,
     ]
   )
 }

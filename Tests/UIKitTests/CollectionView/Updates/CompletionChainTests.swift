@@ -9,15 +9,17 @@ import UIKit
     try CollectionStage.run([50]) { stage in
       var done = 0
       @MainActor func next() {
-        stage.view.performBatchUpdates {
-          stage.script.counts[0] += 1
-          stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
-        } completion: { _ in
-          done += 1
-          if done < Self.length { next() }
+        UIView.performWithoutAnimation {
+          stage.view.performBatchUpdates {
+            stage.script.counts[0] += 1
+            stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+          } completion: { _ in
+            done += 1
+            if done < Self.length { next() }
+          }
         }
       }
-      UIView.performWithoutAnimation { next() }
+      next()
       #expect(done > 1, "a completion is called at once")
       for _ in 0..<4 * Self.length where done < Self.length { stage.screen.step() }
       #expect(done == Self.length)

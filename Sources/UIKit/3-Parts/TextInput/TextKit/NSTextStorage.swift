@@ -114,7 +114,9 @@ open class NSTextStorage: NSMutableAttributedString {
     )
     edit = Edit()
     if !managers.isEmpty, MainQueue.isCurrent {
-      MainActor.assumeIsolated { for manager in managers { manager.storageDidChange() } }
+      MainActor.assumeIsolated { [managers] in
+        for manager in managers { manager.storageDidChange() }
+      }
     }
   }
 
