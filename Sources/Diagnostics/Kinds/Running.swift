@@ -62,6 +62,13 @@ extension Diagnosis.Kind {
     remedy: "Handle it, and call super only for what the class itself did not ask for."
   )
 
+  package static let outside = Self(
+    "TSK-OUTSIDE",
+    .warning,
+    "A file or a setting of an app names a place outside of the app's folder.",
+    remedy: "Put the file into the app's folder and name it without \"..\"; it is left out."
+  )
+
   package static let outputUnwritable = Self(
     "TSK-OUTPUT",
     .warning,
@@ -89,8 +96,8 @@ extension Diagnosis.Kind {
     "Running",
     [
       .gesturesUnreadable, .keyUnknown, .keyType, .noDelegate, .noDisplay, .noSceneDelegate,
-      .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable, .selectorUnknown,
-      .stillBusy,
+      .noWindow, .observerRemoved, .observerUnhandled, .outside, .outputUnwritable,
+      .selectorUnknown, .stillBusy,
     ]
   )
 }

@@ -72,6 +72,15 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         remedy: "Save it in UTF-8, or name its encoding in the first line."
       )
     }
+    // The parser would leave out what they stand for, and say nothing.
+    if let line = data.firstLineOfEntities {
+      throw InterfaceFileError(
+        path: path,
+        line: line,
+        reason: "The file declares entities of its own, which are not put in.",
+        remedy: "Write out what they stand for, and take the declarations away."
+      )
+    }
     let parser = XMLParser(data: data)
     parser.shouldResolveExternalEntities = false
     parser.delegate = self
@@ -157,6 +166,13 @@ extension Data {
     guard start.hasPrefix("<?xml"), let end = start.range(of: "?>") else { return false }
     let declaration = start[..<end.lowerBound]
     return declaration.contains("encoding") && !declaration.contains("utf-8")
+  }
+
+  /// The line, from 1, on which entities are declared in a document type; nil where none are.
+  fileprivate var firstLineOfEntities: Int? {
+    guard range(of: Data("<!DOCTYPE".utf8)) != nil, let found = range(of: Data("<!ENTITY".utf8))
+    else { return nil }
+    return self[startIndex..<found.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
   }
 
   /// The first line, from 1, with bytes that are not UTF-8; nil where all are, in O(n).
