@@ -164,7 +164,7 @@ import Testing
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
     try ResourceCopy(plan: plan, bundle: bundle).run()
     let data = try Data(contentsOf: bundle.appendingPathComponent("Info.plist"))
-    #expect(data.count < 1 << 26)
+    #expect(data.count < 1 << 22)
   }
 
   // MARK: Depth

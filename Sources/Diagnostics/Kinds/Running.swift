@@ -62,18 +62,18 @@ extension Diagnosis.Kind {
     remedy: "Handle it, and call super only for what the class itself did not ask for."
   )
 
-  package static let outside = Self(
-    "TSK-OUTSIDE",
-    .warning,
-    "A file or a setting of an app names a place outside of the app's folder.",
-    remedy: "Put the file into the app's folder and name it without \"..\"; it is left out."
-  )
-
   package static let outputUnwritable = Self(
     "TSK-OUTPUT",
     .warning,
     "A file could not be written.",
     remedy: "Name a file in a folder that can be written to."
+  )
+
+  package static let outside = Self(
+    "TSK-OUTSIDE",
+    .warning,
+    "A file or a setting of an app names a place outside of the app's folder.",
+    remedy: "Put the file into the app's folder and name it without \"..\"; it is left out."
   )
 
   package static let selectorUnknown = Self(
@@ -96,7 +96,7 @@ extension Diagnosis.Kind {
     "Running",
     [
       .gesturesUnreadable, .keyUnknown, .keyType, .noDelegate, .noDisplay, .noSceneDelegate,
-      .noWindow, .observerRemoved, .observerUnhandled, .outside, .outputUnwritable,
+      .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable, .outside,
       .selectorUnknown, .stillBusy,
     ]
   )

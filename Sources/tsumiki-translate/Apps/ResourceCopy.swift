@@ -46,7 +46,7 @@ struct ResourceCopy {
   }
 
   /// More than any Info.plist holds.
-  private static let mostInfoBytes = 1 << 24
+  private static let mostInfoBytes = 1 << 20
 
   /// Copies a file, or a folder with all that is in it.
   ///

@@ -84,6 +84,7 @@ import Testing
       #expect(UINib(nibName: "../Nib", bundle: app).instantiate(withOwner: nil).isEmpty)
     }
     #expect(findings.first?.code == "TSK-OUTSIDE")
+    try folder.write(Data(), "App/a/b")
     #expect(UIImage(named: "a/../own", in: app, compatibleWith: nil) != nil)
   }
 }

@@ -165,13 +165,6 @@ struct NibMistakeTests {
     #expect(result.findings.map(\.code) == ["TSK-NIB-INIT"])
     #expect(result.objects.isEmpty)
   }
-}
-
-final class NibRefusingView: UIView {
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    return nil
-  }
 
   @Test(
     "Classes that are only made in code are told",
@@ -192,5 +185,12 @@ final class NibRefusingView: UIView {
       "<customObject id=\"a\"/><customObject id=\"b\" customClass=\"UIResponder\"/>"
     )
     #expect(result.objects.count == 2 && result.findings.isEmpty)
+  }
+}
+
+final class NibRefusingView: UIView {
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    return nil
   }
 }
