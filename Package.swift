@@ -111,12 +111,13 @@ let package = Package(
     systemLibrary("CXCB", "xcb-shm", "libxcb-shm0-dev"),
     .target(name: "CAllocatingInit"),
     .target(name: "CSimulatedClock"),
+    .target(name: "CDrawingWorker", dependencies: ["CRsvg"]),
 
     room("Diagnostics"),
     room("ConstraintSolver"),
 
     // Drawing and the machine.
-    room("CoreGraphics", ["Diagnostics", "CPixman", "CCairo", "CPixbuf", "CRsvg"]),
+    room("CoreGraphics", ["Diagnostics", "CPixman", "CCairo", "CPixbuf", "CDrawingWorker"]),
     room("WindowHost", ["CSDL2", "CXCB"]),
     room("MessageBus", ["CGIO"]),
     room("TextShaping", ["Diagnostics", "CoreGraphics", "CPango"]),

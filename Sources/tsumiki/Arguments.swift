@@ -131,7 +131,10 @@ struct Arguments {
   }
 
   private static func value(_ rest: inout ArraySlice<String>, _ option: String) throws -> String {
-    guard let value = rest.popFirst() else { throw wrong(option, "nothing", "a value") }
+    guard let value = rest.first else { throw wrong(option, "nothing", "a value") }
+    // Where the value was forgotten, the next option is none.
+    guard !value.hasPrefix("--") else { throw wrong(option, value, "a value in front of it") }
+    rest = rest.dropFirst()
     return value
   }
 
@@ -149,17 +152,21 @@ struct Arguments {
     let text = try value(&rest, option)
     let numbers = text.split(separator: separator).compactMap { Double($0) }
     let isPositive = option == "--size" || option == "--scale"
-    guard numbers.count == count, numbers.allSatisfy({ $0.isFinite && $0 >= 0 }),
-      !isPositive || numbers.allSatisfy({ $0 > 0 && $0 <= 16_384 })
+    let most = ["--at", "--wait"].contains(option) ? longestRun : 16_384
+    guard numbers.count == count, numbers.allSatisfy({ (0...most).contains($0) }),
+      !isPositive || numbers.allSatisfy({ $0 > 0 })
     else {
       throw wrong(
         option,
         text,
-        "\(count == 1 ? "a number" : "\(count) numbers"), as in \(option) \(example(option))"
+        "\(count == 1 ? "a number" : "\(count) numbers") from 0 to \(Int(most)), as in \(option) \(example(option))"
       )
     }
     return numbers.map { CGFloat($0) }
   }
+
+  /// The furthest that the clock is turned, in seconds: a day.
+  private static let longestRun = 86_400.0
 
   private static func example(_ option: String) -> String {
     switch option {

@@ -27,7 +27,10 @@ import Testing
     (["--at", "soon"], "soon"), (["--size", "99999x10"], "99999x10"),
     (["--safe-area", "1,2"], "as in --safe-area 59,0,34,0"), (["--size", "wide"], "390x844"),
     (["--text-size", "gigantic"], "accessibilityLarge"), (["--text-size", "larg"], "\"large\"?"),
-    (["--pgn", "x.png"], "Did you mean \"--png\"?"),
+    (["--pgn", "x.png"], "Did you mean \"--png\"?"), (["--at", "1e300"], "1e300"),
+    (["--at", "1e7"], "from 0 to 86400"), (["--wait", "-1"], "-1"),
+    (["--target", "--png"], "--png"),
+    (["--png", "--rtl"], "--rtl"),
   ])
   func `an option that cannot be used is named`(arguments: [String], clue: String) throws {
     let command =

@@ -6,9 +6,11 @@ import Testing
 
 @Suite struct PDFDrawingTests {
   @Test func `a machine without the library is told the line that installs it`() throws {
-    #expect(PopplerLibrary(names: ["libno-such-library.so.1"]) == nil)
+    let data = Data("%PDF-1.4".utf8)
     let findings = UIKitDiagnostics.recording {
-      #expect(PDFDrawing(data: Data("%PDF-1.4".utf8), name: "icon.pdf", library: nil) == nil)
+      let drawing = VectorDocument(data: data, format: .pdf, name: "icon.pdf") { _, _ in .noLibrary
+      }
+      #expect(drawing == nil)
     }
     let finding = try #require(findings.first)
     #expect(findings.count == 1)

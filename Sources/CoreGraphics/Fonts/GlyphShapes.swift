@@ -1,4 +1,5 @@
 internal import CCairo
+internal import Diagnostics
 import Foundation
 
 /// How a font's em square, y down, lies in device space: the linear part of a transform.
@@ -47,6 +48,12 @@ final class GlyphShapes {
   /// Above this many pixels a glyph is filled as an outline each time.
   static let largestPicture: CGFloat = 160
   private static let mostPictures = 4096
+  /// Above this many pixels no glyph is drawn that may have colours: the library would scale its
+  /// picture into gigabytes.
+  private static let largestColored: CGFloat = 2048
+
+  /// Whether the font is one of pictures, and too large for them.
+  private var isTooLarge: Bool { hasColors && scale.extent > Self.largestColored }
 
   init?(face: OpaquePointer, scale: GlyphScale) {
     var matrix = cairo_matrix_t(xx: scale.a, yx: scale.b, xy: scale.c, yy: scale.d, x0: 0, y0: 0)
@@ -81,6 +88,7 @@ final class GlyphShapes {
   /// A glyph's outline in device space, with its origin at zero.
   func outline(of index: UInt) -> PathElements {
     var elements = PathElements()
+    guard !isTooLarge else { return elements }
     CairoFaces.inTurn {
       withContext(format: CAIRO_FORMAT_A8, data: nil, width: 1, height: 1, stride: 4) { context in
         var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
@@ -130,6 +138,10 @@ final class GlyphShapes {
   }
 
   private func makeColoredPicture(of index: UInt) -> Picture? {
+    guard !isTooLarge else {
+      reportSize()
+      return nil
+    }
     var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
     var extents = cairo_text_extents_t()
     CairoFaces.inTurn { cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents) }
@@ -147,6 +159,18 @@ final class GlyphShapes {
       memcmp(black.data, white.data, black.byteCount) == 0
     else { return nil }
     return Picture(bitmap: black, x: rect.minX, y: rect.minY)
+  }
+
+  private func reportSize() {
+    UIKitDiagnostics.report(
+      Diagnosis(
+        .imageSize,
+        what: "Signs with colours of their own are too large to be drawn.",
+        place: "text",
+        saw: "\(scale.extent.rounded()) pixels",
+        remedy: "Give their font at most \(Self.largestColored) pixels; nothing of them is shown."
+      )
+    )
   }
 
   private func render(_ index: UInt, _ rect: PixelRect, white: Bool) -> Bitmap? {

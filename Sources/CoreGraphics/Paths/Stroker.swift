@@ -154,7 +154,7 @@ struct Stroker {
   }
 
   private mutating func emitArc(around center: CGPoint, from start: CGVector, angle: CGFloat) {
-    let steps = max(1, Int((abs(angle) / roundStep).rounded(.up)))
+    let steps = max(1, Int(pixels: (abs(angle) / roundStep).rounded(.up)))
     for step in 0...steps {
       let turn = angle * CGFloat(step) / CGFloat(steps)
       let (sine, cosine) = (sin(turn), cos(turn))

@@ -87,8 +87,9 @@ extension Diagnosis.Kind {
   package static let nibInit = Self(
     "TSK-NIB-INIT",
     .fatal,
-    "An object of an interface file could not be made: init(coder:) returned nil.",
-    remedy: "Call super.init(coder:) in init(coder:); the object is left out."
+    "An object of an interface file could not be made: init(coder:) returned nil, or its class can"
+      + " only be made in code.",
+    remedy: "Call super.init(coder:) in init(coder:), or make the object in code; it is left out."
   )
 
   package static let nibMissing = Self(

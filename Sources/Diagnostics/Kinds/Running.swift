@@ -69,6 +69,13 @@ extension Diagnosis.Kind {
     remedy: "Name a file in a folder that can be written to."
   )
 
+  package static let outside = Self(
+    "TSK-OUTSIDE",
+    .warning,
+    "A file or a setting of an app names a place outside of the app's folder.",
+    remedy: "Put the file into the app's folder and name it without \"..\"; it is left out."
+  )
+
   package static let selectorUnknown = Self(
     "TSK-SELECTOR",
     .fatal,
@@ -89,8 +96,8 @@ extension Diagnosis.Kind {
     "Running",
     [
       .gesturesUnreadable, .keyUnknown, .keyType, .noDelegate, .noDisplay, .noSceneDelegate,
-      .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable, .selectorUnknown,
-      .stillBusy,
+      .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable, .outside,
+      .selectorUnknown, .stillBusy,
     ]
   )
 }

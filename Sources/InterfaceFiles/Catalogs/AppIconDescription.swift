@@ -40,7 +40,7 @@ package struct AppIconDescription: Decodable, Sendable {
     var isLarge: Bool { side >= AppIconDescription.largeSide }
 
     func file(for asset: String) -> File {
-      let own = scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) }
+      let own = scale.flatMap { CatalogScale.number($0.dropLast()) }
       var traits = AssetTraits(slot, appearances)
       if !isLarge { traits.scale = own }
       return File(

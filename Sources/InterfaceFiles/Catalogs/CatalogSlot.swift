@@ -31,9 +31,10 @@ package struct CatalogSlot: Decodable, Sendable, Hashable {
 
   /// How able a device has to be: where several files suit, the one for the ablest is taken.
   fileprivate var demand: Int {
-    let memory = memory.flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
-    let digits = (graphics ?? "").filter(\.isNumber)
-    return memory * 1000 + (Int(digits) ?? 0)
+    // More than any device has.
+    func number(_ digits: some StringProtocol) -> Int { min(Int(digits) ?? 0, 1_000_000) }
+    let memory = number((memory ?? "").prefix { $0.isNumber })
+    return memory * 1000 + number((graphics ?? "").filter(\.isNumber))
   }
 }
 
@@ -86,5 +87,13 @@ package enum CatalogDevice: Sendable, Hashable, CaseIterable {
     case "vision", "reality": self = .vision
     default: return nil
     }
+  }
+}
+
+/// The pixels a point that a catalog tells.
+enum CatalogScale {
+  /// A number that a screen can have; nil for others.
+  static func number(_ text: some StringProtocol) -> CGFloat? {
+    Double(text).flatMap { (0.1...100).contains($0) ? CGFloat($0) : nil }
   }
 }

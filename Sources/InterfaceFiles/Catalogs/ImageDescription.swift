@@ -151,7 +151,7 @@ extension ImageDescription.Variant {
 
   /// The scale of the pixels; nil for a drawing that has every scale.
   fileprivate var fixedScale: CGFloat? {
-    scale.flatMap { Double($0.replacingOccurrences(of: "x", with: "")) }.map { CGFloat($0) }
+    scale.flatMap { CatalogScale.number($0.replacingOccurrences(of: "x", with: "")) }
   }
 
   fileprivate var slices: ImageSlices? {

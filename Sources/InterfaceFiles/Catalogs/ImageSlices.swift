@@ -11,10 +11,14 @@ package struct ImageSlices: Hashable, Sendable {
     /// The border at the end.
     package var high: Int
 
-    /// A span of numbers as a catalog has them; what is none or below zero is taken for zero.
+    /// More pixels than any picture has along a side.
+    private static let most: CGFloat = 16_777_216
+
+    /// A span of numbers as a catalog has them; what is none, below zero or beyond any picture is taken
+    /// for zero.
     package init(_ low: CGFloat?, _ middle: CGFloat?, _ high: CGFloat?) {
       func whole(_ number: CGFloat?) -> Int? {
-        number.flatMap { $0.isFinite && $0 >= 0 ? Int($0.rounded()) : nil }
+        number.flatMap { $0 >= 0 && $0 <= Self.most ? Int($0.rounded()) : nil }
       }
       self.low = whole(low) ?? 0
       self.middle = whole(middle).flatMap { $0 > 0 ? $0 : nil }

@@ -64,12 +64,29 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
       )
     }
     // Foundation's parser ends the process at a name that is not in its encoding.
-    if !data.declaresOtherEncoding, let line = data.firstLineThatIsNotUTF8 {
+    guard let data = data.declaresOtherEncoding ? data.inUTF8 : data else {
+      throw InterfaceFileError(
+        path: path,
+        line: 1,
+        reason: "The file is not in the encoding that its first line names.",
+        remedy: "Save it in UTF-8."
+      )
+    }
+    if let line = data.firstLineThatIsNotUTF8 {
       throw InterfaceFileError(
         path: path,
         line: line,
         reason: "The file is not in UTF-8.",
         remedy: "Save it in UTF-8, or name its encoding in the first line."
+      )
+    }
+    // The parser would leave out what they stand for, and say nothing.
+    if let line = data.firstLineOfEntities {
+      throw InterfaceFileError(
+        path: path,
+        line: line,
+        reason: "The file declares entities of its own, which are not put in.",
+        remedy: "Write out what they stand for, and take the declarations away."
       )
     }
     let parser = XMLParser(data: data)
@@ -157,6 +174,32 @@ extension Data {
     guard start.hasPrefix("<?xml"), let end = start.range(of: "?>") else { return false }
     let declaration = start[..<end.lowerBound]
     return declaration.contains("encoding") && !declaration.contains("utf-8")
+  }
+
+  /// A file in another encoding in UTF-8, without its declaration; nil where its bytes are not in it.
+  fileprivate var inUTF8: Data? {
+    let start = String(decoding: prefix(200), as: UTF8.self).lowercased()
+    let name = start.firstMatch(of: /encoding\s*=\s*["']([^"']*)/).map { String($0.1) } ?? "utf-16"
+    let encodings: [String: String.Encoding] = [
+      "us-ascii": .ascii, "ascii": .ascii, "iso-8859-1": .isoLatin1, "latin1": .isoLatin1,
+      "iso-8859-2": .isoLatin2, "windows-1252": .windowsCP1252, "macintosh": .macOSRoman,
+    ]
+    // Without a mark, the first letter tells which of its bytes comes first.
+    let order: String.Encoding =
+      first == 0 ? .utf16BigEndian : dropFirst().first == 0 ? .utf16LittleEndian : .utf16
+    let encoding = name.hasPrefix("utf-16") ? order : encodings[name]
+    guard let encoding, var text = String(data: self, encoding: encoding) else { return nil }
+    if let end = text.range(of: "?>"), text.hasPrefix("<?xml") {
+      text = text[..<end.upperBound].filter(\.isNewline) + text[end.upperBound...]
+    }
+    return Data(text.utf8)
+  }
+
+  /// The line, from 1, on which entities are declared in a document type; nil where none are.
+  fileprivate var firstLineOfEntities: Int? {
+    guard range(of: Data("<!DOCTYPE".utf8)) != nil, let found = range(of: Data("<!ENTITY".utf8))
+    else { return nil }
+    return self[startIndex..<found.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
   }
 
   /// The first line, from 1, with bytes that are not UTF-8; nil where all are, in O(n).

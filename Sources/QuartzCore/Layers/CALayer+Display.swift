@@ -1,14 +1,16 @@
 import CoreGraphics
+import Diagnostics
 
 extension CALayer {
   /// Draws the contents with `draw(in:)` into a bitmap as large as the bounds and their overhang.
   package func displayBackingStore(_ overhang: Overhang = .none) {
     let bounds = geometry.bounds
     let scale = appearance.contentsScale
-    let width = Int((bounds.width * scale).rounded(.up)) + overhang.left + overhang.right
-    let height = Int((bounds.height * scale).rounded(.up)) + overhang.top + overhang.bottom
+    let width = Int(pixels: (bounds.width * scale).rounded(.up)) + overhang.left + overhang.right
+    let height = Int(pixels: (bounds.height * scale).rounded(.up)) + overhang.top + overhang.bottom
     guard let bitmap = Bitmap(width: width, height: height) else {
       // Nothing to draw on: no size, or one that no picture can have.
+      if width > 0, height > 0 { reportSize() }
       setDrawing(nil)
       return
     }
@@ -21,6 +23,21 @@ extension CALayer {
     draw(in: context)
     bitmap.isOpaque = appearance.isOpaque
     setDrawing(bitmap, overhang)
+  }
+
+  /// Tells that the layer is too large for a picture.
+  private func reportSize() {
+    let size = geometry.bounds.size
+    UIKitDiagnostics.report(
+      Diagnosis(
+        .imageSize,
+        what: "A layer is larger than any picture; nothing of it is drawn.",
+        place: "\(type(of: self))" + (delegate.map { " of \(type(of: $0))" } ?? ""),
+        saw: "\(size.width) × \(size.height) points",
+        remedy: "Give it at most \(Bitmap.maximumSide) pixels a side, and put large contents into"
+          + " several views or a scroll view."
+      )
+    )
   }
 
   /// Shows a picture the layer's owner drew; nil shows none.

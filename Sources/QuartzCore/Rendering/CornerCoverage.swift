@@ -84,7 +84,7 @@ final class CornerCoverage {
     // The radius that fits is decided by the whole rectangle, before it is cut down.
     var corner = corner
     corner.radius = min(corner.radius, CGFloat(min(rect.width, rect.height)) / 2)
-    let side = 2 * (Int(corner.reach.rounded(.up)) + border) + 2
+    let side = 2 * (Int(pixels: corner.reach.rounded(.up)) + border) + 2
     let key = Key(
       corner: corner,
       width: min(rect.width, side),

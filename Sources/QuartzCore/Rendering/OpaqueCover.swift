@@ -26,7 +26,7 @@ struct OpaqueCover {
 
   private func meetsCorner(_ bounds: PixelRect, _ look: RenderLook, _ scale: Double) -> Bool {
     guard !look.corner.isSquare else { return false }
-    let reach = Int((look.corner.reach * scale).rounded(.up)) + 1
+    let reach = Int(pixels: (look.corner.reach * scale).rounded(.up)) + 1
     let insideX = rect.minX >= bounds.minX + reach && rect.maxX <= bounds.maxX - reach
     let insideY = rect.minY >= bounds.minY + reach && rect.maxY <= bounds.maxY - reach
     return !insideX && !insideY

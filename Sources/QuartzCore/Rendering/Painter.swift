@@ -169,7 +169,7 @@ final class Painter {
   ) {
     let color = look.border.faded(opacity)
     guard color != .clear, !rect.intersection(clip).isEmpty else { return }
-    let width = max(1, Int((look.borderWidth * scale).rounded()))
+    let width = max(1, Int(pixels: (look.borderWidth * scale).rounded()))
     guard 2 * width < min(rect.width, rect.height) else {
       fill(rect, color, corner, clip: clip, on: canvas)
       return

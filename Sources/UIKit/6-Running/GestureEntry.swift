@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import WindowHost
 
@@ -75,7 +76,7 @@ struct GestureEntry: Codable {
 
 extension GestureEntry {
   /// Between two reports of a moving finger, in seconds.
-  private static let moveInterval = 1.0 / 120
+  static let moveInterval = 1.0 / 120
   /// How far fingers side by side are apart, in points.
   private static let fingerWidth = 40.0
 
@@ -111,7 +112,7 @@ extension GestureEntry {
   private var end: Place { to.map { ($0.first ?? 0, $0.last ?? 0) } ?? point }
 
   private func steps(_ duration: Double) -> Int {
-    max(1, Int((duration / Self.moveInterval).rounded()))
+    max(1, Int(pixels: (duration / Self.moveInterval).rounded()))
   }
 
   private func along(_ share: Double) -> Place {
@@ -172,7 +173,7 @@ extension GestureEntry {
     let isMouse = isMouse ?? (phase == .hovered)
     return .pointer(
       HostPointer(
-        id: (id ?? (isMouse ? -1 : 0)) + number,
+        id: (id ?? (isMouse ? -1 : 0)) &+ number,
         phase: phase,
         kind: isMouse ? .mouse : .finger,
         x: point.x,

@@ -22,6 +22,7 @@ package struct GestureScript: Sendable {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       let entries = try JSONDecoder().decode([GestureEntry].self, from: data)
+      if let problem = excess(path, entries) { return .failure(problem) }
       let events = entries.flatMap(\.events)
       return .success(GestureScript(events: events.sorted { ($0.time ?? 0) < ($1.time ?? 0) }))
     } catch {
@@ -53,6 +54,32 @@ package struct GestureScript: Sendable {
       }
     return Problem(
       diagnosis: Diagnosis(.gesturesUnreadable, place: path, saw: saw)
+    )
+  }
+
+  /// What is told of numbers that cannot be replayed; nil where there are none.
+  private static func excess(_ path: String, _ entries: [GestureEntry]) -> Problem? {
+    for (number, entry) in entries.enumerated() {
+      guard let excess = entry.excess else { continue }
+      return Problem(
+        diagnosis: Diagnosis(
+          .gesturesUnreadable,
+          place: path,
+          saw: "\(excess), in entry \(number)",
+          remedy: "Give a smaller number; Docs/GestureScripts.md tells the limits."
+        )
+      )
+    }
+    let count = entries.reduce(0) { $0 + $1.eventCount }
+    guard count > Double(GestureLimits.mostEvents) else { return nil }
+    return Problem(
+      diagnosis: Diagnosis(
+        .gesturesUnreadable,
+        place: path,
+        saw:
+          "movements that make \(count.rounded()) events, of at most \(GestureLimits.mostEvents)",
+        remedy: "Make the movements shorter, or the script of several."
+      )
     )
   }
 

@@ -40,6 +40,9 @@ package final class HeadlessHost: WindowHost {
     pending.append(event)
   }
 
+  /// The most pixels a side may have.
+  private static let largestSide = 32_768.0
+
   /// Turns the clock forward; it never goes back.
   package func advance(to time: Double) { now = max(now, time) }
 
@@ -51,9 +54,11 @@ package final class HeadlessHost: WindowHost {
   package func wake() {}
 
   package func framebuffer() -> Framebuffer? {
-    let width = Int((size.width * scale).rounded())
-    let height = Int((size.height * scale).rounded())
-    guard width > 0, height > 0 else { return nil }
+    let sides = (width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+    guard (1...Self.largestSide).contains(sides.width),
+      (1...Self.largestSide).contains(sides.height)
+    else { return nil }
+    let (width, height) = (Int(sides.width), Int(sides.height))
     if memory == nil {
       memory = calloc(height, width * 4)
       generation += 1

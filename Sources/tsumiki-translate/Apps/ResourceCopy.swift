@@ -8,7 +8,9 @@ struct ResourceCopy {
 
   /// The name of the bundle that a package's module keeps its resources in.
   static func bundleName(of module: ModulePlan) -> String {
-    "\(module.package ?? module.name)_\(module.name).bundle"
+    // A package's name may be any text.
+    let package = (module.package ?? module.name).replacing("/", with: "_")
+    return "\(package)_\(module.name).bundle"
   }
 
   func run() throws {
@@ -20,16 +22,14 @@ struct ResourceCopy {
       let folder =
         module.package == nil
         ? bundle : bundle.appendingPathComponent(Self.bundleName(of: module))
-      for resource in module.resources { try copy(resource, to: folder) }
+      for resource in module.resources { try copy(resource, of: module, to: folder) }
     }
     try writeInfo()
   }
 
-  private func copy(_ resource: Resource, to folder: URL) throws {
+  private func copy(_ resource: Resource, of module: ModulePlan, to folder: URL) throws {
     guard FileManager.default.fileExists(atPath: resource.source.path) else {
-      let problem = Problem(.resourceMissing, place: resource.source.path)
-      FileHandle.standardError.write(Data((problem.description + "\n").utf8))
-      return
+      return Problem.warn(Problem(.resourceMissing, place: resource.source.path).description)
     }
     let target = folder.appendingPathComponent(resource.path)
     try FileManager.default.createDirectory(
@@ -37,7 +37,50 @@ struct ResourceCopy {
       withIntermediateDirectories: true
     )
     try? FileManager.default.removeItem(at: target)
-    try FileManager.default.copyItem(at: resource.source, to: target)
+    // A folder that holds the bundle would be copied into itself.
+    let source = resource.source.resolvingSymlinksInPath()
+    guard !(bundle.resolvingSymlinksInPath().path + "/").hasPrefix(source.path + "/") else {
+      return Problem.warn(Problem.outside(resource.source).description)
+    }
+    try copy(source, to: target, of: source.path, within: module.enclosure)
+  }
+
+  /// More than any Info.plist holds.
+  private static let mostInfoBytes = 1 << 20
+
+  /// Copies a file, or a folder with all that is in it.
+  ///
+  /// Links within the folder stay links; of those that lead elsewhere in the project, the file is
+  /// copied.
+  private func copy(_ source: URL, to target: URL, of tree: String, within: Enclosure?) throws {
+    if let within, !within.holds(source) {
+      return Problem.warn(Problem.outside(source).description)
+    }
+    let files = FileManager.default
+    let link = try? files.destinationOfSymbolicLink(atPath: source.path)
+    let real = source.resolvingSymlinksInPath()
+    switch FileKind(source) {
+    case .file, .folder:
+      if let link, !link.hasPrefix("/"), real.path.hasPrefix(tree + "/") {
+        try files.createSymbolicLink(atPath: target.path, withDestinationPath: link)
+      } else if FileKind(source) == .file {
+        try files.copyItem(at: real, to: target)
+      } else if link == nil {
+        try files.createDirectory(at: target, withIntermediateDirectories: true)
+        for name in try files.contentsOfDirectory(atPath: source.path) {
+          let inside = target.appendingPathComponent(name)
+          try copy(source.appendingPathComponent(name), to: inside, of: tree, within: within)
+        }
+      } else {
+        // It could lead round in a circle.
+        Problem.warn(Problem.outside(source).description)
+      }
+    case .other:
+      Problem.warn(
+        Problem(.resourceMissing, what: ProjectPlan.pipe, place: source.path).description
+      )
+    case .missing: Problem.warn(Problem(.resourceMissing, place: source.path).description)
+    }
   }
 
   private func writeInfo() throws {
@@ -78,9 +121,9 @@ struct ResourceCopy {
     let variables = defaults.merging(plan.variables) { $1 }
     var text = text
     for (name, value) in variables.sorted(by: { $0.key < $1.key }) {
-      for form in ["$(\(name))", "${\(name)}", "$(\(name):rfc1034identifier)"] {
-        text = text.replacingOccurrences(of: form, with: value)
-      }
+      let forms = ["$(\(name))", "${\(name)}", "$(\(name):rfc1034identifier)"]
+      let words = Dictionary(uniqueKeysWithValues: forms.map { ($0, value) })
+      text = SettingText.replacing(words, in: text, mostBytes: Self.mostInfoBytes)
     }
     do {
       let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)

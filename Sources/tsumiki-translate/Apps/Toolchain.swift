@@ -58,7 +58,7 @@ struct Toolchain {
   func writeStubs() throws {
     let names = [
       "CCairo", "CPixman", "CPixbuf", "CRsvg", "CPango", "CSDL2", "CXCB", "CGIO",
-      "CAllocatingInit", "CSimulatedClock",
+      "CAllocatingInit", "CSimulatedClock", "CDrawingWorker",
     ]
     let text = names.map { "module \($0) {}" }.joined(separator: "\n") + "\n"
     let file = stubs.appendingPathComponent("module.modulemap")

@@ -8,6 +8,9 @@ struct ModuleCollector {
   private(set) var problems: [Problem] = []
   private var visited: Set<String> = []
   private var packages: [String: PackageProject] = [:]
+  private var depth = 0
+  /// Targets that stand on targets beyond this are a mistake or an attack.
+  private static let deepest = 128
 
   init(toolchain: Toolchain) { self.toolchain = toolchain }
 
@@ -37,7 +40,9 @@ struct ModuleCollector {
     of package: PackageProject,
     isDependency: Bool = false
   ) throws {
-    guard visited.insert("\(package.root.path) \(name)").inserted,
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.deepest, visited.insert("\(package.root.path) \(name)").inserted,
       var module = package.module(name)
     else { return }
     var dependencies: [String] = []
@@ -82,6 +87,9 @@ struct ModuleCollector {
   /// Adds a project's target after all that it stands on.
   mutating func add(_ target: XcodeProject.Target, of project: XcodeProject) throws {
     guard visited.insert("\(project.file.path) \(target.id)").inserted else { return }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.deepest else { return }
     let settings = project.settings(of: target)
     var module = ModulePlan(
       name: settings["PRODUCT_MODULE_NAME"] ?? AppFolder.moduleName(target.name),
@@ -99,7 +107,9 @@ struct ModuleCollector {
         module.dependencies += try addPackage(product, folder, project)
       }
     }
+    problems += project.strangers(of: target)
     module.isTest = target.isUnitTest
+    module.folder = project.root
     module.seesUIKit = project.headersImportUIKit(of: target)
     module.resources = project.resources(of: target)
     Self.apply(settings, to: &module)
@@ -126,7 +136,7 @@ struct ModuleCollector {
 
   private static func apply(_ settings: [String: String], to module: inout ModulePlan) {
     let words = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ")
-    module.conditions.formUnion(words.map(String.init).filter { !$0.hasPrefix("$") })
+    module.conditions.formUnion(words.map(String.init))
     let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)
     for (flag, value) in zip(flags, flags.dropFirst()) where flag == "-D" {
       module.conditions.insert(value)
@@ -134,6 +144,8 @@ struct ModuleCollector {
     for flag in flags where flag.hasPrefix("-D") && flag.count > 2 {
       module.conditions.insert(String(flag.dropFirst(2)))
     }
+    // What is no name would be another option for the compiler.
+    module.conditions = module.conditions.filter { $0 == SettingText.moduleName($0) }
     let version = settings["SWIFT_VERSION"] ?? "5"
     module.languageMode = version.hasPrefix("4.2") ? "4.2" : version.hasPrefix("4") ? "4" : "5"
     if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {

@@ -55,7 +55,7 @@ struct ModuleSearch {
   }
 
   private func find(_ name: String) -> ModulePlan? {
-    for folder in checkout {
+    for folder in Enclosure.checkout(around: root) {
       if let module = podspec(name, in: folder) ?? package(name, in: folder) { return module }
     }
     return Self.neighbours(named: name, of: root).lazy
@@ -72,20 +72,6 @@ struct ModuleSearch {
       if FileManager.default.fileExists(atPath: place.path) { found.append(place) }
     }
     return found
-  }
-
-  /// The folders from the project up to the top of its checkout.
-  private var checkout: [URL] {
-    var folders: [URL] = []
-    var folder = root
-    for _ in 0..<6 {
-      folders.append(folder)
-      let git = folder.appendingPathComponent(".git").path
-      if FileManager.default.fileExists(atPath: git) || folder.path == "/" { return folders }
-      folder = folder.deletingLastPathComponent()
-    }
-    // No checkout: a stranger's folders are not searched.
-    return [root]
   }
 
   private func podspec(_ name: String, in folder: URL) -> ModulePlan? {
@@ -106,6 +92,7 @@ struct ModuleSearch {
       guard !sources.isEmpty else { continue }
       var plan = ModulePlan(name: name, sources: sources)
       plan.seesUIKit = true
+      plan.folder = folder
       return plan
     }
     return nil

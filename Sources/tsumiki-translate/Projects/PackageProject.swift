@@ -91,6 +91,7 @@ struct PackageProject {
     guard let target = targets.first(where: { $0["name"] as? String == name }) else { return nil }
     let isTest = target["type"] as? String == "test"
     let folder = folder(of: target, isTest: isTest)
+    guard Enclosure(of: root).holds(folder) else { return nil }
     let exclude = (target["exclude"] as? [String] ?? []).map {
       folder.appendingPathComponent($0).standardizedFileURL.path
     }
@@ -106,6 +107,7 @@ struct PackageProject {
     }
     var plan = ModulePlan(name: AppFolder.moduleName(name), sources: sources)
     plan.isTest = isTest
+    plan.folder = root
     plan.package = self.name
     // The frameworks are here, also where the manifest names the package they come from.
     plan.dependencies = Self.names(target["dependencies"]).filter {

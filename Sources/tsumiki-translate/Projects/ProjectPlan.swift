@@ -20,6 +20,10 @@ struct ModulePlan {
   var isForLinux = false
   /// Whether a header that every file of the module sees imports UIKit, as that of a pod does.
   var seesUIKit = false
+  /// The folder of the project or package; nil where somebody else has looked after its files.
+  var folder: URL?
+  /// Where its files may lie.
+  var enclosure: Enclosure?
 }
 
 /// A file or folder that lies in the app's bundle.
@@ -101,6 +105,8 @@ enum FolderWalk {
         if answer.boolValue { continue }
         isFolder = false
       }
+      // Reading a pipe or a device may never end.
+      if !isFolder, FileKind(url) == .other { continue }
       if !isFolder || ModulePlan.packages.contains(type) {
         files.append(url)
       } else if !["xcodeproj", "xcworkspace", "playground", "docc", "framework", "xcframework"]

@@ -13,8 +13,18 @@ struct ProjectReader {
   var purpose = Purpose.app
   let toolchain: Toolchain
 
+  /// What was asked for.
+  private var asked: URL { URL(fileURLWithPath: path).standardizedFileURL }
+
+  /// The plan of what is at the path, without what is not its own to read.
   func read() throws -> ProjectPlan {
-    let root = URL(fileURLWithPath: path).standardizedFileURL
+    var plan = try readAll()
+    plan.leaveOutStrangers(asked: asked)
+    return plan
+  }
+
+  private func readAll() throws -> ProjectPlan {
+    let root = asked
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder)
     if isThere, !isFolder.boolValue, root.pathExtension == "swift", purpose == .app {
@@ -35,7 +45,9 @@ struct ProjectReader {
     }
     var plans: [ProjectPlan] = []
     for url in Self.projects(in: root) {
-      do { plans.append(try plan(XcodeProject(url))) } catch { failure = failure ?? error }
+      do { plans.append(try plan(XcodeProject(url, asked: asked))) } catch {
+        failure = failure ?? error
+      }
     }
     if let best = best(of: plans) { return best }
     if hasManifest, purpose == .app || failure == nil {
@@ -91,7 +103,9 @@ struct ProjectReader {
       URL(fileURLWithPath: String($0.1), relativeTo: url.deletingLastPathComponent())
         .standardizedFileURL
     }
-    .filter { !$0.path.contains("/Pods/") }
+    .filter {
+      !$0.path.contains("/Pods/") && Enclosure(of: url.deletingLastPathComponent()).holds($0)
+    }
     for project in projects {
       guard let project = try? XcodeProject(project), (try? project.app(named: target)) != nil
       else {
@@ -113,6 +127,7 @@ struct ProjectReader {
     module.resources = folder.resources.map {
       Resource(source: $0, path: ModulePlan.bundlePath(of: $0))
     }
+    module.folder = folder.root
     var plan = ProjectPlan(root: folder.root, name: folder.name, modules: [module])
     plan.infoPlist = folder.infoPlist
     plan.variables = [
@@ -122,6 +137,7 @@ struct ProjectReader {
       "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "MARKETING_VERSION": "1.0",
       "CURRENT_PROJECT_VERSION": "1",
     ]
+    plan.leaveOutStrangers(asked: asked)
     ModuleSearch(root: folder.root, toolchain: toolchain).complete(&plan)
     return plan
   }
@@ -139,6 +155,7 @@ struct ProjectReader {
     for name in names { try collector.add(name, of: package) }
     plan.modules = collector.modules
     plan.problems = collector.problems
+    plan.leaveOutStrangers(asked: asked)
     guard plan.modules.contains(where: { !$0.sources.isEmpty }) else {
       throw Self.noSources(target ?? package.name, package.root.path)
     }
@@ -190,6 +207,7 @@ struct ProjectReader {
       modules: collector.modules
     )
     plan.problems = collector.problems
+    plan.leaveOutStrangers(asked: asked)
     guard plan.modules.last?.sources.isEmpty == false else {
       throw Self.noSources(app.name, project.file.path)
     }

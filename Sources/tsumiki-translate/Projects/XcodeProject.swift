@@ -7,12 +7,15 @@ struct XcodeProject {
   let objects: [String: OldStylePlist.Value]
   private let project: OldStylePlist.Value
   private let paths: [String: URL]
+  private let enclosure: Enclosure
 
   /// The folder that paths start from.
   var root: URL { file.deletingLastPathComponent() }
 
-  init(_ path: URL) throws {
+  /// Reads a project; its files may also lie in the folder that the reader asked for.
+  init(_ path: URL, asked: URL? = nil) throws {
     file = path.standardizedFileURL
+    enclosure = Enclosure(of: file.deletingLastPathComponent(), asked: asked)
     let description = file.appendingPathComponent("project.pbxproj")
     guard let data = try? Data(contentsOf: description) else {
       throw Problem(
@@ -58,15 +61,19 @@ struct XcodeProject {
     }
     let root = start ?? root
     var paths: [String: URL] = [:]
-    func walk(_ id: String, _ parent: URL) {
-      guard paths[id] == nil, let object = objects[id] else { return }
+    var waiting = [(id: project["mainGroup"]?.text ?? "", parent: root)]
+    while let (id, parent) = waiting.popLast() {
+      guard paths[id] == nil, let object = objects[id] else { continue }
       let path = object["path"]?.text
       let base = object["sourceTree"]?.text == "SOURCE_ROOT" ? root : parent
       let url = path.map { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : base.appending(path: $0) }
+      // No file has a longer path.
+      guard (url ?? base).path.utf8.count <= 4096 else { continue }
       paths[id] = DiskNames.url((url ?? base).standardizedFileURL)
-      for child in object["children"]?.texts ?? [] { walk(child, url ?? base) }
+      for child in (object["children"]?.texts ?? []).reversed() {
+        waiting.append((child, url ?? base))
+      }
     }
-    if let main = project["mainGroup"]?.text { walk(main, root) }
     return paths
   }
 
@@ -137,22 +144,51 @@ struct XcodeProject {
     for list in [project["buildConfigurationList"], target.object["buildConfigurationList"]] {
       merge(list?.text, into: &settings)
     }
-    settings = settings.mapValues { Self.expand($0, settings) }
+    settings = settings.mapValues { SettingText.expand($0, settings) }
     let product = settings["PRODUCT_NAME"] ?? target.name
     settings["PRODUCT_NAME"] = product
     settings["EXECUTABLE_NAME"] = product
     settings["PRODUCT_MODULE_NAME"] =
-      settings["PRODUCT_MODULE_NAME"] ?? AppFolder.moduleName(product)
+      settings["PRODUCT_MODULE_NAME"].map(SettingText.moduleName)
+      ?? AppFolder.moduleName(product)
     return settings
   }
 
-  private func merge(_ list: String?, into settings: inout [String: String]) {
-    guard let list, let object = objects[list] else { return }
+  /// What the settings of a target name that is not the project's: files of settings, and folders
+  /// where the name of a module is wanted.
+  func strangers(of target: Target) -> [Problem] {
+    let lists = [project["buildConfigurationList"], target.object["buildConfigurationList"]]
+    let files = lists.compactMap { configuration($0?.text)?["baseConfigurationReference"]?.text }
+      .compactMap { paths[$0] }
+    let outside = files.flatMap { ConfigurationFile($0, enclosure: enclosure).outside }
+    var problems = outside.map { Problem.outside($0, named: file.path) }
+    var written: [String: String] = [:]
+    for list in lists { merge(list?.text, into: &written) }
+    for key in ["PRODUCT_NAME", "PRODUCT_MODULE_NAME"] {
+      guard let value = written[key], SettingText.leadsElsewhere(value) else { continue }
+      problems.append(
+        Problem(
+          .outside,
+          place: "\(key) of \(target.name) in \(file.path)",
+          saw: value,
+          remedy: "Give a name without slashes; \(SettingText.moduleName(value)) is taken."
+        )
+      )
+    }
+    return problems
+  }
+
+  /// The configuration of a list that is run from Xcode.
+  private func configuration(_ list: String?) -> OldStylePlist.Value? {
+    guard let list, let object = objects[list] else { return nil }
     let configurations = (object["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }
-    let debug = configurations.first { $0["name"]?.text == "Debug" }
-    guard let chosen = debug ?? configurations.first else { return }
+    return configurations.first { $0["name"]?.text == "Debug" } ?? configurations.first
+  }
+
+  private func merge(_ list: String?, into settings: inout [String: String]) {
+    guard let chosen = configuration(list) else { return }
     if let base = chosen["baseConfigurationReference"]?.text, let url = paths[base] {
-      for (key, value) in Self.configurationFile(url, depth: 0) {
+      for (key, value) in ConfigurationFile(url, enclosure: enclosure).settings {
         set(key, value, &settings)
       }
     }
@@ -162,44 +198,7 @@ struct XcodeProject {
   }
 
   private func set(_ key: String, _ value: String, _ settings: inout [String: String]) {
-    let old = settings[key] ?? ""
-    settings[key] = value.replacingOccurrences(of: "$(inherited)", with: old)
-      .replacingOccurrences(of: "${inherited}", with: old)
-  }
-
-  /// What a file of settings says, and the files it includes.
-  static func configurationFile(_ url: URL, depth: Int) -> [(String, String)] {
-    guard depth < 10, let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
-    return text.split(whereSeparator: \.isNewline).flatMap { line -> [(String, String)] in
-      let line = (line.components(separatedBy: "//").first ?? "").trimmingCharacters(
-        in: .whitespaces
-      )
-      if line.hasPrefix("#include") {
-        let parts = line.split(separator: "\"")
-        guard parts.count > 1 else { return [] }
-        let other = url.deletingLastPathComponent().appendingPathComponent(String(parts[1]))
-        return configurationFile(other, depth: depth + 1)
-      }
-      guard let equals = line.firstIndex(of: "=") else { return [] }
-      let key = line[..<equals].trimmingCharacters(in: .whitespaces)
-      return [(key, line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces))]
-    }
-  }
-
-  /// A text with `$(NAME)` and `${NAME:rfc1034identifier}` put in.
-  static func expand(_ text: String, _ variables: [String: String]) -> String {
-    var result = text
-    for _ in 0..<8 {
-      guard let match = result.firstMatch(of: /\$[({]([A-Za-z0-9_]+)(:[A-Za-z0-9_:]+)?[)}]/) else {
-        break
-      }
-      var value = variables[String(match.1)] ?? ""
-      if let modifier = match.2, modifier.contains("identifier") {
-        value = String(value.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
-      }
-      result.replaceSubrange(match.range, with: value)
-    }
-    return result
+    settings[key] = SettingText.inheriting(value, settings[key] ?? "")
   }
 
   // MARK: Files
@@ -231,6 +230,7 @@ struct XcodeProject {
       )
     }
     return headers.contains { url in
+      guard enclosure.holds(url), FileKind(url) == .file else { return false }
       let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
       return text.contains("<UIKit/UIKit.h>") || text.contains("@import UIKit;")
     }
@@ -262,7 +262,7 @@ struct XcodeProject {
     var files: [URL] = []
     for (id, object) in objects.sorted(by: { $0.key < $1.key })
     where object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
-      guard let folder = paths[id] else { continue }
+      guard let folder = paths[id], enclosure.holds(folder) else { continue }
       let isOwn = own.contains(id)
       var exceptions: Set<String> = []
       for set in (object["exceptions"]?.texts ?? []).compactMap({ objects[$0] })
@@ -329,7 +329,7 @@ struct XcodeProject {
   private func remote(_ proxy: OldStylePlist.Value?) -> Dependency? {
     guard let proxy, let portal = proxy["containerPortal"]?.text,
       let name = proxy["remoteInfo"]?.text, let url = paths[portal],
-      url.pathExtension == "xcodeproj", url.path != file.path,
+      url.pathExtension == "xcodeproj", url.path != file.path, enclosure.holds(url),
       let other = try? XcodeProject(url),
       let target = other.targets.first(where: { $0.name == name })
     else { return nil }

@@ -104,4 +104,11 @@ import Testing
     ]
     #expect(slots.useful(languages: []) == [1, 2, 0])
   }
+
+  @Test func `more memory than any device has is as good as much`() throws {
+    let slots = try ["1GB", "9999999999999999GB", "99999999999999999999999GB", "2GB"].map {
+      try Self.slot(memory: $0)
+    }
+    #expect(slots.useful(languages: []) == [2, 0, 3, 1])
+  }
 }

@@ -211,4 +211,18 @@ import Testing
     )
     #expect(try Self.files([Self.file + ", \"glow\": {\"red\": 1}"]).count == 1)
   }
+
+  @Test func `numbers that no picture has are none`() throws {
+    for number in ["1e300", "1e19", "9223372036854775807", "-1e300"] {
+      let insets = "\"cap-insets\": {\"left\": \(number), \"right\": \(number)}"
+      let center = "\"center\": {\"mode\": \"stretch\", \"width\": \(number)}"
+      let files = try Self.files([Self.file + ", \"resizing\": {\(insets), \(center)}"])
+      let columns = try #require(files.first?.slices?.columns)
+      #expect((columns.low, columns.high) == (0, 0))
+      #expect(columns.shown(of: 5) == [0..<5])
+    }
+    for scale in ["0x", "-1x", "1e300x", "nanx", "infx"] {
+      #expect(try Self.files([Self.file + ", \"scale\": \"\(scale)\""]).map(\.scale) == [nil])
+    }
+  }
 }

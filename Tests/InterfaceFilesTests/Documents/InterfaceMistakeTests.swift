@@ -76,6 +76,26 @@ import Testing
     #expect(mistake(bytes)?.line == lines + 1)
     #expect(mistake(bytes)?.reason == "The file is not in UTF-8.")
   }
+
+  @Test(arguments: [
+    "<!ENTITY x \"B\">", "<!ENTITY x SYSTEM \"/etc/passwd\">",
+    "<!ENTITY % p SYSTEM \"http://example.org/p\"> %p;",
+  ])
+  func `declare entities`(entity: String) {
+    let found = mistake(
+      "<?xml version=\"1.0\"?>\n<!DOCTYPE document [\n\(entity)]>\n<document a=\"A&x;\"/>"
+    )
+    #expect(found?.line == 3)
+    #expect(found?.reason.contains("entities") == true)
+  }
+
+  @Test(arguments: ["US-ASCII", "ISO-8859-1", "UTF-16", "nothing", "utf-8"])
+  func `hold bytes that no name has`(encoding: String) {
+    let bytes: [UInt8] = [0xDC]
+    let start = Data("<?xml version=\"1.0\" encoding=\"\(encoding)\"?><document ".utf8)
+    // Some encodings have a letter there; with the others the file is told.
+    _ = mistake(start + Data(bytes) + Data("=\"I\"/>".utf8))
+  }
 }
 
 @Suite struct `Scenes of a storyboard` {

@@ -61,4 +61,38 @@ import WindowHost
     }
     #expect(problem.diagnosis.place == "/nowhere/at/all.json")
   }
+
+  @Test(arguments: [
+    (#"[{"kind":"drag","time":0,"at":[1,1],"duration":1e9}]"#, "duration"),
+    (#"[{"kind":"drag","time":0,"at":[1,1],"duration":1e308}]"#, "duration"),
+    (#"[{"kind":"tap","time":1e18,"at":[1,1]}]"#, "time"),
+    (#"[{"kind":"tap","time":0},{"kind":"tap","time":-1e300}]"#, "entry 1"),
+    (#"[{"kind":"tap","time":0,"at":[1,1],"id":9223372036854775807,"fingers":2}]"#, "id"),
+    (#"[{"kind":"resize","time":0,"size":[30000,30000],"scale":1}]"#, "30000"),
+    (#"[{"kind":"resize","time":0,"size":[16000,16000],"scale":3}]"#, "scale"),
+    (#"[{"kind":"resize","time":0,"size":[1e300,1e300],"scale":1e300}]"#, "1e+300"),
+    (#"[{"kind":"resize","time":0,"size":[-5,0],"scale":0}]"#, "-5"),
+    (#"[{"kind":"wheel","time":0,"at":[1,1],"delta":[1e300,-1e300]}]"#, "delta"),
+    (#"[{"kind":"pinch","time":0,"at":[5,5],"spread":[1,-1e300]}]"#, "spread"),
+    (
+      "[" + String(repeating: #"{"kind":"drag","time":0,"duration":3000},"#, count: 9)
+        + #"{"kind":"tap","time":0}]"#, "events"
+    ),
+  ])
+  func `numbers that would be replayed for ever are told`(text: String, clue: String) throws {
+    guard case .failure(let problem) = try script(text) else {
+      Issue.record("it was taken: \(text)")
+      return
+    }
+    #expect(problem.diagnosis.code == "TSK-GESTURES")
+    #expect(problem.diagnosis.saw.contains(clue), "\(problem.diagnosis.saw)")
+  }
+
+  @Test func `a phone turned, a long press and a crowd of fingers are within the limits`() throws {
+    let text = """
+      [{"kind":"resize","time":0,"size":[844,390],"scale":3},{"kind":"tap","time":3600,"at":[-1,1]},
+       {"kind":"drag","time":1,"at":[1,1],"to":[9,9],"duration":600,"fingers":10}]
+      """
+    #expect(try script(text).get().events.count > 700_000)
+  }
 }

@@ -165,6 +165,27 @@ struct NibMistakeTests {
     #expect(result.findings.map(\.code) == ["TSK-NIB-INIT"])
     #expect(result.objects.isEmpty)
   }
+
+  @Test(
+    "Classes that are only made in code are told",
+    arguments: [
+      "<action/>", "<menuItem/>", "<font/>", "<customObject customClass=\"UIScene\"/>",
+      "<customObject customClass=\"UIMenuItem\"/>", "<customObject customClass=\"NSPredicate\"/>",
+    ]
+  )
+  func classesWithoutInit(element: String) {
+    let result = findings(element)
+    #expect(result.objects.isEmpty)
+    #expect(result.findings.map(\.code) == ["TSK-NIB-INIT"], "\(result.findings)")
+  }
+
+  @Test("Plain objects and responders are made")
+  func plainObjects() {
+    let result = findings(
+      "<customObject id=\"a\"/><customObject id=\"b\" customClass=\"UIResponder\"/>"
+    )
+    #expect(result.objects.count == 2 && result.findings.isEmpty)
+  }
 }
 
 final class NibRefusingView: UIView {

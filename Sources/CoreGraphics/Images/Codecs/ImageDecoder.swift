@@ -12,12 +12,13 @@ package struct DecodedImage: Sendable {
 
 /// Turns image files into pixels, with whatever formats the machine's gdk-pixbuf knows.
 package enum ImageDecoder {
-  /// The most pixels any file may claim to have.
-  static let mostPixels = 1 << 27
+  /// The most pixels any file may claim to have: a quarter of a gigabyte, and as much again while
+  /// they are read.
+  static let mostPixels = 1 << 26
   /// So many pixels may be claimed by a file of any length.
   static let pixelsOnTrust = 1 << 24
-  /// The most pixels a byte can stand for: deflate's best ratio, at one bit a pixel.
-  static let mostPixelsPerByte = 8 * 1032
+  /// The most pixels a byte may stand for beyond that: deflate's best ratio, at a byte a pixel.
+  static let mostPixelsPerByte = 1032
 
   /// Decodes a file, or returns nil with a diagnosis when it is damaged, too large, or no image.
   ///
@@ -54,6 +55,14 @@ package enum ImageDecoder {
     else {
       report("The file holds no picture.", name, saw: start(of: data))
       return nil
+    }
+    if PictureEnd.isMissing(data) {
+      ImageFinding.report(
+        "The file ends before its picture does; the rest is blank.",
+        name,
+        saw: start(of: data),
+        remedy: "Copy the file again: a part of it was lost."
+      )
     }
     let option = gdk_pixbuf_get_option(pixels, "orientation").flatMap { Int(String(cString: $0)) }
     return DecodedImage(

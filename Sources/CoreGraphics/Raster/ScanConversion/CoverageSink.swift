@@ -32,5 +32,7 @@ enum CoverageScale {
   }
 
   @inline(__always)
-  static func subpixel(_ value: CGFloat) -> Int { Int((value * CGFloat(subpixels)).rounded()) }
+  static func subpixel(_ value: CGFloat) -> Int {
+    Int(pixels: (value * CGFloat(subpixels)).rounded())
+  }
 }

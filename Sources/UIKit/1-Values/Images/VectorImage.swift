@@ -41,7 +41,7 @@ final class VectorImage: Sendable {
   /// Its own size and a few that views have.
   private static let mostRenderings = 4
 
-  init(_ document: any VectorDocument, data: Data, format: VectorFormat, name: String?) {
+  init(_ document: VectorDocument, data: Data, format: VectorFormat, name: String?) {
     size = document.size
     self.data = data
     self.format = format
@@ -57,7 +57,7 @@ final class VectorImage: Sendable {
   func pixels(_ size: PixelSize) -> CGImage? {
     if let found = renderings.withLock({ $0.first { $0.size == size }?.image }) { return found }
     // The parsed drawing is larger than its bytes, and is needed once for each size.
-    guard let document = format.open(data, name: name),
+    guard let document = VectorDocument(data: data, format: format, name: name),
       let bitmap = document.render(width: size.width, height: size.height)
     else { return nil }
     let image = CGImage(bitmap: bitmap)

@@ -17,7 +17,14 @@ enum NibFinder {
   private static var translations: [String: NibStrings] = [:]
 
   /// Where a file is; nil where the bundle has none of the name.
+  ///
+  /// A name that leads out of the bundle is told.
   static func path(_ name: String, _ kind: NibPlaces.Kind, in bundle: Bundle) -> String? {
+    guard !EnclosedNames.leadsOut(name) else {
+      let place = kind == .nib ? "UINib(nibName:)" : "UIStoryboard(name:)"
+      UIKitDiagnostics.report(Diagnosis(.outside, place: place, saw: "\"\(name)\""))
+      return nil
+    }
     let folder = bundle.resourcePath ?? bundle.bundlePath
     let idiom = UIDevice.current.userInterfaceIdiom
     let place = Place(name: name, kind: kind, folder: folder, idiom: idiom)

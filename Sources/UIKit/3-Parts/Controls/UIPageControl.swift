@@ -41,8 +41,11 @@ open class UIPageControl: UIControl {
   private static let dot: CGFloat = 7
   private static let pitch: CGFloat = 16
   private static let height: CGFloat = 26
+  /// More dots than any screen has room for.
+  private static let mostDots = 512
 
   private let ground = UIView()
+  /// One for each page, or for the pages around the one that is shown.
   private var dots: [UIImageView] = []
   private var page = 0
   private var interaction = InteractionState.none
@@ -175,21 +178,28 @@ open class UIPageControl: UIControl {
   /// The picture that was set for a page for when it is shown.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
+  /// The pages that have dots.
+  private var dottedPages: Range<Int> {
+    let count = min(numberOfPages, Self.mostDots)
+    let first = max(0, min(page - count / 2, numberOfPages - count))
+    return first..<first + count
+  }
+
   private func reload() {
-    while dots.count < numberOfPages {
+    while dots.count < dottedPages.count {
       let dot = UIImageView()
       dot.isUserInteractionEnabled = false
       addSubview(dot)
       dots.append(dot)
     }
-    while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
+    while dots.count > dottedPages.count { dots.removeLast().removeFromSuperview() }
     show()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
   private func show() {
-    for (index, dot) in dots.enumerated() {
+    for (index, dot) in zip(dottedPages, dots) {
       let isShown = index == page
       let image =
         isShown
@@ -211,6 +221,8 @@ open class UIPageControl: UIControl {
     ground.layer.cornerRadius = Self.height / 2
     let isAlone = hidesForSinglePage && numberOfPages <= 1
     for dot in dots { dot.isHidden = isAlone }
+    // The dots are of other pages then.
+    if numberOfPages > Self.mostDots { setNeedsLayout() }
   }
 
   override func stateDidChange() {
@@ -242,7 +254,7 @@ open class UIPageControl: UIControl {
       width: size.width,
       height: size.height
     )
-    for (index, dot) in dots.enumerated() {
+    for (index, dot) in zip(dottedPages, dots) {
       let center = center(of: index)
       let extent =
         dot.image.map(\.size) ?? CGSize(width: Self.dot, height: Self.dot)
@@ -264,7 +276,7 @@ open class UIPageControl: UIControl {
   }
 
   private func center(of index: Int) -> CGPoint {
-    let middle = CGFloat(numberOfPages - 1) / 2
+    let middle = CGFloat(dottedPages.lowerBound) + CGFloat(dots.count - 1) / 2
     let step = (CGFloat(index) - middle) * Self.pitch * (isBackwards ? -1 : 1)
     return isVertical
       ? CGPoint(x: bounds.midX, y: bounds.midY + step)
@@ -289,7 +301,7 @@ open class UIPageControl: UIControl {
     let way = isVertical ? place.y - start.y : place.x - start.x
     if interaction == .none, abs(way) < 10 { return true }
     interaction = .continuous
-    let steps = Int((way / Self.pitch).rounded()) * (isBackwards ? -1 : 1)
+    let steps = Int(pixels: (way / Self.pitch).rounded()) * (isBackwards ? -1 : 1)
     go(to: startPage + steps)
     return true
   }

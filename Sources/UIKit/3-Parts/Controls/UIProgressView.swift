@@ -185,7 +185,7 @@ open class UIProgressView: UIView {
 
   override var isElementByNature: Bool { true }
   override var traitsByNature: UIAccessibilityTraits { .updatesFrequently }
-  override var valueByNature: String? { "\(Int((progress * 100).rounded()))%" }
+  override var valueByNature: String? { "\(Int(pixels: CGFloat(progress * 100).rounded()))%" }
   override var roleByNature: AccessibilityRole? { .progress }
 }
 

@@ -344,7 +344,8 @@ open class UISlider: UIControl {
   override var roleByNature: AccessibilityRole? { .slider }
   override var valueByNature: String? {
     let length = maximumValue - minimumValue
-    return "\(Int((length > 0 ? (value - minimumValue) / length * 100 : 0).rounded()))%"
+    return
+      "\(Int(pixels: CGFloat(length > 0 ? (value - minimumValue) / length * 100 : 0).rounded()))%"
   }
 
   /// Makes the value greater by a tenth of its range.

@@ -74,9 +74,9 @@ final class KeyOverviewView: UIView {
   init(_ commands: [UIKeyCommand], in window: UIWindow) {
     let room = window.bounds.inset(by: window.safeAreaInsets)
       .insetBy(dx: Self.margin, dy: Self.margin)
-    let most = max(1, Int((room.height - 2 * Self.margin) / Self.rowHeight))
+    let most = max(1, Int(pixels: (room.height - 2 * Self.margin) / Self.rowHeight))
     let columns = min(
-      max(1, Int((room.width - Self.margin) / Self.columnWidth)),
+      max(1, Int(pixels: (room.width - Self.margin) / Self.columnWidth)),
       (commands.count + most - 1) / most
     )
     let rows = min(most, (commands.count + columns - 1) / columns)

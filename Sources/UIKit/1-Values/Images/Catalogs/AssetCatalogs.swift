@@ -69,6 +69,7 @@ struct AssetCatalogReader {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() {
       let path = "\(folder)/\(name)"
+      guard !AssetFolder(path).isElsewhere else { continue }
       let stem = (name as NSString).deletingPathExtension
       switch (name as NSString).pathExtension {
       case "imageset":

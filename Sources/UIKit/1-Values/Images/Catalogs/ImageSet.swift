@@ -8,16 +8,17 @@ extension ImageDescription {
     // Images that are called templates are some, where nothing else is said.
     let isTemplate = folder.hasSuffix("Template.imageset")
     for file in files(languages: languages, isTemplate: isTemplate) {
-      asset.register(UIImageAsset.File(file, in: folder), UITraitCollection(file.traits))
+      guard let path = AssetFolder(folder).file(file.name) else { continue }
+      asset.register(UIImageAsset.File(file, at: path), UITraitCollection(file.traits))
     }
     return asset
   }
 }
 
 extension UIImageAsset.File {
-  fileprivate init(_ file: ImageDescription.File, in folder: String) {
+  fileprivate init(_ file: ImageDescription.File, at path: String) {
     self.init(
-      path: "\(folder)/\(file.name)",
+      path: path,
       scale: file.scale,
       renderingMode: UIImage.RenderingMode(file.rendering),
       drawings: file.keepsVectors ? .kept : .drawn,
@@ -45,11 +46,15 @@ extension UIImage.RenderingMode {
 
 extension ImageDescription.Insets {
   fileprivate func inPoints(_ scale: CGFloat) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: (top ?? 0) / scale,
-      left: (left ?? 0) / scale,
-      bottom: (bottom ?? 0) / scale,
-      right: (right ?? 0) / scale
+    // What is beyond any picture is no inset.
+    func points(_ pixels: CGFloat?) -> CGFloat {
+      pixels.flatMap { abs($0) <= 1e6 ? $0 / scale : nil } ?? 0
+    }
+    return UIEdgeInsets(
+      top: points(top),
+      left: points(left),
+      bottom: points(bottom),
+      right: points(right)
     )
   }
 }

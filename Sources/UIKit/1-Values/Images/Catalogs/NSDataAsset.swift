@@ -58,8 +58,8 @@ extension DataDescription {
   func file(in folder: String, languages: [String]) -> DataFile? {
     let idiom = UITraitCollection.current.userInterfaceIdiom
     let device = CatalogDevice.allCases.first { UIUserInterfaceIdiom($0) == idiom }
-    return file(for: device, languages: languages).map {
-      DataFile(path: "\(folder)/\($0.name)", type: $0.type)
+    return file(for: device, languages: languages).flatMap { file in
+      AssetFolder(folder).file(file.name).map { DataFile(path: $0, type: file.type) }
     }
   }
 }

@@ -7,7 +7,7 @@ extension SymbolDescription {
   /// The symbol of the files in a folder.
   func set(in folder: String, name: String, languages: [String]) -> SymbolSet {
     let files = files(languages: languages)
-    func path(_ name: String?) -> String? { name.map { "\(folder)/\($0)" } }
+    func path(_ name: String?) -> String? { name.flatMap { AssetFolder(folder).file($0) } }
     return SymbolSet(
       name: name,
       plain: path(files.plain),

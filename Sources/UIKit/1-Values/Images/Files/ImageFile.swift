@@ -58,7 +58,7 @@ enum ImageFile {
     _ name: String?,
     _ drawings: Drawings
   ) -> ImageContent? {
-    guard let document = format.open(data, name: name) else { return nil }
+    guard let document = VectorDocument(data: data, format: format, name: name) else { return nil }
     let width = (document.size.width * scale).rounded(.up)
     let height = (document.size.height * scale).rounded(.up)
     let most = CGFloat(Bitmap.maximumSide)

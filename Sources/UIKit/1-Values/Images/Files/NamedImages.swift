@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import InterfaceFiles
 
 /// The images among an app's resources, by name.
 enum NamedImages {
@@ -46,7 +47,7 @@ enum NamedImages {
     in bundle: Bundle,
     under traits: UITraitCollection
   ) -> ImageContent? {
-    guard !name.isEmpty else { return nil }
+    guard !name.isEmpty, !isOutside(name) else { return nil }
     if let content = findAsset(name, in: bundle, under: traits) { return content }
     let finder = ImageFileFinder(
       folder: bundle.resourcePath ?? bundle.bundlePath,
@@ -57,6 +58,13 @@ enum NamedImages {
     // An asset may be called by the name of a file, with its ending.
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     return findAsset(String(name[..<dot]), in: bundle, under: traits)
+  }
+
+  /// Whether a name leads out of the app's resources, which is told.
+  private static func isOutside(_ name: String) -> Bool {
+    guard EnclosedNames.leadsOut(name) else { return false }
+    UIKitDiagnostics.report(Diagnosis(.outside, place: "UIImage(named:)", saw: "\"\(name)\""))
+    return true
   }
 
   private static func findAsset(

@@ -91,8 +91,8 @@ final class Symbol: Sendable {
 extension SymbolDrawing.Box {
   /// A rectangle of a drawing grown to whole pixels on all sides, of which one is so many units.
   init(_ rect: CGRect, pixel: CGFloat) {
-    columns = max(1, Int((rect.width / pixel).rounded(.up)))
-    rows = max(1, Int((rect.height / pixel).rounded(.up)))
+    columns = max(1, Int(pixels: (rect.width / pixel).rounded(.up)))
+    rows = max(1, Int(pixels: (rect.height / pixel).rounded(.up)))
     view = CGRect(
       x: rect.midX - CGFloat(columns) * pixel / 2,
       y: rect.midY - CGFloat(rows) * pixel / 2,

@@ -102,10 +102,16 @@ struct SymbolDrawing: Sendable {
   /// `widening` says how much wider lines become, in units; less than zero makes them
   ///   thinner.
   ///
-  /// A drawing in a full plate keeps the plate as it is, and the sign in it becomes wider.
-  func render(_ box: Box, widening: CGFloat, plate: Plate? = nil) -> Bitmap? {
+  /// A drawing in a full plate keeps the plate as it is, and the sign in it becomes wider. One that is
+  /// not the system's or our own is not trusted.
+  func render(
+    _ box: Box,
+    widening: CGFloat,
+    plate: Plate? = nil,
+    isTrusted: Bool = true
+  ) -> Bitmap? {
     guard let plate, widening != 0, !Self.isOfLines(elements) else {
-      return Self.render(elements, box, widening: widening)
+      return Self.render(elements, box, widening: widening, isTrusted: isTrusted)
     }
     return Self.render(elements, box, widening: -widening, rim: plate.rim(abs(widening)))
   }
@@ -129,7 +135,8 @@ struct SymbolDrawing: Sendable {
     _ elements: String,
     _ box: Box,
     widening: CGFloat,
-    rim: String = ""
+    rim: String = "",
+    isTrusted: Bool = true
   ) -> Bitmap? {
     let view = box.view
     let frame =
@@ -158,7 +165,8 @@ struct SymbolDrawing: Sendable {
     return CoreGraphics.render(
       svg: Data("\(head)\(body)</svg>".utf8),
       width: box.columns,
-      height: box.rows
+      height: box.rows,
+      isTrusted: isTrusted
     )
   }
 }

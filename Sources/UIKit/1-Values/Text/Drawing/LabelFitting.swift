@@ -14,7 +14,7 @@ struct LabelFitting {
 
   /// The largest share of the font's size, in steps of a 64th, at which text fits.
   func scale(where fits: (CGFloat) -> Bool) -> CGFloat {
-    var low = max(1, Int((min(1, minimumScale) * 64).rounded(.up)))
+    var low = max(1, Int(pixels: (min(1, minimumScale) * 64).rounded(.up)))
     var high = 64
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -198,7 +198,7 @@ extension DrawStyle {
 extension LineDecoration {
   init?(_ style: Any?, _ color: Any?) {
     guard let number = TextSource.number(style), number > 0 else { return nil }
-    let raw = Int(number)
+    let raw = Int(pixels: number)
     let weight: Weight = raw & 8 != 0 ? .double : raw & 2 != 0 ? .thick : .single
     let pattern: Pattern =
       switch raw & 0x700 {

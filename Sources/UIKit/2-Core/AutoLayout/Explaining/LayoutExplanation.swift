@@ -42,7 +42,7 @@ public struct LayoutExplanation: Sendable, CustomStringConvertible {
 
   private static func number(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 }
 

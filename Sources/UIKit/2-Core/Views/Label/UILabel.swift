@@ -416,7 +416,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     let across = placed.layout.lines.allSatisfy { $0.width <= ceilToPixel(bounds.width) }
     let limit = content.font.pointSize
     func pixels(_ length: CGFloat) -> Int {
-      Int((max(0, min(limit, length)) * layer.contentsScale).rounded(.up))
+      Int(pixels: (max(0, min(limit, length)) * layer.contentsScale).rounded(.up))
     }
     return Overhang(
       left: across ? pixels(bounds.minX - ink.minX) : 0,

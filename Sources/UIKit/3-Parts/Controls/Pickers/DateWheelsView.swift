@@ -81,7 +81,7 @@ final class DateWheelsView: UIView, DateFace {
 
   // MARK: Rows
 
-  private var spanHours: Int { Int(owner?.shownSpan ?? 0) / 3600 }
+  private var spanHours: Int { Int(pixels: owner?.shownSpan ?? 0) / 3600 }
 
   /// How many rows a wheel has before it begins again; nil for one that ends.
   private func period(_ unit: DateUnit) -> Int? {
@@ -123,7 +123,7 @@ final class DateWheelsView: UIView, DateFace {
     case .half: return calendar.component(.hour, from: date) / 12
     case .spanHours: return spanHours
     case .spanMinutes:
-      let minutes = max(1, Int(owner?.shownSpan ?? 0) / 60)
+      let minutes = max(1, Int(pixels: owner?.shownSpan ?? 0) / 60)
       return minutes % 60 / rules.minutes
     }
   }

@@ -102,7 +102,7 @@ final class PickerWheel: UIScrollView {
   private func row(at offset: CGFloat) -> Int {
     guard rowHeight > 0 else { return 0 }
     let row = ((offset + contentInset.top) / rowHeight).rounded()
-    return max(0, min(Int(max(-1e9, min(row, 1e9))), count - 1))
+    return max(0, min(Int(pixels: row), count - 1))
   }
 
   // MARK: Resting
@@ -135,7 +135,7 @@ final class PickerWheel: UIScrollView {
     let radius = radius
     let share = max(-1, min(1, place / radius))
     let distance = asin(share) * radius
-    go(to: row(at: contentOffset.y) + Int((distance / rowHeight).rounded()))
+    go(to: row(at: contentOffset.y) + Int(pixels: (distance / rowHeight).rounded()))
   }
 
   /// Brings a row to the middle, as a person does.
@@ -197,8 +197,8 @@ final class PickerWheel: UIScrollView {
     guard count > 0, bounds.height > 0 else { return }
     let middle = bounds.midY
     let reach = radius * .pi / 2
-    let first = max(0, Int(((middle - reach) / rowHeight).rounded(.down)))
-    let last = min(count - 1, Int(((middle + reach) / rowHeight).rounded(.up)))
+    let first = max(0, Int(pixels: ((middle - reach) / rowHeight).rounded(.down)))
+    let last = min(count - 1, Int(pixels: ((middle + reach) / rowHeight).rounded(.up)))
     guard first <= last else { return }
     for (row, view) in rows where row < first || row > last {
       rows[row] = nil

@@ -46,7 +46,7 @@ final class SectionIndexView: UIControl {
 
   /// What shows: every title, or some with dots between them where there is no room for all.
   private var shown: [String] {
-    let room = max(1, Int(bounds.height / Self.pitch))
+    let room = max(1, Int(pixels: bounds.height / Self.pitch))
     guard titles.count > room, room >= 3 else { return titles }
     let kept = max(2, (room + 1) / 2)
     return (0..<2 * kept - 1).map { slot in
@@ -103,7 +103,7 @@ final class SectionIndexView: UIControl {
     let height = CGFloat(shown.count) * Self.pitch
     guard height > 0, !titles.isEmpty else { return }
     let share = (y - top) / height
-    let number = min(titles.count - 1, max(0, Int(share * CGFloat(titles.count))))
+    let number = min(titles.count - 1, max(0, Int(pixels: share * CGFloat(titles.count))))
     guard number != chosen else { return }
     chosen = number
     index?.choose(number)

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import InterfaceFiles
+import QuartzCore
 
 /// Finds the classes that elements name.
 @MainActor
@@ -59,6 +60,32 @@ enum NibClasses {
     ]
     return roots.first { isSubclass(base, of: $0) } ?? NSObject.self
   }
+
+  /// Whether a class can be made by `init()`.
+  ///
+  /// Most of the frameworks' classes that no archive holds are made by initialisers of their own, and
+  /// `init()` of those ends the process. Of an app's class that has none, nobody can tell before.
+  static func isMadePlainly(_ type: NSObject.Type) -> Bool {
+    var current: AnyClass? = type
+    while let candidate = current {
+      let module = String(reflecting: candidate).prefix { $0 != "." }
+      if frameworks.contains(String(module)) {
+        return plain.contains(ObjectIdentifier(candidate))
+      }
+      current = _getSuperclass(candidate)
+    }
+    return false
+  }
+
+  private static let frameworks: Set<String> = ["Foundation", "QuartzCore", "UIKit"]
+
+  private static let plain = Set(
+    [
+      NSObject.self, UIResponder.self, CALayer.self, UIDynamicBehavior.self,
+      UIPercentDrivenInteractiveTransition.self,
+    ]
+    .map { ObjectIdentifier($0 as AnyClass) }
+  )
 
   static func isSubclass(_ type: AnyClass, of base: AnyClass) -> Bool {
     var current: AnyClass? = type

@@ -121,7 +121,8 @@ final class NibMaking {
     case let type as UIGestureRecognizer.Type: return type.init(coder: coder)
     case let type as UICollectionViewLayout.Type: return type.init(coder: coder)
     case let type as any NSCoding.Type: return type.init(coder: coder) as AnyObject?
-    case let type as NSObject.Type: return DynamicInstantiation.make(type)
+    case let type as NSObject.Type where NibClasses.isMadePlainly(type):
+      return DynamicInstantiation.make(type)
     default: return nil
     }
   }

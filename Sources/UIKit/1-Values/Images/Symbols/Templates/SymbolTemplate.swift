@@ -185,7 +185,7 @@ enum TemplateInk {
     let svg =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(2 * reach)\" height=\"\(2 * reach)\""
       + " viewBox=\"\(-reach) \(-reach) \(2 * reach) \(2 * reach)\">\(elements)</svg>"
-    return SVGDocument(data: Data(svg.utf8))?.ink?.offsetBy(dx: -reach, dy: -reach)
+    return VectorDocument(data: Data(svg.utf8), format: .svg)?.ink?.offsetBy(dx: -reach, dy: -reach)
   }
 }
 

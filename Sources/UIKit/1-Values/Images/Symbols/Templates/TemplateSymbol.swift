@@ -143,7 +143,7 @@ final class TemplateSymbol: SymbolForm {
       let text = shape.design.text(in: layer.className)
       let elements = "<g transform=\"\(shape.transform)\">\(text)</g>"
       guard let drawing = SymbolDrawing(elements: elements, ink: shape.ink),
-        let mask = drawing.render(box, widening: 0)?.alphaOnly()
+        let mask = drawing.render(box, widening: 0, isTrusted: false)?.alphaOnly()
       else { return nil }
       if layer.clearsBehind, let rest = mask.complement() {
         result.multiply(by: rest, at: (0, 0), in: result.bounds)

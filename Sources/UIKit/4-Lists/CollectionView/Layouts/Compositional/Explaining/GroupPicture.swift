@@ -80,8 +80,8 @@ struct GroupPicture {
     }
 
     mutating func draw(_ frame: CGRect, label: String) {
-      let (left, right) = (Int(frame.minX), Int(frame.maxX) - 1)
-      let (top, bottom) = (Int(frame.minY), Int(frame.maxY) - 1)
+      let (left, right) = (Int(pixels: frame.minX), Int(pixels: frame.maxX) - 1)
+      let (top, bottom) = (Int(pixels: frame.minY), Int(pixels: frame.maxY) - 1)
       guard right > left, bottom > top else { return }
       for x in left...right {
         put("-", x, top)
