@@ -103,9 +103,7 @@ struct ProjectReader {
       URL(fileURLWithPath: String($0.1), relativeTo: url.deletingLastPathComponent())
         .standardizedFileURL
     }
-    .filter {
-      !$0.path.contains("/Pods/") && Enclosure(of: url.deletingLastPathComponent()).holds($0)
-    }
+    .filter { !$0.path.contains("/Pods/") }
     for project in projects {
       guard let project = try? XcodeProject(project), (try? project.app(named: target)) != nil
       else {
