@@ -15,11 +15,15 @@ extension FrameworkMembers {
     pageViewController(_:viewControllerAfter:)
     pageViewController(_:viewControllerBefore:)
     pickerView(_:numberOfRowsInComponent:)
+    selectionDidChange(_:)
+    selectionWillChange(_:)
     tableView(_:cellForRowAt:)
     tableView(_:itemsForBeginning:at:)
     tableView(_:numberOfRowsInSection:)
     tableView(_:performDropWith:)
     tableView(_:prefetchRowsAt:)
+    textDidChange(_:)
+    textWillChange(_:)
     transitionDuration(using:)
     """
 }

@@ -26,8 +26,9 @@ import Testing
       try server.run()
       let line = String(decoding: numbers.fileHandleForReading.availableData, as: UTF8.self)
       display = ":" + line.trimmingCharacters(in: .whitespacesAndNewlines)
-      program.executableURL = Command.program
-      program.arguments = arguments
+      // Whoever runs the tests may have some signals ignored, as shells do in the background.
+      program.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      program.arguments = ["--default-signal", Command.program.path] + arguments
       program.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
       try Data().write(to: errors)
       program.standardError = try FileHandle(forWritingTo: errors)

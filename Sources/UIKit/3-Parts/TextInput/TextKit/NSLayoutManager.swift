@@ -72,9 +72,10 @@ open class NSLayoutManager: NSObject {
       return [TextFragment(range: range, source: source, layout: layout, padding: padding)]
     }
     guard let textStorage else { return [] }
-    if let text, text.isEqual(textStorage) { return fragments }
-    text = NSAttributedString(attributedString: textStorage)
-    fragments = layOut(textStorage)
+    let now = textStorage.snapshot
+    if let text, text.isEqual(now) { return fragments }
+    text = now
+    fragments = layOut(now)
     return fragments
   }
 

@@ -133,6 +133,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: What subclasses override
 
+  /// The length of `string` in UTF-16 units.
+  open override var length: Int { string.utf16.count }
+
   open override func replaceCharacters(in range: NSRange, with str: String) {
     super.replaceCharacters(in: range, with: str)
     edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
@@ -144,6 +147,20 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   // MARK: What is made of it
+
+  /// The text as subclasses have it; Foundation's own copies pass over what they override.
+  var snapshot: NSAttributedString {
+    let copy = NSMutableAttributedString(string: string)
+    var place = 0
+    while place < copy.length {
+      var run = NSRange()
+      let attributes = attributes(at: place, effectiveRange: &run)
+      let end = max(place + 1, min(NSMaxRange(run), copy.length))
+      copy.setAttributes(attributes, range: NSRange(location: place, length: end - place))
+      place = end
+    }
+    return copy
+  }
 
   private func together(_ edits: () -> Void) {
     beginEditing()

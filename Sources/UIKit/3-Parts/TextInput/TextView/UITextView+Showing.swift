@@ -11,7 +11,7 @@ extension UITextView {
     if container.layoutManager !== manager { manager.addTextContainer(container) }
     if let text = manager.textStorage {
       storage = text
-      editing.editor.set(NSAttributedString(attributedString: text))
+      editing.editor.set(text.snapshot)
     }
     manager.view = self
     backgroundColor = .systemBackground

@@ -15,14 +15,17 @@ extension UITextView {
 
   /// The storage changed: the view shows what is in it.
   func storageDidChange() {
-    guard !isBringingText, let storage, !storage.isEqual(to: editing.editor.text) else { return }
-    take(storage)
+    guard !isBringingText, let text = storage?.snapshot, !text.isEqual(to: editing.editor.text)
+    else { return }
+    take(text)
     showText()
   }
 
   /// Puts what was typed into the storage, which may change how it looks.
   func bringTextToStorage() {
-    guard !isBringingText, let storage, !storage.isEqual(to: editing.editor.text) else { return }
+    guard !isBringingText, let storage, !storage.snapshot.isEqual(to: editing.editor.text) else {
+      return
+    }
     let (old, new) = (storage.string as NSString, editing.editor.text)
     let changed = TextDifference(from: old, to: new.string as NSString)
     isBringingText = true
@@ -32,11 +35,11 @@ extension UITextView {
       storage.setAttributedString(new)
     }
     isBringingText = false
-    if !storage.isEqual(to: editing.editor.text) { take(storage) }
+    let text = storage.snapshot
+    if !text.isEqual(to: editing.editor.text) { take(text) }
   }
 
-  private func take(_ storage: NSTextStorage) {
-    let text = NSAttributedString(attributedString: storage)
+  private func take(_ text: NSAttributedString) {
     guard text.string != editing.editor.string else { return editing.editor.restyle(text) }
     let change = TextDifference(
       from: editing.editor.string as NSString,
