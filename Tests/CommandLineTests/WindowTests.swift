@@ -45,6 +45,13 @@ import Testing
 
     func loseDisplay() { server.end() }
 
+    /// Waits for the first frame: until then the screen is black.
+    func waitForFrame() {
+      wait(30) {
+        (try? screen(x: 300, y: 400, width: 8, height: 8))?.contains { $0 != 0 } ?? false
+      }
+    }
+
     /// The colours of a part of the screen as red, green and blue, by the server's own memory: an
     /// XWD file, of which the words are the lowest byte last.
     func screen(x: Int, y: Int, width: Int, height: Int) throws -> [UInt8] {
@@ -159,7 +166,7 @@ import Testing
     let desktop = try Desktop(
       ["--screen", "type", "--size", "390x600", "--record", record.path]
     )
-    desktop.wait(20) { desktop.processorTime > 0.3 }
+    desktop.waitForFrame()
     kill(desktop.program.processIdentifier, signal)
     desktop.wait(20) { !desktop.program.isRunning }
     #expect(!desktop.program.isRunning)
@@ -174,7 +181,7 @@ import Testing
     let desktop = try Desktop(
       ["--screen", "type", "--size", "390x600", "--record", record.path]
     )
-    desktop.wait(20) { desktop.processorTime > 0.3 }
+    desktop.waitForFrame()
     desktop.loseDisplay()
     desktop.wait(20) { !desktop.program.isRunning }
     #expect(FileManager.default.fileExists(atPath: record.path), "\(desktop.said)")
