@@ -84,6 +84,25 @@ import WindowHost
     #expect(log.calls == ["did", "should"])
   }
 
+  @Test func `who is told of changes nobody typed hears of them`() throws {
+    final class Listener: UITextInputDelegate {
+      var heard: [String] = []
+      func selectionWillChange(_ textInput: (any UITextInput)?) { heard.append("will select") }
+      func selectionDidChange(_ textInput: (any UITextInput)?) { heard.append("selected") }
+      func textWillChange(_ textInput: (any UITextInput)?) { heard.append("will change") }
+      func textDidChange(_ textInput: (any UITextInput)?) {
+        heard.append("changed \(textInput?.hasText ?? false)")
+      }
+    }
+    let (listener, field) = (Listener(), UITextField())
+    field.text = "abc"
+    field.inputDelegate = listener
+    field.selectedTextRange = try range(field, 1, 2)
+    field.replace(try range(field, 0, 1), withText: "x")
+    field.insertText("typed")
+    #expect(listener.heard == ["will select", "selected", "will change", "changed true"])
+  }
+
   @Test func `steps go by whole characters and by lines`() throws {
     try onScreen { _, _, view in
       view.text = "a👍🏽b\ncd"

@@ -92,10 +92,11 @@ enum GuidePlacement {
   /// How far below a view's upper edge a keyboard starts; nil where none shows.
   @MainActor
   private static func topOfKeyboard(in view: UIView) -> CGFloat? {
-    guard let window = view.window else { return nil }
-    let covered = Services.the((any InputViewShowing).self).coveredHeight(of: window)
-    guard covered > 0 else { return nil }
-    let top = CGPoint(x: 0, y: window.bounds.maxY - covered)
+    guard let window = view.window,
+      let covered = Services.the((any InputViewShowing).self).covered,
+      covered.window == ObjectIdentifier(window)
+    else { return nil }
+    let top = CGPoint(x: 0, y: window.bounds.maxY - covered.height)
     return view.convert(top, from: window).y - view.bounds.minY
   }
 

@@ -9,6 +9,6 @@ protocol InputViewShowing {
   /// Leaves what shows as it is, as while one responder gives way to another; returns what `body` does.
   func holding(_ body: () -> Bool) -> Bool
 
-  /// How much of a window it covers from below, in points.
-  func coveredHeight(of window: UIWindow) -> CGFloat
+  /// The window it covers from below, and how much of it, in points; nil where nothing shows.
+  var covered: (window: ObjectIdentifier, height: CGFloat)? { get }
 }

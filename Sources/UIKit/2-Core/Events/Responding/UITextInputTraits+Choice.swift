@@ -67,8 +67,8 @@ extension UITextInputTraits {
     set {}
   }
 
-  /// Nil; setting it does nothing.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Nil; setting it does nothing.
   public var textContentType: UITextContentType! {
     get { nil }
     set {}

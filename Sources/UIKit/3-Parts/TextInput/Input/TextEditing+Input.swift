@@ -97,8 +97,12 @@ extension TextEditing {
     return one == two ? .orderedSame : one < two ? .orderedAscending : .orderedDescending
   }
 
-  func choose(_ range: UITextRange?) {
+  /// Selects as code asks, which the input system is told.
+  func choose(_ range: UITextRange?, telling delegate: (any UITextInputDelegate)?) {
+    let input = host as? any UITextInput
+    delegate?.selectionWillChange(input)
     select(range.map(self.range) ?? NSRange(location: editor.head, length: 0))
+    delegate?.selectionDidChange(input)
   }
 
   // MARK: Text
@@ -109,13 +113,20 @@ extension TextEditing {
   }
 
   /// Puts text in the place of a part without asking the delegate, as code does that has decided.
-  func replace(_ range: UITextRange, withText text: String) {
+  func replace(
+    _ range: UITextRange,
+    withText text: String,
+    telling delegate: (any UITextInputDelegate)?
+  ) {
+    let input = host as? any UITextInput
+    delegate?.textWillChange(input)
     let attributes = host?.attributesForTyping ?? [:]
     editor.replace(
       self.range(range),
       with: NSAttributedString(string: text, attributes: attributes)
     )
     host?.textDidChange()
+    delegate?.textDidChange(input)
   }
 
   func setMarkedText(_ text: String?, _ selected: NSRange) {

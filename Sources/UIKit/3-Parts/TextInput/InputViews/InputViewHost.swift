@@ -20,8 +20,9 @@ final class InputViewHost: InputViewShowing {
   private lazy var keyboard = KeyboardView()
   private var isHeld = false
 
-  func coveredHeight(of window: UIWindow) -> CGFloat {
-    self.window === window ? holder?.bounds.height ?? 0 : 0
+  var covered: (window: ObjectIdentifier, height: CGFloat)? {
+    guard let window, let holder else { return nil }
+    return (ObjectIdentifier(window), holder.bounds.height)
   }
 
   func holding(_ body: () -> Bool) -> Bool {

@@ -344,12 +344,12 @@ open class UITextView: UIScrollView, UITextInput, TextComposing,
   open func text(in range: UITextRange) -> String? { editing.text(in: range) }
   /// Puts text in the place of a part; the delegate is told, but not asked.
   open func replace(_ range: UITextRange, withText text: String) {
-    editing.replace(range, withText: text)
+    editing.replace(range, withText: text, telling: inputDelegate)
   }
   /// What is selected; an empty range is the caret, and setting nil leaves the caret where it is.
   open var selectedTextRange: UITextRange? {
     get { TextSpan(editing.editor.selection) }
-    set { editing.choose(newValue) }
+    set { editing.choose(newValue, telling: inputDelegate) }
   }
   /// How that looks; it is underlined here.
   ///
