@@ -120,13 +120,19 @@ import WindowHost
     }
   }
 
-  @Test func `a fling goes on in a rotated window and rests in its content`() throws {
-    for layout in [Self.grid(), Self.grid(.horizontal), Self.rows()] {
-      try Stage.run(layout) { stage in
-        stage.fling(-240, -240)
-        stage.screen.step(3)
-        stage.resize(500, 300)
-        stage.rests("\(layout)")
+  @Test(arguments: [(500.0, 300.0), (844, 390), (700, 1000)])
+  func `a fling goes on in a rotated window and rests in its content`(
+    width: Double,
+    height: Double
+  ) throws {
+    for make in [{ Self.grid() }, { Self.grid(.horizontal) }, { Self.rows() }] {
+      for frames in 1...6 {
+        try Stage.run(make()) { stage in
+          stage.fling(-100, -240)
+          stage.screen.step(frames * 3)
+          stage.resize(width, height)
+          stage.rests("\(frames * 3) frames after it, \(stage.view.collectionViewLayout)")
+        }
       }
     }
   }

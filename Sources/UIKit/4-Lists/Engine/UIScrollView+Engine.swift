@@ -10,10 +10,15 @@ extension UIScrollView {
 
   /// Moves the content and what moves it alike, so that what one looks at stays where it is.
   ///
-  /// Content at rest does not go beyond its ends for it.
+  /// Content does not go beyond its ends for it; where it is beyond them already, as under a finger, it
+  /// goes along.
   func shiftContent(to wanted: CGPoint) {
-    let target = scroller.isMoving ? wanted : scroller.range.clamp(wanted)
-    let offset = contentOffset
+    let (offset, inside) = (contentOffset, scroller.range.clamp(wanted))
+    let resting = scroller.range.clamp(offset)
+    let target = CGPoint(
+      x: scroller.isMoving && resting.x != offset.x ? wanted.x : inside.x,
+      y: scroller.isMoving && resting.y != offset.y ? wanted.y : inside.y
+    )
     guard target != offset else { return }
     scroller.shift(by: CGPoint(x: target.x - offset.x, y: target.y - offset.y))
   }

@@ -73,7 +73,11 @@ extension Scroller {
         motion = .drag(drag)
       }
     }
-    guard case .run(var run) = motion, let view, run.range != range else { return }
+    guard case .run(var run) = motion, let view else { return }
+    // Content that was moved along may end beyond ends that are where they were.
+    guard run.range != range || !range.contains(CGPoint(x: run.x.rest, y: run.y.rest)) else {
+      return
+    }
     let elapsed = max(0, FrameClock.current.now - run.start)
     let rate = view.decelerationRate.rawValue
     run.x = run.x.replanned(after: elapsed, rate: rate, in: bounds(.horizontal))
