@@ -22,9 +22,15 @@ struct AppBuilder {
       .appendingPathComponent("\(plan.name)-\(Self.digest(plan.root.path))\(kind)")
   }
 
+  /// Builds the app; waits while another program does.
   func build() throws -> BuiltApp {
-    try toolchain.writeStubs()
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    let lock = BuildLock(cache)
+    return try withExtendedLifetime(lock) { try buildAlone() }
+  }
+
+  private func buildAlone() throws -> BuiltApp {
+    try toolchain.writeStubs()
     var compiled: [CompiledModule] = []
     for module in plan.modules {
       var module = module
