@@ -1,5 +1,7 @@
 #include "AllocatingInit.h"
 
+#include <malloc.h>
+
 #define SWIFT_SELF __attribute__((swift_context))
 #define SWIFT_CALL __attribute__((swiftcall))
 
@@ -46,3 +48,5 @@ void *tsumiki_call_init_segue(const void *function, const void *metadata, uint64
                               uint64_t identifier1, void *source, void *destination) {
   return ((InitSegue)function)(identifier0, identifier1, source, destination, metadata);
 }
+
+size_t tsumiki_block_size(void *object) { return malloc_usable_size(object); }

@@ -3,7 +3,7 @@
 #include "Exchange.h"
 
 #include <errno.h>
-#include <poll.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,8 +20,6 @@ static const int most_seconds = 5;
 static const uint64_t most_memory = 1ull << 30;
 /// The longest file.
 static const uint64_t most_bytes = 1ull << 28;
-/// How long a worker waits for another request, in milliseconds.
-static const int patience = 5000;
 
 static void limit_memory(void) {
   unsigned long pages = 0;
@@ -67,8 +65,6 @@ static void answer(const void *place, uint64_t count) {
 }
 
 static void serve(void) {
-  struct pollfd poller = {DRAWING_WORKER_SOCKET, POLLIN, 0};
-  if (poll(&poller, 1, patience) == 0) _exit(0);
   struct drawing_request request;
   receive(&request, sizeof request);
   if (request.length > most_bytes) _exit(0);
@@ -84,6 +80,7 @@ static void serve(void) {
   answer(payload, result.length);
   free(payload);
   free(data);
+  malloc_trim(0);
 }
 
 /// Takes over before main() where the program was started as a worker.

@@ -171,6 +171,11 @@ final class Rewriter: ActiveSyntaxVisitor {
     return super.visit(node)
   }
 
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    rewriteAvailability(node)
+    return .skipChildren
+  }
+
   /// `os(iOS)` holds, and no other system does.
   private func rewriteCondition(_ node: Syntax) {
     if let call = node.as(FunctionCallExprSyntax.self),

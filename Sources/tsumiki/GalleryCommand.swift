@@ -34,7 +34,7 @@ enum GalleryCommand {
       !(ProcessInfo.processInfo.environment[$0] ?? "").isEmpty
     }
     if hasDisplay || options.isHeadless {
-      return run({ GalleryMenuViewController() }, title: "Tsumiki", options)
+      return run({ GalleryViewController() }, title: "Tsumiki", options)
     }
     return try ContactSheet(folder: URL(fileURLWithPath: "out")).write()
   }

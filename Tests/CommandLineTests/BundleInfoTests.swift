@@ -43,6 +43,21 @@ import Testing
     #expect(try info(plan, in: folder)["CFBundleIcons"] == nil)
   }
 
+  @Test func `nibs are found by the name they have when compiled`() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let nib = folder.appendingPathComponent("Cell.xib")
+    try Data("<document/>".utf8).write(to: nib)
+    let module = ModulePlan(
+      name: "App",
+      sources: [],
+      resources: [Resource(source: nib, path: "Base.lproj/Cell.xib")]
+    )
+    _ = try info(ProjectPlan(root: folder, name: "App", modules: [module]), in: folder)
+    let compiled = folder.appendingPathComponent("Out.app/Base.lproj/Cell.nib")
+    #expect(try Data(contentsOf: compiled) == Data("<document/>".utf8))
+  }
+
   @Test func `the accent of the settings is named`() {
     let settings = ["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "Brand"]
     let entries = GeneratedInfo(settings: settings).entries

@@ -1,119 +1,108 @@
 import UIKit
 
-/// The list of the gallery's screens, and the screen that was chosen.
-public final class GalleryMenuViewController: UIViewController {
-  private let screens = GalleryScreen.all
-  private var collectionView: UICollectionView?
-  private var shown: UIViewController?
-  private lazy var bar = GalleryBar { [weak self] in self?.showList() }
+/// The list of the gallery's screens by chapters, which can be searched.
+final class GalleryMenuViewController: UICollectionViewController {
+  /// Called with the screen that was chosen.
+  var chosen: (GalleryScreen) -> Void = { _ in }
+  private let search = UISearchController(searchResultsController: nil)
+  private lazy var source = makeSource()
 
-  public override func viewDidLoad() {
+  init() {
+    super.init(collectionViewLayout: UICollectionViewFlowLayout())
+    title = "Tsumiki"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemGroupedBackground
-    let collectionView = UICollectionView(
-      frame: view.bounds,
-      collectionViewLayout: GalleryMenuLayout()
-    )
-    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collectionView.backgroundColor = .systemGroupedBackground
-    collectionView.alwaysBounceVertical = true
-    collectionView.register(
-      GalleryMenuCell.self,
-      forCellWithReuseIdentifier: GalleryMenuCell.reuseIdentifier
-    )
-    collectionView.register(
-      GalleryMenuHeader.self,
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: GalleryMenuHeader.reuseIdentifier
-    )
-    collectionView.dataSource = self
-    collectionView.delegate = self
-    view.addSubview(collectionView)
-    self.collectionView = collectionView
-  }
-
-  public override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    layOutShown()
-  }
-
-  private func layOutShown() {
-    guard let shown else { return }
-    let top = view.safeAreaInsets.top
-    bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: top + GalleryBar.height)
-    shown.view.frame = CGRect(
-      x: 0,
-      y: bar.frame.maxY,
-      width: view.bounds.width,
-      height: view.bounds.height - bar.frame.maxY
-    )
-  }
-
-  private func show(_ screen: GalleryScreen) {
-    let controller = screen.makeController()
-    addChild(controller)
-    view.addSubview(controller.view)
-    bar.title = screen.title
-    view.addSubview(bar)
-    shown = controller
-    layOutShown()
-    controller.didMove(toParent: self)
-  }
-
-  private func showList() {
-    guard let controller = shown else { return }
-    shown = nil
-    controller.willMove(toParent: nil)
-    controller.view.removeFromSuperview()
-    controller.removeFromParent()
-    bar.removeFromSuperview()
-    for path in collectionView?.indexPathsForSelectedItems ?? [] {
-      collectionView?.deselectItem(at: path, animated: false)
+    collectionView.collectionViewLayout = UICollectionViewCompositionalLayout {
+      [weak self] _, environment in
+      let isSidebar = self?.splitViewController?.isCollapsed == false
+      var list = UICollectionLayoutListConfiguration(
+        appearance: isSidebar ? .sidebar : .insetGrouped
+      )
+      list.headerMode = .supplementary
+      return .list(using: list, layoutEnvironment: environment)
     }
+    search.searchResultsUpdater = self
+    search.obscuresBackgroundDuringPresentation = false
+    search.searchBar.placeholder = "Screens"
+    search.searchBar.autocapitalizationType = .none
+    navigationItem.searchController = search
+    navigationItem.hidesSearchBarWhenScrolling = false
+    navigationItem.backButtonTitle = "Gallery"
+    show("", animated: false)
+  }
+
+  // MARK: Data
+
+  private func makeSource() -> UICollectionViewDiffableDataSource<String, String> {
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, GalleryScreen> {
+      [weak self] cell, _, screen in
+      var content = cell.defaultContentConfiguration()
+      content.text = screen.title
+      content.secondaryText = screen.id
+      content.secondaryTextProperties.font = .preferredFont(forTextStyle: .footnote)
+      content.secondaryTextProperties.color = .secondaryLabel
+      cell.contentConfiguration = content
+      cell.accessibilityIdentifier = screen.id
+      let isSidebar = self?.splitViewController?.isCollapsed == false
+      cell.accessories = isSidebar ? [] : [.disclosureIndicator()]
+    }
+    let heads = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { [weak self] view, _, path in
+      var content = view.defaultContentConfiguration()
+      content.text = self?.source.sectionIdentifier(for: path.section)
+      view.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<String, String>(
+      collectionView: collectionView
+    ) { [weak self] view, path, id in
+      view.dequeueConfiguredReusableCell(using: cells, for: path, item: self?.screen(id))
+    }
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: heads, for: path)
+    }
+    return source
+  }
+
+  private func screen(_ id: String) -> GalleryScreen? {
+    GalleryScreen.all.first { $0.id == id }
+  }
+
+  /// Shows the screens whose title, id or chapter has a text.
+  private func show(_ text: String, animated: Bool) {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+    for chapter in GalleryChapter.all {
+      let found = chapter.screens.filter { screen in
+        text.isEmpty
+          || [screen.title, screen.id, chapter.title].contains {
+            $0.localizedCaseInsensitiveContains(text)
+          }
+      }
+      if found.isEmpty { continue }
+      snapshot.appendSections([chapter.title])
+      snapshot.appendItems(found.map(\.id))
+    }
+    source.apply(snapshot, animatingDifferences: animated)
+    contentUnavailableConfiguration =
+      snapshot.numberOfItems == 0 ? UIContentUnavailableConfiguration.search() : nil
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) {
+    guard let screen = source.itemIdentifier(for: indexPath).flatMap(screen) else { return }
+    chosen(screen)
   }
 }
 
-extension GalleryMenuViewController: UICollectionViewDataSource, UICollectionViewDelegate {
-  /// One row a screen.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    numberOfItemsInSection section: Int
-  ) -> Int { screens.count }
-
-  /// The row of a screen.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: GalleryMenuCell.reuseIdentifier,
-      for: indexPath
-    )
-    let last = screens.count - 1
-    (cell as? GalleryMenuCell)?.show(
-      screens[indexPath.item],
-      isFirst: indexPath.item == 0,
-      isLast: indexPath.item == last
-    )
-    return cell
+extension GalleryMenuViewController: UISearchResultsUpdating {
+  func updateSearchResults(for searchController: UISearchController) {
+    show(searchController.searchBar.text ?? "", animated: true)
   }
-
-  /// The title.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind,
-      withReuseIdentifier: GalleryMenuHeader.reuseIdentifier,
-      for: indexPath
-    )
-  }
-
-  /// Shows the screen.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didSelectItemAt indexPath: IndexPath
-  ) { show(screens[indexPath.item]) }
 }

@@ -1,4 +1,5 @@
 #pragma once
+#include <stddef.h>
 #include <stdint.h>
 
 // Calls of Swift allocating initialisers whose address was read from a class's method table.
@@ -21,6 +22,9 @@ void *tsumiki_call_init_nib(const void *function, const void *metadata, uint64_t
                             uint64_t name1, void *bundle);
 void *tsumiki_call_init_identifier(const void *function, const void *metadata,
                                    uint64_t identifier0, uint64_t identifier1);
+
+// How many bytes belong to an object on the heap, at least.
+size_t tsumiki_block_size(void *object);
 
 // Enters what upper storeys of UIKit provide; the top storey defines it, in Swift.
 void tsumiki_provide_services(void *services);

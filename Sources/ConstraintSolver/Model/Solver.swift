@@ -113,10 +113,18 @@ package struct Solver: ~Copyable {
   ) -> ConstraintID {
     let start = self.terms.count
     for term in terms { append(term, from: start) }
-    return finishRow(start, relation, constant, priority, isYielding)
+    return finishRow(start, relation, constant, priority, isYielding, nil)
+  }
+
+  /// Takes a number of ranks, for constraints that come and go and keep their place among equals.
+  package mutating func makeRanks(_ count: Int32) -> Int32 {
+    defer { nextRank += count }
+    return nextRank
   }
 
   /// Adds a constraint of up to four terms, without an array for them.
+  ///
+  /// It counts as new as its rank, and as the newest without one.
   package mutating func add(
     _ relation: Relation,
     _ constant: Double,
@@ -125,14 +133,15 @@ package struct Solver: ~Copyable {
     _ third: Term = .none,
     _ fourth: Term = .none,
     priority: Float = requiredPriority,
-    isYielding: Bool = true
+    isYielding: Bool = true,
+    rank: Int32? = nil
   ) -> ConstraintID {
     let start = terms.count
     append(first, from: start)
     append(second, from: start)
     append(third, from: start)
     append(fourth, from: start)
-    return finishRow(start, relation, constant, priority, isYielding)
+    return finishRow(start, relation, constant, priority, isYielding, rank)
   }
 
   @inline(__always)
@@ -152,20 +161,22 @@ package struct Solver: ~Copyable {
     _ relation: Relation,
     _ constant: Double,
     _ priority: Float,
-    _ isYielding: Bool
+    _ isYielding: Bool,
+    _ rank: Int32?
   ) -> ConstraintID {
     precondition(constant.isFinite, "A constant is not a number.")
     dropZeros(from: start)
     for position in start..<terms.count { variables.base[Int(terms[position].index)].uses += 1 }
+    let age = rank ?? nextRank
     let row = Row(
       start: Int32(start),
       count: Int32(terms.count - start),
       relation: relation.rawValue,
-      rank: isYielding ? nextRank : nextRank - .max / 2,
+      rank: isYielding ? age : age - .max / 2,
       priority: min(priority, requiredPriority),
       constant: constant
     )
-    nextRank += 1
+    if rank == nil { nextRank += 1 }
     newRows += 1
     structureChanged = true
     if freeRows.count > 0 {

@@ -32,6 +32,7 @@ package final class Stage {
   package init(host: any WindowHost, device: Device, in context: ScreenContext = .current) {
     self.host = host
     self.context = context
+    CurrentLocale.begin(isForPeople: !(host is HeadlessHost))
     context.perform {
       FrameClock.current.restart(at: host.now)
       TextServices.current.host = host

@@ -65,6 +65,7 @@ struct ResourceCopy {
         try files.createSymbolicLink(atPath: target.path, withDestinationPath: link)
       } else if FileKind(source) == .file {
         try files.copyItem(at: real, to: target)
+        try addCompiledName(of: target)
       } else if link == nil {
         try files.createDirectory(at: target, withIntermediateDirectories: true)
         for name in try files.contentsOfDirectory(atPath: source.path) {
@@ -81,6 +82,18 @@ struct ResourceCopy {
       )
     case .missing: Problem.warn(Problem(.resourceMissing, place: source.path).description)
     }
+  }
+
+  /// Lets a nib or a storyboard be found by the name that it has when it is compiled.
+  private func addCompiledName(of file: URL) throws {
+    let compiled = ["xib": "nib", "storyboard": "storyboardc"]
+    guard let type = compiled[file.pathExtension] else { return }
+    let other = file.deletingPathExtension().appendingPathExtension(type)
+    try? FileManager.default.removeItem(at: other)
+    try FileManager.default.createSymbolicLink(
+      atPath: other.path,
+      withDestinationPath: file.lastPathComponent
+    )
   }
 
   private func writeInfo() throws {

@@ -21,6 +21,50 @@ import UIKit
     return visit(AccessibilityNode(subject: .object(screen.window)))
   }
 
+  @Test func `rows say whether they are ticked or on`() throws {
+    let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+    row.textLabel?.text = "Rice"
+    let list = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    #expect(AccessibilityReading(row).isChecked == nil)
+    #expect(AccessibilityReading(list).isChecked == nil)
+    row.accessoryType = .checkmark
+    list.accessories = [.checkmark()]
+    #expect(AccessibilityReading(row).isChecked == true)
+    #expect(AccessibilityReading(list).isChecked == true)
+    row.accessoryType = .none
+    let toggle = UISwitch()
+    row.accessoryView = toggle
+    row.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    row.layoutIfNeeded()
+    #expect(AccessibilityReading(row).isChecked == false)
+    toggle.isOn = true
+    let reading = AccessibilityReading(row)
+    #expect(reading.isChecked == true)
+    let states = AccessibilityStates.of(AccessibilityNode(subject: .object(row)), item(reading))
+    #expect(states.contains(.checkable) && states.contains(.checked))
+  }
+
+  private func item(_ reading: AccessibilityReading) -> AccessibilityReading {
+    var reading = reading
+    reading.role = .item
+    return reading
+  }
+
+  @Test func `fields say what they ask for, and large titles are headings`() {
+    let field = UITextField()
+    field.placeholder = "Name"
+    #expect(AccessibilityReading(field).placeholder == "Name")
+    #expect(AccessibilityReading(UITextView()).placeholder == nil)
+    let controller = UIViewController()
+    controller.title = "Rivers"
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    TestScreen.showing(navigation) { screen in
+      let headings = elements(of: screen).map(\.reading).filter { $0.role == .heading }
+      #expect(headings.contains { $0.label == "Rivers" })
+    }
+  }
+
   @Test func `classes say what they are`() throws {
     let label = UILabel()
     label.text = "Rice"

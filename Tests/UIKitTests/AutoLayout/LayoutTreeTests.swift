@@ -36,6 +36,77 @@ import Testing
     #expect(view.frame == CGRect(x: 30, y: 10, width: 160, height: 30))
   }
 
+  /// A label as high as a number, whatever its text.
+  private final class Line: UILabel {
+    var height: CGFloat = 20 { didSet { invalidateIntrinsicContentSize() } }
+    override var intrinsicContentSize: CGSize { CGSize(width: 50, height: height) }
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `of views that hug alike the first is stretched, whatever changed last`(order: Int) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let lines = [Line(), Line(), Line()]
+    for line in lines {
+      line.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(line)
+    }
+    // What lies lower is said first.
+    let tops = [
+      lines[2].topAnchor.constraint(equalTo: lines[1].bottomAnchor),
+      lines[1].topAnchor.constraint(equalTo: lines[0].bottomAnchor),
+      lines[0].topAnchor.constraint(equalTo: root.topAnchor),
+      lines[2].bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ]
+    NSLayoutConstraint.activate(
+      tops
+        + lines.map {
+          $0.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+        }
+    )
+    root.layoutIfNeeded()
+    #expect(lines.map(\.frame.height) == [60, 20, 20])
+    if order < 3 {
+      // The rows go and come back: a view without a size, and with one again.
+      lines[order].height = UIView.noIntrinsicMetric
+      root.layoutIfNeeded()
+      lines[order].height = 20
+      lines[order].setContentHuggingPriority(.defaultHigh, for: .vertical)
+      root.layoutIfNeeded()
+      lines[order].setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+      root.layoutIfNeeded()
+    }
+    #expect(lines.map(\.frame.height) == [60, 20, 20])
+  }
+
+  /// A label whose size depends on how wide it is, which it asks for itself.
+  private final class Padded: UILabel {
+    override var intrinsicContentSize: CGSize {
+      let text = super.intrinsicContentSize
+      return CGSize(width: text.width + 16, height: text.height + 24)
+    }
+  }
+
+  @Test func `a label is asked for its own size again once its width is known`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    let plain = UILabel()
+    let padded = Padded()
+    for label in [plain, padded] {
+      label.numberOfLines = 0
+      label.text = "One two three four five six seven eight nine"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        label.topAnchor.constraint(equalTo: root.topAnchor),
+      ])
+    }
+    root.layoutIfNeeded()
+    #expect(plain.frame.height > 60)
+    #expect(padded.frame.height == plain.frame.height + 24)
+    #expect(padded.preferredMaxLayoutWidth == 0, "what is found is not kept")
+  }
+
   @Test func `an engine goes with its root, and a window too`() throws {
     weak var engine: LayoutEngine?
     do {

@@ -94,7 +94,7 @@ import WindowHost
     TestScreen.showing(controller, width: 800, height: 700) { screen in
       show(view, interaction)
       screen.settle()
-      frame = found(MenuView.self, in: screen.window)?.frame ?? .zero
+      frame = found(EditBar.self, in: screen.window)?.frame ?? .zero
     }
     return frame
   }
@@ -107,8 +107,8 @@ import WindowHost
         interaction.presentEditMenu(with: configuration)
       }
     }
-    #expect(frame(.automatic) == frame(.up) && frame(.up).minY > 360)
-    #expect(frame(.down).maxY < 300)
+    #expect(frame(.automatic) == frame(.down) && frame(.down).maxY < 300)
+    #expect(frame(.up).minY > 360 && frame(.up).midX == 350)
     #expect(frame(.left).minX > 400 && frame(.left).midY == 330)
     #expect(frame(.right).maxX < 300 && frame(.right).midY == 330)
   }
@@ -119,10 +119,9 @@ import WindowHost
     let view = UIView(frame: CGRect(x: 300, y: 300, width: 100, height: 60))
     controller.view.addSubview(view)
     let subject = Subject()
-    let interaction = UIEditMenuInteraction(delegate: subject)
-    view.addInteraction(interaction)
+    view.addInteraction(UIEditMenuInteraction(delegate: subject))
     try TestScreen.showing(controller, width: 800, height: 700, scale: 1) { screen in
-      interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: .zero))
+      screen.secondaryClick(310, 310)
       screen.settle()
       let frame = try #require(found(MenuView.self, in: screen.window)).frame
       let picture = try #require(screen.stage.picture())
@@ -154,7 +153,7 @@ import WindowHost
       menu.arrowDirection = .down
       menu.showMenu(from: word, rect: word.bounds)
       screen.settle()
-      #expect((found(MenuView.self, in: screen.window)?.frame.maxY ?? 999) < 300)
+      #expect((found(EditBar.self, in: screen.window)?.frame.maxY ?? 999) < 300)
       menu.hideMenu()
       screen.settle()
     }

@@ -57,6 +57,23 @@ import UIKit
     }
   }
 
+  @Test func `so does one that plain first views of the controller hold`() throws {
+    try ScrollFixture.show(content: short, safeArea: Self.safe) { fixture in
+      let root = try #require(fixture.view.superview)
+      let plain = UIView(frame: root.bounds)
+      root.insertSubview(plain, at: 0)
+      plain.addSubview(fixture.view)
+      fixture.screen.settle()
+      #expect(fixture.view.adjustedContentInset == vertical)
+      plain.insertSubview(UIView(), at: 0)
+      fixture.view.contentInset.top = 1
+      fixture.screen.settle()
+      #expect(
+        fixture.view.adjustedContentInset == UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)
+      )
+    }
+  }
+
   @Test func `changes are told, and content at its start stays there`() throws {
     try ScrollFixture.show(content: long, safeArea: Self.safe) { fixture in
       #expect(fixture.view.contentOffset.y == -47)

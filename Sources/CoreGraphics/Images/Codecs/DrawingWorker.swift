@@ -30,8 +30,10 @@ enum DrawingAnswer {
   case ended(String)
 }
 
-/// The process that reads drawings; it is started for the first one, and ends when none came for some
-/// seconds.
+/// The process that reads drawings; it is started for the first one, and ends with the program.
+///
+/// It never ends by itself while nobody asks: a child that has ended and that nobody waits for is in the
+/// way of those who wait for any child, as the exit tests of Swift Testing do.
 enum DrawingWorker {
   typealias Ask = @Sendable (DrawingRequest, Data) -> DrawingAnswer
 
@@ -40,7 +42,7 @@ enum DrawingWorker {
   /// Has a request answered; one after the other.
   @Sendable static func ask(_ request: DrawingRequest, _ data: Data) -> DrawingAnswer {
     running.withLock { running in
-      // The first may have ended in the meantime, because nothing was asked for.
+      // The first may have been ended in the meantime.
       for isNew in [running == nil, true] {
         if running == nil {
           var worker = drawing_worker()

@@ -6,7 +6,7 @@ enum LanguageChoice {
   /// The languages the reader understands, the dearest first.
   static var wanted: [String] {
     LanguageOrder.languages(inArguments: ProcessInfo.processInfo.arguments)
-      ?? Locale.preferredLanguages
+      ?? [Locale.current.identifier.replacingOccurrences(of: "_", with: "-")]
   }
 
   /// The languages of a bundle to look in, the dearest first; without a match, the one the app was

@@ -18,6 +18,8 @@ final class HoldGestureRecognizer: UIGestureRecognizer {
   /// Whether there is something that answers where the finger is.
   var answers: () -> Bool = { true }
   private weak var finger: UITouch?
+  /// The touch that rests.
+  var touch: UITouch? { finger }
   private var start = CGPoint.zero
   private var timer: FrameTimer?
 

@@ -21,6 +21,8 @@ final class TextCanvas: UIView {
   weak var owner: (any UIView & UITextInput)?
   /// Whether it is being asked.
   private(set) var isPlacing = false
+  /// Whether a caret shows where nothing is selected.
+  var hasCaret = true { didSet { if hasCaret != oldValue { selectionDidChange() } } }
   private let caret = UIView()
   private var cached: TextLayout?
   private var blink: FrameTimer?
@@ -90,7 +92,7 @@ final class TextCanvas: UIView {
 
   private func selectionDidChange() {
     setNeedsDisplay()
-    caret.isHidden = !isEditing || selection.length > 0
+    caret.isHidden = !isEditing || !hasCaret || selection.length > 0
     caret.frame =
       caret.isHidden
       ? .zero

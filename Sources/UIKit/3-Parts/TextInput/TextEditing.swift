@@ -208,7 +208,7 @@ final class TextEditing {
     switch action {
     case "cut:": return hasSelection && !host.hidesText && !host.isReadOnly
     case "copy:": return hasSelection && !host.hidesText
-    case "delete:": return hasSelection && !host.isReadOnly
+    case "delete:": return false
     case "paste:", "pasteAndMatchStyle:":
       return !host.isReadOnly && TextServices.current.clipboard?.isEmpty == false
     case "select:": return !hasSelection && editor.length > 0
@@ -276,29 +276,10 @@ final class TextEditing {
     host?.selectionDidChange()
   }
 
-  // MARK: Fingers
-
-  private var start = 0
-
-  /// A finger or a mouse came down.
-  func press(at point: CGPoint, taps: Int) {
-    guard let canvas = host?.canvas else { return }
-    let place = canvas.place(nearestTo: point)
-    start = place
-    switch taps {
-    case 1: move(to: place, false)
-    case 2: select(editor.word(at: place))
-    default: select(paragraph(at: place))
-    }
-  }
-
-  private func paragraph(at place: Int) -> NSRange {
-    (editor.string as NSString).paragraphRange(for: NSRange(location: place, length: 0))
-  }
-
-  /// A mouse that is held selects, a finger moves the caret.
-  func drag(to point: CGPoint, selects: Bool) {
-    guard let canvas = host?.canvas else { return }
-    move(to: canvas.place(nearestTo: point), selects)
+  /// Selects between two places, of which the second moves on with shift.
+  func select(from anchor: Int, to head: Int) {
+    editor.move(to: anchor)
+    editor.move(to: head, extending: true)
+    host?.selectionDidChange()
   }
 }

@@ -151,6 +151,7 @@ extension UITextField {
     let y = ((canvas.bounds.height - height) / 2).rounded()
     canvas.origin = CGPoint(x: x, y: y)
     reportCaret()
+    interaction.contentDidChange()
   }
 
   func reportCaret() {
@@ -179,6 +180,7 @@ extension UITextField {
     UIFocusSystem.current.lastEdited = self
     editing.editor.unmark()
     canvas.isEditing = false
+    interaction.touches.hide()
     TextServices.current.showCaret(nil)
     showText()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -195,6 +197,36 @@ extension UITextField {
     let whole = NSRange(location: 0, length: editing.editor.length)
     editing.editor.replace(whole, with: NSAttributedString(string: ""))
     textDidChange()
+  }
+
+  private func prepareInteraction() {
+    interaction.textInput = self
+    interaction.mode = { [weak self] in self?.isEnabled == true ? .editable : nil }
+    // A field is a control, which hears of touches whatever they select.
+    for recognizer in interaction.gesturesForFailureRequirements {
+      recognizer.cancelsTouchesInView = false
+    }
+    let menu = interaction.menu
+    menu.ownMenu = { [weak self] suggested in
+      guard let self else { return nil }
+      let range = editing.editor.selection
+      return delegate?.textField(
+        self,
+        editMenuForCharactersIn: range,
+        suggestedActions: suggested
+      ) ?? editMenu(for: TextSpan(range), suggestedActions: suggested)
+    }
+    menu.ownNotices = (
+      { [weak self] animator in
+        guard let self else { return }
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+      },
+      { [weak self] animator in
+        guard let self else { return }
+        delegate?.textField(self, willDismissEditMenuWith: animator)
+      }
+    )
+    addInteraction(interaction)
   }
 
   func prepareField() {
@@ -217,7 +249,7 @@ extension UITextField {
       for: .touchUpInside
     )
     addSubview(clearButton)
-    addInteraction(TextClickMenu.make(for: self))
+    prepareInteraction()
     showBorder()
     showText()
   }
@@ -260,6 +292,7 @@ extension UITextField: TextEditingHost {
   func leave() { resignFirstResponder() }
 
   var isMultiline: Bool { false }
+  var placeholderText: String? { placeholder }
   var hidesText: Bool { isSecureTextEntry }
   var isReadOnly: Bool { !isEnabled }
 }

@@ -6,6 +6,7 @@ import TextShaping
 @MainActor @preconcurrency
 open class UITextField: UIControl, UITextInput, TextComposing, UIContentSizeCategoryAdjusting {
   let editing = TextEditing()
+  let interaction = UITextInteraction(for: .editable)
   let canvas = TextCanvas()
   let border = UIView()
   let ground = UIImageView()
@@ -491,20 +492,6 @@ open class UITextField: UIControl, UITextInput, TextComposing, UIContentSizeCate
       return !editing.perform(command)
     }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
-  }
-
-  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard isEnabled else { return false }
-    let wasEditing = isFirstResponder
-    guard wasEditing || becomeFirstResponder() else { return false }
-    layoutIfNeeded()
-    editing.press(at: touch.location(in: canvas), taps: touch.tapCount)
-    return true
-  }
-
-  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    editing.drag(to: touch.location(in: canvas), selects: touch.isFromPointer)
-    return true
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -46,6 +46,25 @@ public protocol UITextFieldDelegate: AnyObject {
   ///
   /// Defaults to true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+
+  /// The edit menu for a part; nil is the suggested actions.
+  func textField(
+    _ textField: UITextField,
+    editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+
+  /// Called before the edit menu shows.
+  func textField(
+    _ textField: UITextField,
+    willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  )
+
+  /// Called before the edit menu goes.
+  func textField(
+    _ textField: UITextField,
+    willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  )
 }
 
 extension UITextFieldDelegate {
@@ -82,4 +101,20 @@ extension UITextFieldDelegate {
 
   /// It does.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// The suggested actions.
+  public func textField(
+    _ textField: UITextField,
+    editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Does nothing.
+  public func textField(
+    _ textField: UITextField,
+    willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Does nothing.
+  public func textField(
+    _ textField: UITextField,
+    willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
 }

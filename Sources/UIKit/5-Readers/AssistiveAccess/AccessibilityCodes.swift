@@ -87,6 +87,8 @@ struct AccessibilityStates {
     case .item, .tab:
       states.insert(.selectable)
       states.insert(.selected, if: isSelected)
+      states.insert(.checkable, if: reading.isChecked != nil)
+      states.insert(.checked, if: reading.isChecked == true)
     case .toggle, .menuItem:
       states.insert(.checkable)
       states.insert(.checked, if: reading.value == "1" || isSelected)

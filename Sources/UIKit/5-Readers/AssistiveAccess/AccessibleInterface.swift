@@ -34,6 +34,8 @@ struct AccessibleInterface {
   /// What is said of the value where nothing else tells it.
   private func name(_ reading: AccessibilityReading) -> String {
     let label = reading.label ?? ""
+    // A field without a label is known by what it asks for.
+    if label.isEmpty, reading.role.isText { return reading.placeholder ?? "" }
     guard reading.role == .item, let value = reading.value, !value.isEmpty,
       value != "0", value != "1"
     else { return label }
@@ -72,6 +74,7 @@ struct AccessibleInterface {
       attributes["posinset"] = "\(position.number)"
       attributes["setsize"] = "\(position.count)"
     }
+    if let placeholder = reading.placeholder { attributes["placeholder-text"] = placeholder }
     if reading.role == .heading { attributes["level"] = "1" }
     return attributes
   }

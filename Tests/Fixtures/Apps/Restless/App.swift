@@ -12,11 +12,13 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = UIViewController()
     window?.makeKeyAndVisible()
-    Thread.detachNewThread {
-      Thread.current.name = "restless"
+    let thread = Thread {
       var number = 1.0
       while number > 0 { number = number.squareRoot() + 1 }
     }
+    // Foundation loses a name that the thread gives itself before its maker goes on.
+    thread.name = "restless"
+    thread.start()
     return true
   }
 }

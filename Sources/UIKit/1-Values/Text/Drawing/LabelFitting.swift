@@ -10,6 +10,8 @@ struct LabelFitting {
   var baseline = UIBaselineAdjustment.alignBaselines
   var tightens = false
   var preferredWidth = CGFloat(0)
+  /// The width that layout found, while it asks for the height there; 0 otherwise.
+  var knownWidth = CGFloat(0)
   var followsTextSize = false
 
   /// The largest share of the font's size, in steps of a 64th, at which text fits.

@@ -26,6 +26,8 @@ open class AccessibilityObject: NSObject {
   var valueByNature: String? { nil }
   var traitsByNature: UIAccessibilityTraits { .none }
   var isModalByNature: Bool { false }
+  /// Whether it is ticked; nil for what cannot be.
+  var isCheckedByNature: Bool? { nil }
   /// The parts of the object that are no views.
   var elementsByNature: [AccessibilityObject]? { nil }
   /// What it is to assistive programs.

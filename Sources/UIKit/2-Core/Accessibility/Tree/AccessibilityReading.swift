@@ -15,12 +15,19 @@ struct AccessibilityReading {
   var isFocused = false
   var canBeFocused = false
   var isEditable = false
+  /// Whether it is ticked; nil for what cannot be.
+  var isChecked: Bool?
+  /// What shows while there is no text.
+  var placeholder: String?
   var actionNames: [String] = []
 
   @MainActor
   init(application: Void) {
     role = .application
-    label = ProcessInfo.processInfo.processName
+    let info = Bundle.main.infoDictionary
+    label =
+      info?["CFBundleDisplayName"] as? String ?? info?["CFBundleName"] as? String
+      ?? ProcessInfo.processInfo.processName
     frame = UIScreen.main.bounds
   }
 
@@ -33,6 +40,7 @@ struct AccessibilityReading {
     identifier = object.accessibilityIdentifier
     language = object.accessibilityLanguage
     frame = object.accessibilityFrame
+    isChecked = object.isCheckedByNature
     actionNames = object.accessibilityCustomActions?.map(\.name) ?? []
     let view = object as? UIView
     role = Self.role(of: object, traits)
@@ -40,6 +48,7 @@ struct AccessibilityReading {
       isFocused = view.isFocused || view.isFirstResponder && view.roleByNature?.isText == true
       canBeFocused = view.canBecomeFocused || view.roleByNature?.isText == true
       isEditable = (view as? any EditableText).map { !$0.isReadOnly } ?? false
+      placeholder = (view as? any EditableText)?.placeholderText
     }
     if view is UIWindow { label = label ?? Self.title(of: view as? UIWindow) }
   }

@@ -45,6 +45,13 @@ enum AccessibilityText {
     return controls.first as? any UIControl & RowControl
   }
 
+  /// Whether the one switch of a row is on; nil for a row of another kind.
+  static func controlIsOn(in view: UIView) -> Bool? {
+    let controls = controls(in: view)
+    guard controls.count == 1, controls.first?.roleByNature == .toggle else { return nil }
+    return controls.first?.accessibilityValue == "1"
+  }
+
   /// How the controls of a row stand.
   static func controlValue(in view: UIView) -> String? {
     let controls = controls(in: view)

@@ -139,7 +139,8 @@ extension LayoutEngine {
         attachment.width,
         size.width,
         resistance.huggingHorizontal,
-        resistance.compressionHorizontal
+        resistance.compressionHorizontal,
+        attachment.rank
       )
     }
     if size.height >= 0 {
@@ -148,7 +149,8 @@ extension LayoutEngine {
         attachment.height,
         size.height,
         resistance.huggingVertical,
-        resistance.compressionVertical
+        resistance.compressionVertical,
+        attachment.rank + 2
       )
     }
   }
@@ -158,7 +160,8 @@ extension LayoutEngine {
     _ variable: Variable,
     _ length: CGFloat,
     _ hugging: UILayoutPriority,
-    _ compression: UILayoutPriority
+    _ compression: UILayoutPriority,
+    _ rank: Int32
   ) {
     attachment.rows.append(
       solver.add(
@@ -166,7 +169,8 @@ extension LayoutEngine {
         Double(length),
         Term(variable),
         priority: hugging.rawValue,
-        isYielding: false
+        isYielding: false,
+        rank: rank
       )
     )
     attachment.rows.append(
@@ -175,7 +179,8 @@ extension LayoutEngine {
         Double(length),
         Term(variable),
         priority: compression.rawValue,
-        isYielding: false
+        isYielding: false,
+        rank: rank + 1
       )
     )
   }

@@ -58,6 +58,9 @@ final class NodeAttachment {
   let y: Variable?
   let width: Variable
   let height: Variable
+  /// The first of four ranks for the rows of a content's size, which keep their place among equals
+  /// whenever they are added: of two views that hug alike the one that was here first is stretched.
+  let rank: Int32
   /// The rows that the engine adds by itself: a frame, a content size, a guide's place.
   var rows: [ConstraintID] = []
   /// Rows that show what is open.
@@ -78,6 +81,7 @@ final class NodeAttachment {
 
   init(_ engine: LayoutEngine, x: Variable?, y: Variable?, width: Variable, height: Variable) {
     self.engine = engine
+    rank = engine.solver.makeRanks(4)
     self.x = x
     self.y = y
     self.width = width

@@ -53,12 +53,14 @@ extension UIView: LayoutItem {
     for view in subviewList where !view.ownsLayout { view.forEachLayoutNode(body) }
   }
 
-  /// Brings everything in the tree into an engine.
+  /// Brings everything in the tree into an engine: the views in their order, which decides among
+  /// equals, and then what is said of them.
   func enterLayout(_ engine: LayoutEngine) {
     forEachLayoutNode { node in
-      if let view = node.view, !view.translatesAutoresizingMaskIntoConstraints {
-        _ = engine.enter(view)
-      }
+      guard let view = node.view, !view.translatesAutoresizingMaskIntoConstraints else { return }
+      _ = engine.enter(view)
+    }
+    forEachLayoutNode { node in
       for constraint in node.held { engine.add(constraint) }
     }
   }

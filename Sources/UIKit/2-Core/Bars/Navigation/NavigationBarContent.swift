@@ -51,6 +51,7 @@ final class NavigationBarContent: UIView {
     prompt.font = .systemFont(ofSize: 12)
     prompt.textAlignment = .center
     titleLabel.accessibilityTraits = .header
+    largeTitle.accessibilityTraits = .header
     for view in [largeHolder, prompt, titleLabel, back] as [UIView] { addSubview(view) }
     back.addAction(
       UIAction { [weak self] _ in

@@ -123,6 +123,9 @@ public protocol UITextInput: UIKeyInput {
   /// Shows composed text that has attributes.
   func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
 
+  /// The edit menu for a part; nil is the suggested actions.
+  func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+
   /// Inserts the text that is meant by several words that were dictated.
   func insertDictationResult(_ dictationResult: [UIDictationPhrase])
 
@@ -174,6 +177,12 @@ extension UITextInput {
     _ markedText: NSAttributedString?,
     selectedRange: NSRange
   ) { setMarkedText(markedText?.string, selectedRange: selectedRange) }
+
+  /// The suggested actions.
+  public func editMenu(
+    for textRange: UITextRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
 
   /// Inserts what was most likely said.
   public func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {

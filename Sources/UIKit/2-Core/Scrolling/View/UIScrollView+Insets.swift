@@ -20,12 +20,17 @@ extension UIScrollView {
     }
   }
 
-  /// Whether bars concern the content even where it fits: it is a controller's view or begins one.
+  /// Whether bars concern the content even where it fits: it is a controller's view or begins one,
+  /// itself or in plain views that do.
   private var isMainContent: Bool {
     guard contentInsetAdjustmentBehavior == .automatic else { return false }
-    guard let owner = controller ?? superview?.controller else { return false }
-    return owner.storedAdjustsInsets
-      && (controller != nil || superview?.subviews.first === self)
+    var view: UIView = self
+    while view.controller == nil {
+      guard let parent = view.superview, !(parent is UIScrollView), parent.subviews.first === view
+      else { return false }
+      view = parent
+    }
+    return view.controller?.storedAdjustsInsets == true
   }
 
   /// The offset nearest the present one at which a rectangle of the content shows.

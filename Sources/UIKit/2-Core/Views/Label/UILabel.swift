@@ -248,7 +248,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
   ///
   /// Defaults to 0.
   open var preferredMaxLayoutWidth: CGFloat {
-    get { fitting.preferredWidth }
+    get { fitting.preferredWidth > 0 ? fitting.preferredWidth : fitting.knownWidth }
     set {
       guard newValue != fitting.preferredWidth else { return }
       fitting.preferredWidth = newValue
@@ -292,13 +292,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
   }
 
   open override var intrinsicContentSize: CGSize {
-    sizeThatFits(CGSize(width: fitting.preferredWidth, height: 0))
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
   override var wrapsText: Bool { content.numberOfLines != 1 && fitting.preferredWidth == 0 }
 
   override func textHeight(forWidth width: CGFloat) -> CGFloat {
-    sizeThatFits(CGSize(width: width, height: 0)).height
+    // A subclass may have another size, for which it asks how wide the label is.
+    fitting.knownWidth = width
+    defer { fitting.knownWidth = 0 }
+    return intrinsicContentSize.height
   }
 
   /// Labels made in code hold on to their height a little more (fact al.intrinsic.defaults).

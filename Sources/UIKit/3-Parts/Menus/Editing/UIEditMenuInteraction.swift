@@ -108,17 +108,30 @@ extension UIEditMenuInteractionDelegate {
 
 /// Shows what can be done with a selection.
 ///
-/// It shows as a menu of rows, as beside a pointer on an iPad.
+/// It shows as a bar, and as a menu of rows where the secondary button of a mouse opens it, as on an
+/// iPad.
 @MainActor @preconcurrency
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// Who decides what the menu holds.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   open private(set) weak var view: UIView?
-  private var showing: ContextMenuShowing?
+  private var showing: (any EditMenuPresenting)?
   private var configuration: UIEditMenuConfiguration?
   private let click = HoldGestureRecognizer()
   /// Called with the place of a secondary click, before the menu is made.
   var willPresentForClick: (CGPoint) -> Void = { _ in }
+  /// Whether a touch at a point of the view leaves the menu where it is.
+  var staysOpen: (CGPoint) -> Bool = { _ in false }
+  /// Called after an entry of a bar did what it does.
+  var didPerform: () -> Void = {}
+  /// What the menu must leave to be seen where no delegate says it, in the view.
+  var ownTarget: (() -> CGRect)?
+  /// The menu where no delegate gives one.
+  var ownMenu: ([UIMenuElement]) -> UIMenu? = { _ in nil }
+  /// Called before the menu comes, and before it goes.
+  var ownNotices: (come: (ContextMenuAnimator) -> Void, go: (ContextMenuAnimator) -> Void) = (
+    { _ in }, { _ in }
+  )
 
   /// Makes an interaction.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
@@ -145,30 +158,34 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     guard let view, let window = view.window else { return false }
     let place = view.convert(click.place, from: window)
     willPresentForClick(place)
-    presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: place))
+    present(UIEditMenuConfiguration(sourcePoint: place), isClick: true)
     return showing != nil
   }
 
+  /// Whether the menu shows.
+  var isShowing: Bool { showing != nil }
+
   /// Shows the menu for a configuration, in the place of one that shows.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+    present(configuration, isClick: false)
+  }
+
+  private func present(_ configuration: UIEditMenuConfiguration, isClick: Bool) {
     dismissMenu()
     guard let view, let window = view.window, let menu = menu(for: configuration) else { return }
     guard !menu.children.isEmpty else { return }
     let rect =
       delegate?.editMenuInteraction(self, targetRectFor: configuration)
+      ?? (isClick ? nil : ownTarget?())
       ?? CGRect(origin: configuration.sourcePoint, size: .zero)
-    let shown = ContextMenuShowing(
-      window: window,
-      menu: menu,
-      preview: nil,
-      controller: nil,
-      point: view.convert(configuration.sourcePoint, to: window)
-    )
-    shown.anchor = (view.convert(rect, to: window), configuration.preferredArrowDirection)
-    shown.sender = view
+    let (place, direction) = (view.convert(rect, to: window), configuration.preferredArrowDirection)
+    let shown: any EditMenuPresenting =
+      isClick
+      ? rows(menu, configuration, place, window) : bar(menu, place, direction, view, window)
     shown.willEnd = { [weak self] animator in
       guard let self else { return nil }
       delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+      ownNotices.go(animator)
       return nil
     }
     shown.didEnd = { [weak self] in
@@ -179,7 +196,42 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     self.configuration = configuration
     let animator = ContextMenuAnimator(nil)
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+    ownNotices.come(animator)
     shown.show(animator)
+  }
+
+  private func rows(
+    _ menu: UIMenu,
+    _ configuration: UIEditMenuConfiguration,
+    _ rect: CGRect,
+    _ window: UIWindow
+  ) -> ContextMenuShowing {
+    let shown = ContextMenuShowing(
+      window: window,
+      menu: menu,
+      preview: nil,
+      controller: nil,
+      point: view?.convert(configuration.sourcePoint, to: window) ?? rect.origin
+    )
+    shown.anchor = (rect, configuration.preferredArrowDirection)
+    shown.sender = view
+    return shown
+  }
+
+  private func bar(
+    _ menu: UIMenu,
+    _ rect: CGRect,
+    _ direction: UIEditMenuArrowDirection,
+    _ view: UIView,
+    _ window: UIWindow
+  ) -> EditBarShowing {
+    let shown = EditBarShowing(menu, in: window, about: rect, direction, sender: view)
+    shown.staysOpen = { [weak self] point in
+      guard let self, let view = self.view else { return false }
+      return staysOpen(view.convert(point, from: nil))
+    }
+    shown.didPerform = { [weak self] in self?.didPerform() }
+    return shown
   }
 
   private func menu(for configuration: UIEditMenuConfiguration) -> UIMenu? {
@@ -189,7 +241,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
       menuFor: configuration,
       suggestedActions: suggested
     )
-    return own ?? UIMenu(children: suggested)
+    return own ?? ownMenu(suggested) ?? UIMenu(children: suggested)
   }
 
   /// Takes the menu away.

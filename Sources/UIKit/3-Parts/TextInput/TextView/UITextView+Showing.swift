@@ -18,20 +18,7 @@ extension UITextView {
     appearanceStore.forget(.backgroundColor)
     alwaysBounceVertical = false
     addSubview(canvas)
-    let tap = UITapGestureRecognizer()
-    tap.addHandler { [weak self] gesture in
-      if gesture.state == .ended { self?.tapped(gesture) }
-    }
-    addGestureRecognizer(tap)
-    let hold = HoldGestureRecognizer()
-    hold.duration = 0.4
-    hold.answers = { [weak self] in self?.isFirstResponder ?? false }
-    hold.addHandler { [weak self] gesture in
-      guard let self, [.began, .changed].contains(gesture.state) else { return }
-      editing.drag(to: gesture.location(in: canvas), selects: false)
-    }
-    addGestureRecognizer(hold)
-    addInteraction(TextClickMenu.make(for: self))
+    prepareInteraction()
     showText()
   }
 
@@ -151,15 +138,44 @@ extension UITextView {
     editing.editor.unmark()
     canvas.isEditing = false
     canvas.marked = nil
+    interaction.touches.hide()
     TextServices.current.showCaret(nil)
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  func tapped(_ gesture: UIGestureRecognizer) {
-    if let item = item(at: gesture.location(in: self)) { return act(on: item) }
-    guard isEditable || isSelectable, becomeFirstResponder() else { return }
-    layoutIfNeeded()
-    editing.press(at: gesture.location(in: canvas), taps: 1)
+  private func prepareInteraction() {
+    interaction.textInput = self
+    interaction.mode = { [weak self] in
+      guard let self else { return nil }
+      return isEditable ? .editable : isSelectable ? .nonEditable : nil
+    }
+    interaction.takesTap = { [weak self] point in
+      guard let self, let item = item(at: point) else { return false }
+      act(on: item)
+      return true
+    }
+    interaction.hasItem = { [weak self] point in self?.item(at: point) != nil }
+    let menu = interaction.menu
+    menu.ownMenu = { [weak self] suggested in
+      guard let self else { return nil }
+      let range = TextSpan(selectedRange)
+      return delegate?.textView(
+        self,
+        editMenuForTextIn: selectedRange,
+        suggestedActions: suggested
+      ) ?? editMenu(for: range, suggestedActions: suggested)
+    }
+    menu.ownNotices = (
+      { [weak self] animator in
+        guard let self else { return }
+        delegate?.textView(self, willPresentEditMenuWith: animator)
+      },
+      { [weak self] animator in
+        guard let self else { return }
+        delegate?.textView(self, willDismissEditMenuWith: animator)
+      }
+    )
+    addInteraction(interaction)
   }
 }

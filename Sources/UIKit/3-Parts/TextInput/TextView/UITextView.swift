@@ -8,6 +8,7 @@ open class UITextView: UIScrollView, UITextInput, TextComposing,
   UIContentSizeCategoryAdjusting
 {
   let editing = TextEditing()
+  let interaction = UITextInteraction(for: .editable)
   let canvas = TextCanvas()
   static let standardFont = UIFont.systemFont(ofSize: 12)
   let manager: NSLayoutManager
@@ -119,7 +120,12 @@ open class UITextView: UIScrollView, UITextInput, TextComposing,
   /// Whether people can change the text.
   ///
   /// Defaults to true.
-  open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+  open var isEditable = true {
+    didSet {
+      if !isEditable { resignFirstResponder() }
+      canvas.hasCaret = isEditable
+    }
+  }
 
   /// Whether people can select text.
   ///
@@ -268,6 +274,7 @@ open class UITextView: UIScrollView, UITextInput, TextComposing,
     )
     if contentSize != size { contentSize = size }
     if isFirstResponder { reportCaret() }
+    interaction.contentDidChange()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(thatFits: size) }
@@ -469,6 +476,7 @@ extension UITextView: TextEditingHost {
   func textDidChange() {
     showText()
     reveal()
+    interaction.contentDidChange()
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     delegate?.textViewDidChangeSelection(self)
@@ -478,6 +486,7 @@ extension UITextView: TextEditingHost {
     canvas.selection = editing.editor.selection
     canvas.marked = editing.editor.marked
     reveal()
+    interaction.contentDidChange()
     delegate?.textViewDidChangeSelection(self)
   }
 

@@ -53,6 +53,25 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     primaryActionFor textItem: UITextItem,
     defaultAction: UIAction
   ) -> UIAction?
+
+  /// The edit menu for a part; nil is the suggested actions.
+  func textView(
+    _ textView: UITextView,
+    editMenuForTextIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+
+  /// Called before the edit menu shows.
+  func textView(
+    _ textView: UITextView,
+    willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  )
+
+  /// Called before the edit menu goes.
+  func textView(
+    _ textView: UITextView,
+    willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  )
 }
 
 extension UITextViewDelegate {
@@ -115,4 +134,20 @@ extension UITextViewDelegate {
       }
     return may ? defaultAction : nil
   }
+  /// The suggested actions.
+  public func textView(
+    _ textView: UITextView,
+    editMenuForTextIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Does nothing.
+  public func textView(
+    _ textView: UITextView,
+    willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Does nothing.
+  public func textView(
+    _ textView: UITextView,
+    willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
 }

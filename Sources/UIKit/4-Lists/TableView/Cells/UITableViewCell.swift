@@ -477,6 +477,9 @@ open class UITableViewCell: UIView, DraggedCell {
   override var isElementByNature: Bool { true }
   override var labelByNature: String? { AccessibilityText.merged(of: self) }
   override var valueByNature: String? { AccessibilityText.controlValue(in: self) }
+  override var isCheckedByNature: Bool? {
+    accessoryType == .checkmark ? true : AccessibilityText.controlIsOn(in: self)
+  }
   override var traitsByNature: UIAccessibilityTraits { isSelected ? .selected : .none }
   override var roleByNature: AccessibilityRole? { .item }
 

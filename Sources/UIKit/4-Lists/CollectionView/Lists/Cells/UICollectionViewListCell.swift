@@ -211,6 +211,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override var isElementByNature: Bool { true }
   override var valueByNature: String? { AccessibilityText.controlValue(in: self) }
+  override var isCheckedByNature: Bool? {
+    accessories.contains { $0.accessoryType == .checkmark }
+      ? true : AccessibilityText.controlIsOn(in: self)
+  }
   override var traitsByNature: UIAccessibilityTraits {
     surroundings?.role == .header ? super.traitsByNature.union(.header) : super.traitsByNature
   }
