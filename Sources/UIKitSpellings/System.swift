@@ -32,9 +32,3 @@ extension ProcessInfo {
   /// Whether the app runs on a Mac as it does on iOS: never.
   public var isiOSAppOnMac: Bool { false }
 }
-
-/// False: what `#available` asks for is newer than the system that apps are told they run on.
-///
-/// Translated sources have it in place of such conditions.
-// swift-format-ignore: NoLeadingUnderscores
-public var _isNewerSystem: Bool { false }
