@@ -17,6 +17,8 @@ final class CollectionApp: NSObject, WorldApp {
   private let lie: Lie?
   private var source: Source?
   private var hasInserted = false
+  /// Where what is carried is.
+  private var carried = CGPoint.zero
 
   var list: UIScrollView { view }
 
@@ -61,6 +63,13 @@ final class CollectionApp: NSObject, WorldApp {
     }
     source.supplementaryViewProvider = { view, kind, path in
       view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: path)
+    }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.reorderingHandlers.didReorder = { [unowned self] transaction in
+      let snapshot = transaction.finalSnapshot
+      stock.sections = snapshot.sectionIdentifiers.map { id in
+        Stock.Section(id: id, items: snapshot.itemIdentifiers(inSection: id))
+      }
     }
     self.source = source
     source.apply(snapshot(of: stock), animatingDifferences: false)
@@ -129,6 +138,17 @@ extension CollectionApp {
     )
   }
 
+  var placesInRows: [IndexPath: CGRect]? {
+    guard kind == .orthogonal, stock.allItems.count < 400 else { return nil }
+    var places: [IndexPath: CGRect] = [:]
+    for path in stock.paths {
+      guard let attributes = view.keeper.attributes(forItemAt: ShownPath(path)) else { continue }
+      let frame = view.keeper.seenFrame(attributes)
+      if frame.overlaps(view.bounds) { places[path] = frame }
+    }
+    return places
+  }
+
   var countsOfList: [Int] { (0..<view.numberOfSections).map(view.numberOfItems) }
 
   var listedItems: [[Int]]? {
@@ -138,7 +158,7 @@ extension CollectionApp {
 
   var selectedPaths: [IndexPath] { view.indexPathsForSelectedItems ?? [] }
 
-  var isBetween: Bool { view.transition != nil || view.movement.heldKey != nil }
+  var isBetween: Bool { view.transition != nil || view.movement.isGoing }
 
   func differenceFromScratch() -> String? {
     guard kind.isFixed, stock.allItems.count < 400 else { return nil }
@@ -252,6 +272,20 @@ extension CollectionApp {
   func invalidate() { view.collectionViewLayout.invalidateLayout() }
 
   func setEditing(_ isEditing: Bool, animated: Bool) { view.isEditing = isEditing }
+
+  func lift(_ path: IndexPath) -> Bool {
+    guard !isBetween, let cell = view.cellForItem(at: path) else { return false }
+    carried = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: view)
+    return view.beginInteractiveMovementForItem(at: path)
+  }
+
+  func carry(by way: CGVector) {
+    carried.x += way.dx
+    carried.y += way.dy
+    view.updateInteractiveMovementTargetPosition(carried)
+  }
+
+  func drop() { view.endInteractiveMovement() }
 }
 
 // MARK: Data
@@ -268,6 +302,12 @@ extension CollectionApp: UICollectionViewDataSource {
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { cell(indexPath, stock[indexPath] ?? -1) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { stock.move(sourceIndexPath, to: destinationIndexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView,

@@ -35,6 +35,11 @@ struct Stock: Sendable {
     return sections[path.section].items[path.item]
   }
 
+  mutating func move(_ path: IndexPath, to place: IndexPath) {
+    let item = sections[path.section].items.remove(at: path.item)
+    sections[place.section].items.insert(item, at: place.item)
+  }
+
   func version(_ item: Int) -> Int { versions[item] ?? 0 }
 
   var allItems: [Int] { sections.flatMap(\.items) }

@@ -110,6 +110,8 @@ extension TableApp {
     return Set(paths.filter { view.rectForRow(at: $0).overlaps(bounds) })
   }
 
+  var placesInRows: [IndexPath: CGRect]? { nil }
+
   var countsOfList: [Int] { (0..<view.numberOfSections).map(view.numberOfRows) }
 
   var listedItems: [[Int]]? {
@@ -119,7 +121,7 @@ extension TableApp {
 
   var selectedPaths: [IndexPath] { view.indexPathsForSelectedRows ?? [] }
 
-  var isBetween: Bool { false }
+  var isBetween: Bool { view.movement.isHolding }
 
   func differenceFromScratch() -> String? {
     guard kind.isExact, stock.allItems.count < 400 else { return nil }
@@ -219,6 +221,13 @@ extension TableApp {
   func setEditing(_ isEditing: Bool, animated: Bool) {
     view.setEditing(isEditing, animated: animated)
   }
+
+  // Rows are carried by fingers on their grips.
+  func lift(_ path: IndexPath) -> Bool { false }
+
+  func carry(by way: CGVector) {}
+
+  func drop() {}
 }
 
 // MARK: Data
@@ -244,6 +253,12 @@ extension TableApp: UITableViewDataSource {
     ledger.selected.formIntersection(edit.result.allItems)
     perform(edit, animated: true) { _ in done() }
   }
+
+  func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { stock.move(sourceIndexPath, to: destinationIndexPath) }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     plan.hasHeaders && !plan.isDiffable ? "S" : nil

@@ -27,11 +27,14 @@ protocol WorldApp: AnyObject {
   var shownCellViews: [UIView] { get }
   /// The items in sight by the layout; nil where it cannot be said simply.
   var expectedPaths: Set<IndexPath>? { get }
+  /// Where each item of rows that scroll across is seen, as far as it is in sight; nil where there are none.
+  var placesInRows: [IndexPath: CGRect]? { get }
   var countsOfList: [Int] { get }
   /// What the list's own data is, where it keeps some.
   var listedItems: [[Int]]? { get }
   var selectedPaths: [IndexPath] { get }
-  /// Whether cells are on their way from one layout to another, or held.
+  /// Whether cells are on their way from one layout to another, or one is held: what is shown is then not
+  /// what the data says.
   var isBetween: Bool { get }
 
   // What can be done.
@@ -44,6 +47,11 @@ protocol WorldApp: AnyObject {
   func changeLayout(_ number: Int, animated: Bool)
   func invalidate()
   func setEditing(_ isEditing: Bool, animated: Bool)
+  /// Lifts an item; says whether it could be.
+  func lift(_ path: IndexPath) -> Bool
+  /// Moves what was lifted.
+  func carry(by way: CGVector)
+  func drop()
 
   /// What the same data makes when it is laid out anew, and what it is laid out as now.
   func differenceFromScratch() -> String?

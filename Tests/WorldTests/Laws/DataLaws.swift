@@ -4,6 +4,7 @@ import UIKit
 @MainActor
 enum DataLaws {
   static func check(_ app: any WorldApp) -> [Violation] {
+    guard !app.isBetween else { return [] }
     var found: [Violation] = []
     let counts = app.stock.sections.map(\.items.count)
     let known = app.countsOfList

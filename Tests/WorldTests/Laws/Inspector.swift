@@ -17,7 +17,8 @@ final class Inspector {
 
   /// Whether nothing that takes time is under way.
   private func isQuiet(_ world: World) -> Bool {
-    !moves(world.app.list) && world.hands.isEmpty && !world.machine.stage.comesToRest
+    !moves(world.app.list) && world.hands.isEmpty && world.carry == nil
+      && !world.machine.stage.comesToRest
       && !world.app.isBetween
   }
 
@@ -49,6 +50,7 @@ final class Inspector {
     if !open.isEmpty { found.append(Violation(law: .completion, text: "\(open) never came")) }
     guard app.list.window != nil else { return found }
     found += VoiceLaw.check(app)
+    found += RowLaw.check(app)
     found += ScrollLaws.checkRest(app)
     if let difference = app.differenceFromScratch() {
       found.append(Violation(law: .scratch, text: difference))

@@ -13,7 +13,7 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
     // Code that changes data.
     case update, updateInCompletion, updatesAtOnce, reload, reconfigure
     // Code that changes how data is shown.
-    case layout, invalidate, select, edit, cover
+    case layout, invalidate, select, edit, cover, carry
     // The machine.
     case memory
     // Nothing is done until nothing moves.
@@ -26,7 +26,7 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
       case .fling, .scrollToItem: 6
       case .pan, .updateInCompletion, .updatesAtOnce: 4
       case .tap, .wheel, .key, .scrollToOffset, .select, .layout: 3
-      case .rotate, .reload, .reconfigure, .rest, .inset: 2
+      case .rotate, .reload, .reconfigure, .rest, .inset, .carry: 2
       case .press, .textSize, .darkMode, .background, .invalidate, .edit, .cover, .memory: 1
       }
     }

@@ -16,7 +16,7 @@ extension World {
     case .scrollToItem, .scrollToOffset, .inset: scroll(step.act, &random)
     case .update, .updateInCompletion, .updatesAtOnce, .reload, .reconfigure:
       change(step.act, &random)
-    case .layout, .invalidate, .select, .edit, .cover: present(step.act, &random)
+    case .layout, .invalidate, .select, .edit, .cover, .carry: present(step.act, &random)
     case .rest: settle()
     }
   }
@@ -185,6 +185,11 @@ extension World {
       // Whether what was selected stays so is the list's to say.
       let left = app.selectedPaths.compactMap { app.stock[$0] }
       app.ledger.selected.formIntersection(left)
+    case .carry:
+      let cells = app.shownCells
+      guard carry == nil, !cells.isEmpty, app.lift(random.pick(cells).path) else { return }
+      let way = CGVector(dx: random.double(-6...6), dy: random.double(-12...12))
+      carry = Carry(way: way, frames: random.int(2...20))
     default: cover(animated: random.once(in: 2))
     }
   }

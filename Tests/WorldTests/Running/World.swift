@@ -28,6 +28,7 @@ final class World {
   var hands: [Hand] = []
   var handsMade = 0
   var covers: [WeakController] = []
+  var carry: Carry?
   private(set) var failure: Failure?
   private(set) var step = 0
   private var trace: [CGPoint] = []
@@ -113,9 +114,22 @@ final class World {
       var hand = hand
       return hand.move(on: machine) ? hand : nil
     }
+    carryOn()
     let hadInput = machine.showFrame()
     trace.append(app.list.contentOffset)
     fail(inspector.inspect(self, hadInput: hadInput))
+  }
+
+  private func carryOn() {
+    guard var carry else { return }
+    if carry.frames > 0 {
+      app.carry(by: carry.way)
+      carry.frames -= 1
+      self.carry = carry
+    } else {
+      app.drop()
+      self.carry = nil
+    }
   }
 
   private func fail(_ violations: [Violation]) {
@@ -129,6 +143,7 @@ final class World {
   func settle() {
     for hand in hands { hand.lift(on: machine) }
     hands = []
+    carry?.frames = 0
     show(1)
     waitForRest()
     // What waits for its time, as bars that fade, comes too.
@@ -152,6 +167,12 @@ final class World {
     }
     if left == 0 { fail([Violation(law: .settles, text: "after \(Self.longestWay) frames")]) }
   }
+}
+
+/// An item that is carried for some frames.
+struct Carry {
+  let way: CGVector
+  var frames: Int
 }
 
 /// A controller that ought to go away once it was dismissed.
