@@ -8,7 +8,7 @@ import Testing
     let environment = ProcessInfo.processInfo.environment
     let first = environment["TSUMIKI_WORLD_SEED"].flatMap(Int.init)
     let count = environment["TSUMIKI_WORLD_RUNS"].flatMap(Int.init)
-    return (first ?? 0)..<(first ?? 0) + max(1, count ?? (first == nil ? 60 : 1))
+    return (first ?? 0)..<(first ?? 0) + max(1, count ?? (first == nil ? 48 : 1))
   }()
 
   @Test(arguments: seeds) func `every law holds in every frame`(_ seed: Int) {

@@ -158,10 +158,31 @@ extension CollectionApp {
 
   var selectedPaths: [IndexPath] { view.indexPathsForSelectedItems ?? [] }
 
+  var headerProblem: String? {
+    let kind = UICollectionView.elementKindSectionHeader
+    let all = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
+    let wanted = all.filter {
+      $0.representedElementKind == kind && $0.frame.overlaps(view.bounds)
+    }
+    for attributes in wanted {
+      let path = attributes.indexPath
+      guard let header = view.supplementaryView(forElementKind: kind, at: path) else {
+        return "no header at \(path)"
+      }
+      // What the layout says is not mirrored yet.
+      let shown = view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame
+      if let shown, !CellLaws.isNear(header.frame, shown) {
+        return "the header at \(path) is at \(header.frame), not \(shown)"
+      }
+    }
+    let count = view.indexPathsForVisibleSupplementaryElements(ofKind: kind).count
+    return count < wanted.count ? "\(count) headers, not \(wanted.count)" : nil
+  }
+
   var isBetween: Bool { view.transition != nil || view.movement.isGoing }
 
   func differenceFromScratch() -> String? {
-    guard kind.isFixed, stock.allItems.count < 400 else { return nil }
+    guard kind.isFixed, view.safeAreaInsets == .zero, stock.allItems.count < 400 else { return nil }
     let other = UICollectionView(
       frame: view.frame,
       collectionViewLayout: kind.makeLayout(hasHeaders: plan.hasHeaders)
@@ -350,6 +371,7 @@ extension CollectionApp: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) {
+    if isBetween { ledger.selectedByPlace = true }
     if !collectionView.allowsMultipleSelection { ledger.selected = [] }
     if let item = stock[indexPath] { ledger.selected.insert(item) }
   }
@@ -357,7 +379,10 @@ extension CollectionApp: UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
-  ) { if let item = stock[indexPath] { ledger.selected.remove(item) } }
+  ) {
+    if isBetween { ledger.selectedByPlace = true }
+    if let item = stock[indexPath] { ledger.selected.remove(item) }
+  }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { ledger.willBeginDragging() }
 

@@ -6,6 +6,9 @@ final class Ledger {
   private(set) var mistakes: [Violation] = []
   /// The items that are selected.
   var selected: Set<Int> = []
+  /// Whether something was selected by its place while an item was held, when places are those that are
+  /// shown and not those of the data.
+  var selectedByPlace = false
   /// The cells that were said to be displayed and not yet to be gone.
   private(set) var displayed: [ObjectIdentifier: UIView] = [:]
   private(set) var isDragging = false

@@ -121,10 +121,22 @@ extension TableApp {
 
   var selectedPaths: [IndexPath] { view.indexPathsForSelectedRows ?? [] }
 
+  var headerProblem: String? {
+    for section in 0..<view.numberOfSections {
+      guard let header = view.headerView(forSection: section) else { continue }
+      // Those of plain tables stay at the top.
+      let frame = view.rectForHeader(inSection: section)
+      if kind == .grouped, !CellLaws.isNear(frame, header.frame) {
+        return "header \(section) is at \(header.frame), not \(frame)"
+      }
+    }
+    return nil
+  }
+
   var isBetween: Bool { view.movement.isHolding }
 
   func differenceFromScratch() -> String? {
-    guard kind.isExact, stock.allItems.count < 400 else { return nil }
+    guard kind.isExact, view.safeAreaInsets == .zero, stock.allItems.count < 400 else { return nil }
     let other = UITableView(frame: view.frame, style: view.style)
     other.rowHeight = view.rowHeight
     Self.forgoEstimates(other)
@@ -286,11 +298,13 @@ extension TableApp: UITableViewDelegate {
   ) { ledger.didEndDisplaying(cell) }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    if isBetween { ledger.selectedByPlace = true }
     if !tableView.allowsMultipleSelection { ledger.selected = [] }
     if let item = stock[indexPath] { ledger.selected.insert(item) }
   }
 
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    if isBetween { ledger.selectedByPlace = true }
     if let item = stock[indexPath] { ledger.selected.remove(item) }
   }
 

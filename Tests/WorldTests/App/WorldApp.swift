@@ -33,6 +33,8 @@ protocol WorldApp: AnyObject {
   /// What the list's own data is, where it keeps some.
   var listedItems: [[Int]]? { get }
   var selectedPaths: [IndexPath] { get }
+  /// What is wrong with headers in sight.
+  var headerProblem: String? { get }
   /// Whether cells are on their way from one layout to another, or one is held: what is shown is then not
   /// what the data says.
   var isBetween: Bool { get }

@@ -14,6 +14,10 @@ enum DataLaws {
     if let listed = app.listedItems, listed != app.stock.sections.map(\.items) {
       found.append(Violation(law: .data, text: "the snapshot is not what was applied"))
     }
+    if app.ledger.selectedByPlace {
+      app.ledger.selectedByPlace = false
+      app.ledger.selected = Set(app.selectedPaths.compactMap { app.stock[$0] })
+    }
     let selected = Set(app.selectedPaths.compactMap { app.stock[$0] })
     if selected != app.ledger.selected || selected.count != app.selectedPaths.count {
       let expected = app.ledger.selected.sorted()

@@ -34,6 +34,9 @@ final class Inspector {
     guard app.list.window != nil else { return found }
     let isStill = isQuiet(world)
     found += CellLaws.check(app, isStill: isStill)
+    if !app.isBetween, let problem = app.headerProblem {
+      found.append(Violation(law: .headers, text: problem))
+    }
     found += ScrollLaws.check(app, isStill: isStill)
     if wasQuiet, !hadInput, offset != app.list.contentOffset {
       found.append(Violation(law: .jump, text: "from \(offset) to \(app.list.contentOffset)"))

@@ -5,6 +5,7 @@ enum Law: String, Sendable {
   case rightCell = "each cell shows the item its path names"
   case inSight = "what is in sight has a cell"
   case frames = "cells are where the layout wants them"
+  case headers = "headers are where the layout wants them"
   case ghosts = "no cell is left over"
   case range = "content that rests is in its range"
   case jump = "nothing moves unexplained"

@@ -7,7 +7,7 @@ import TestSupport
 struct Step: Hashable, Sendable, CustomStringConvertible {
   enum Act: String, CaseIterable, Sendable {
     // The user.
-    case tap, pan, fling, press, wheel, key, rotate, textSize, darkMode, background
+    case tap, pan, fling, press, wheel, key, rotate, textSize, darkMode, background, focus, safeArea
     // Code that moves the content.
     case scrollToItem, scrollToOffset, inset
     // Code that changes data.
@@ -27,7 +27,8 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
       case .pan, .updateInCompletion, .updatesAtOnce: 4
       case .tap, .wheel, .key, .scrollToOffset, .select, .layout: 3
       case .rotate, .reload, .reconfigure, .rest, .inset, .carry: 2
-      case .press, .textSize, .darkMode, .background, .invalidate, .edit, .cover, .memory: 1
+      case .press, .textSize, .darkMode, .background, .focus, .safeArea: 1
+      case .invalidate, .edit, .cover, .memory: 1
       }
     }
   }

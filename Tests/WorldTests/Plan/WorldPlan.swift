@@ -53,6 +53,8 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     allowsMultipleSelection = random.once(in: 2)
     hasHeaders = random.once(in: 2)
     hasTexts = random.once(in: 3)
+    // Some live longer, so that what adds up shows.
+    let steps = random.once(in: 12) ? steps * 4 : steps
     script = (0..<steps).map { _ in Step.draw(&random) }
   }
 

@@ -11,7 +11,7 @@ extension World {
     var random = SplitMix64(seed: step.seed)
     switch step.act {
     case .tap, .pan, .fling, .press: touch(step.act, &random)
-    case .wheel, .key, .rotate, .textSize, .darkMode, .background, .memory:
+    case .wheel, .key, .rotate, .textSize, .darkMode, .background, .focus, .safeArea, .memory:
       machineDoes(step.act, &random)
     case .scrollToItem, .scrollToOffset, .inset: scroll(step.act, &random)
     case .update, .updateInCompletion, .updatesAtOnce, .reload, .reconfigure:
@@ -83,6 +83,11 @@ extension World {
       var device = UIScreen.main.device
       device.style = device.style == .dark ? .light : .dark
       UIScreen.main.become(device)
+    case .safeArea:
+      var device = UIScreen.main.device
+      device.safeArea = random.pick([[0, 0, 0, 0], [20, 0, 10, 0], [0, 24, 8, 24]])
+      UIScreen.main.become(device)
+    case .focus: machine.send(.focus(random.once(in: 2), time: machine.time))
     case .background:
       let app = UIApplication.shared
       app.enter(app.applicationState == .active ? .background : .active)
@@ -172,6 +177,7 @@ extension World {
     case .select:
       guard let path = drawPath(&random), let item = app.stock[path] else { return }
       let animated = random.once(in: 2)
+      if app.isBetween { app.ledger.selectedByPlace = true }
       if app.ledger.selected.contains(item) {
         app.deselect(path, animated: animated)
         app.ledger.selected.remove(item)
