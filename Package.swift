@@ -246,6 +246,10 @@ let package = Package(
       ]
     ),
     tests(
+      "World",
+      ["CoreGraphics", "Diagnostics", "QuartzCore", "TestSupport", "UIKit", "WindowHost"]
+    ),
+    tests(
       "TextShaping",
       [
         "TextShaping", "CoreGraphics", "Diagnostics", "_Testing_CoreGraphics", "TestSupport",

@@ -120,6 +120,46 @@ import WindowHost
     }
   }
 
+  @Test func `a list that shrinks while it is covered is in its content when it comes back`() throws
+  {
+    try Stage.run(Self.grid()) { stage in
+      let (view, parent) = (stage.view, stage.view.superview)
+      view.contentOffset.y = view.contentSize.height - 500
+      stage.screen.settle()
+      view.removeFromSuperview()
+      stage.keep(30)
+      view.layoutIfNeeded()
+      parent?.addSubview(view)
+      stage.rests()
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `content at its end goes back to it when the inset goes away`(isAnimated: Bool) throws {
+    try Stage.run(Self.grid()) { stage in
+      let view = stage.view
+      view.contentInset.bottom = 90
+      view.contentOffset.y = view.contentSize.height - 500 + 90
+      stage.screen.settle()
+      UIView.animate(withDuration: isAnimated ? 0.25 : 0) { view.contentInset.bottom = 0 }
+      stage.rests()
+      #expect(view.contentOffset.y == view.contentSize.height - 500)
+    }
+  }
+
+  @Test func `content somebody put beyond its end stays there when an inset changes`() throws {
+    try Stage.run(Self.grid()) { stage in
+      let view = stage.view
+      let far = view.contentSize.height
+      view.contentInset.bottom = 20
+      view.contentOffset.y = far
+      stage.screen.settle()
+      view.contentInset.bottom = 0
+      stage.screen.settle()
+      #expect(view.contentOffset.y == far)
+    }
+  }
+
   @Test(arguments: [(500.0, 300.0), (844, 390), (700, 1000)])
   func `a fling goes on in a rotated window and rests in its content`(
     width: Double,

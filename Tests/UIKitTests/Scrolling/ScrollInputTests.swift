@@ -50,6 +50,38 @@ import WindowHost
     }
   }
 
+  @Test func `a drag that code takes over is told to be over`() throws {
+    try ScrollFixture.show(content: CGSize(width: 300, height: 3000)) { fixture in
+      let (screen, view) = (fixture.screen, fixture.view)
+      screen.drag(from: (150, 300), to: (150, 200), lifts: false)
+      #expect(view.isDragging)
+      view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+      #expect(!view.isDragging && view.isScrollAnimating)
+      screen.step(3)
+      screen.finger(.ended, 150, 200)
+      screen.settle()
+      #expect(!view.isTracking)
+      let calls = fixture.log.take()
+      #expect(
+        calls.filter { $0.contains("Dragging") }
+          == ["willBeginDragging", "willEndDragging", "didEndDragging(false)"]
+      )
+    }
+  }
+
+  @Test func `a trackpad does not take content from a finger`() throws {
+    try ScrollFixture.show(content: CGSize(width: 300, height: 3000)) { fixture in
+      let (screen, view) = (fixture.screen, fixture.view)
+      screen.drag(from: (150, 300), to: (150, 200), lifts: false)
+      let offset = view.contentOffset
+      screen.wheel(150, 250, dy: -2, isPrecise: true)
+      #expect(view.isDragging && view.contentOffset == offset)
+      screen.finger(.ended, 150, 200)
+      screen.settle()
+      #expect(fixture.log.take().filter { $0 == "willBeginDragging" }.count == 1)
+    }
+  }
+
   @Test func `a trackpad pulls content beyond its end, a wheel does not`() throws {
     try ScrollFixture.show(content: CGSize(width: 300, height: 900)) { fixture in
       let (screen, view) = (fixture.screen, fixture.view)

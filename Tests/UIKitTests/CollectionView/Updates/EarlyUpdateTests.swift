@@ -32,6 +32,17 @@ import UIKit
     #expect(layout.collectionViewContentSize.height == 150)
   }
 
+  @Test func `what is reconfigured before another layout was asked is filled again`() {
+    let (script, layout) = (CollectionScript([3]), RowLayout())
+    let view = made(script, layout, in: CGRect(x: 0, y: 0, width: 100, height: 300))
+    view.layoutIfNeeded()
+    view.setCollectionViewLayout(RowLayout(), animated: false)
+    _ = script.log.take()
+    view.reconfigureItems(at: [IndexPath(item: 1, section: 0)])
+    view.layoutIfNeeded()
+    #expect(script.log.take().contains("cell 0.1"))
+  }
+
   @Test func `what was computed without a size is computed again with one`() {
     let (script, layout) = (CollectionScript([3]), RowLayout())
     let view = made(script, layout, in: .zero)

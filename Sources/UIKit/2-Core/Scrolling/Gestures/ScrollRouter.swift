@@ -90,7 +90,7 @@ final class ScrollRouter {
         return stream
       }
       guard let view = view as? UIScrollView, accepts(view, .continuous),
-        view.draggableAxes.contains(axis)
+        view.draggableAxes.contains(axis), !view.scroller.isTracking
       else { continue }
       if view.scroller.hasRoom(axis, direction) {
         stream.scroller = view.scroller

@@ -14,7 +14,7 @@ extension Scroller {
       view.contentOffset = offset
       return
     }
-    if isDecelerating { stop() }
+    if isDecelerating || isDragging { stop() }
     guard offset != view.contentOffset else {
       if isGliding { motion = .none }
       return

@@ -18,6 +18,7 @@ extension Scroller {
       glide.to = CGPoint(x: glide.to.x + delta.x, y: glide.to.y + delta.y)
       glide.wanted = glide.wanted.map { CGPoint(x: $0.x + delta.x, y: $0.y + delta.y) }
       motion = .glide(glide)
+      replan()
     case .run(var run):
       run.x = run.x.shifted(by: delta.x)
       run.y = run.y.shifted(by: delta.y)

@@ -148,8 +148,9 @@ final class Scroller {
     view.scrollingDidEnd()
   }
 
-  /// Ends what moves the content, where it is.
+  /// Ends what moves the content, where it is; a drag is told to be over.
   func stop() {
+    if isDragging { cancelDrag(at: FrameClock.current.now) }
     let wasRunning = isDecelerating
     let wasGliding = if case .glide(let glide) = motion { !glide.isQuiet } else { false }
     motion = .none

@@ -54,12 +54,25 @@ extension UIScrollView {
       var offset = contentOffset
       if offset.y == -old.top, inset.top != old.top { offset.y = -inset.top }
       if offset.x == -old.left, inset.left != old.left { offset.x = -inset.left }
+      if !isScrollAnimating { offset = restingWithin(offset, leaving: old) }
       if offset != contentOffset { bounds.origin = offset }
     }
     if safeAreaInsets != .zero { for view in subviewList { view.updateSafeArea() } }
     contentMovement.updateIndicators()
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Where content comes to rest whose insets shrink: what stood before its end goes back to it, what
+  /// somebody put beyond its end stays.
+  private func restingWithin(_ offset: CGPoint, leaving old: UIEdgeInsets) -> CGPoint {
+    let rest = contentMovement.resting(offset)
+    let endX = max(-old.left, contentSize.width - bounds.width + old.right)
+    let endY = max(-old.top, contentSize.height - bounds.height + old.bottom)
+    return CGPoint(
+      x: offset.x > rest.x && offset.x < endX + 1 ? rest.x : offset.x,
+      y: offset.y > rest.y && offset.y < endY + 1 ? rest.y : offset.y
+    )
   }
 
   func kept(_ old: UIEdgeInsets, _ new: UIEdgeInsets, _ name: String) -> UIEdgeInsets? {

@@ -25,6 +25,8 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
   /// How much of it stays shut while nobody pulls.
   var barShutRoom: CGFloat = 0
+  /// Whether it was taken out of its window and did not come back yet.
+  private var hasLeftWindow = false
 
   /// Makes a scroll view with a frame in the superview it will have.
   public override init(frame: CGRect) {
@@ -413,6 +415,11 @@ open class UIScrollView: UIView, ScrollDelegating {
       contentMovement.stop()
       contentMovement.stopZooming()
       contentMovement.hideIndicators()
+      hasLeftWindow = true
+    } else if hasLeftWindow {
+      // Its content may have shrunk out of sight.
+      hasLeftWindow = false
+      contentMovement.contentDidChange()
     }
   }
 

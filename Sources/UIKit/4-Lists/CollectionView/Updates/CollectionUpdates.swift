@@ -114,6 +114,8 @@ final class CollectionUpdates {
     guard view.keeper.isKnown else {
       view.keeper.prepareEarly()
       current = nil
+      // Cells of the layout before may still be there.
+      view.visible.reconfigure(reconfigured)
       return completion(true)
     }
     UIView.performWithoutAnimation { settle(layout, map.operations, map) }

@@ -1,0 +1,181 @@
+import Foundation
+import UIKit
+
+@testable import UIKit
+
+/// A world that one seed decides: an app, those who use it, its machine and its clock.
+@MainActor
+final class World {
+  /// Where a law did not hold.
+  struct Failure: CustomStringConvertible {
+    let violations: [Violation]
+    /// The number of the step after which it was; the number of all where everything was done.
+    let step: Int
+    let frame: Int
+
+    var law: Law? { violations.first?.law }
+
+    var description: String {
+      "after step \(step), in frame \(frame):\n"
+        + violations.prefix(6).map { "  \($0)" }.joined(separator: "\n")
+    }
+  }
+
+  let plan: WorldPlan
+  let machine: Machine
+  let app: any WorldApp
+  let inspector = Inspector()
+  var hands: [Hand] = []
+  var handsMade = 0
+  var covers: [WeakController] = []
+  var carry: Carry?
+  private(set) var failure: Failure?
+  private(set) var step = 0
+  private var trace: [CGPoint] = []
+
+  private init(_ plan: WorldPlan, lie: Lie?) {
+    self.plan = plan
+    machine = Machine(
+      width: plan.width,
+      height: plan.height,
+      scale: plan.scale,
+      isRightToLeft: plan.isRightToLeft
+    )
+    app = machine.context.perform {
+      switch plan.subject {
+      case .collection(let kind): CollectionApp(plan, kind, lie: lie)
+      case .table(let kind): TableApp(plan, kind, lie: lie)
+      }
+    }
+  }
+
+  /// What a run came to.
+  struct Outcome {
+    var failure: Failure?
+    var frames = 0
+    /// Where the content was in each frame.
+    var trace: [CGPoint] = []
+  }
+
+  /// Does what a script says, and what is wrong first.
+  static func run(_ plan: WorldPlan, _ script: [Step]? = nil, lie: Lie? = nil) -> Outcome {
+    var outcome = Outcome()
+    var tracker = LeakTracker()
+    let findings = UIKitDiagnostics.recording {
+      let world = World(plan, lie: lie)
+      world.machine.context.perform {
+        world.live(script ?? plan.script)
+        tracker.watch(world)
+        world.machine.close()
+        world.machine.showFrame()
+      }
+      outcome = Outcome(
+        failure: world.failure,
+        frames: world.machine.frames,
+        trace: world.trace
+      )
+    }
+    if outcome.failure == nil, let left = tracker.left {
+      outcome.failure = Failure(violations: [left], step: plan.script.count, frame: outcome.frames)
+    }
+    if outcome.failure == nil, let finding = findings.first {
+      let violation = Violation(law: .diagnosis, text: "\(finding)")
+      outcome.failure = Failure(violations: [violation], step: plan.script.count, frame: 0)
+    }
+    return outcome
+  }
+
+  private func live(_ script: [Step]) {
+    machine.window.rootViewController = app.controller
+    machine.window.makeKeyAndVisible()
+    show(2)
+    for (number, next) in script.enumerated() where failure == nil {
+      step = number
+      perform(next)
+      show(next.frames)
+    }
+    step = script.count
+    if failure == nil { settle() }
+    if failure == nil, app.controller.presentedViewController != nil {
+      app.controller.dismiss(animated: false)
+      settle()
+    }
+  }
+
+  // MARK: Frames
+
+  func show(_ frames: Int) {
+    for _ in 0..<frames where failure == nil { showFrame() }
+  }
+
+  private func showFrame() {
+    inspector.frameBegins(self)
+    hands = hands.compactMap { hand in
+      var hand = hand
+      return hand.move(on: machine) ? hand : nil
+    }
+    carryOn()
+    let hadInput = machine.showFrame()
+    trace.append(app.list.contentOffset)
+    fail(inspector.inspect(self, hadInput: hadInput))
+  }
+
+  private func carryOn() {
+    guard var carry else { return }
+    if carry.frames > 0 {
+      app.carry(by: carry.way)
+      carry.frames -= 1
+      self.carry = carry
+    } else {
+      app.drop()
+      self.carry = nil
+    }
+  }
+
+  private func fail(_ violations: [Violation]) {
+    guard failure == nil, !violations.isEmpty else { return }
+    failure = Failure(violations: violations, step: step, frame: machine.frames)
+  }
+
+  private static let longestWay = 1_500
+
+  /// Goes on until nothing moves, and looks whether it is so.
+  func settle() {
+    for hand in hands { hand.lift(on: machine) }
+    hands = []
+    carry?.frames = 0
+    show(1)
+    waitForRest()
+    // What waits for its time, as bars that fade, comes too.
+    machine.skip(3)
+    waitForRest()
+    guard failure == nil else { return }
+    fail(inspector.inspectRest(self))
+    let before = inspector.still(self)
+    show(3)
+    let after = inspector.still(self)
+    if let (old, new) = zip(before, after).first(where: { $0 != $1 }) {
+      fail([Violation(law: .rest, text: "\(old) became \(new)")])
+    }
+  }
+
+  private func waitForRest() {
+    var left = Self.longestWay
+    while machine.stage.comesToRest, left > 0, failure == nil {
+      show(1)
+      left -= 1
+    }
+    if left == 0 { fail([Violation(law: .settles, text: "after \(Self.longestWay) frames")]) }
+  }
+}
+
+/// An item that is carried for some frames.
+struct Carry {
+  let way: CGVector
+  var frames: Int
+}
+
+/// A controller that ought to go away once it was dismissed.
+struct WeakController {
+  weak var controller: UIViewController?
+}
