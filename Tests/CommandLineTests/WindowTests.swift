@@ -202,6 +202,14 @@ import Testing
     #expect(command.errors.contains("TSK-NO-DISPLAY") && command.errors.contains("--png"))
   }
 
+  @Test func `without a display an app is written as a picture, which is told`() throws {
+    let command = try Command(Command.app("Clockwork"))
+    #expect(command.status == 0)
+    let file = Command.scratch.appendingPathComponent("out/Clockwork.png")
+    #expect(command.errors.contains("no display") && command.errors.contains(file.path))
+    #expect(FileManager.default.fileExists(atPath: file.path))
+  }
+
   @Test func `without a display the gallery is written as pictures`() throws {
     let command = try Command()
     #expect(command.status == 0, "\(command.errors)")

@@ -58,7 +58,12 @@ extension UIApplication {
       }
       var files = options
       files.png = path
-      return runHeadless(files, makeDelegate)
+      let status = runHeadless(files, makeDelegate)
+      if status == 0 {
+        let text = "There is no display (\(problem)). A picture is in \(path).\n"
+        FileHandle.standardError.write(Data(text.utf8))
+      }
+      return status
     }
   }
 
