@@ -384,7 +384,10 @@ extension FrameworkMembers {
       func tableView(_ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UITableViewDropProposal
     }
     protocol UITextFieldDelegate {
+      func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
       func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+      func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+      func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
       func textFieldDidBeginEditing(_ textField: UITextField)
       func textFieldDidChangeSelection(_ textField: UITextField)
       func textFieldDidEndEditing(_ textField: UITextField)
@@ -394,11 +397,19 @@ extension FrameworkMembers {
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
       func textFieldShouldReturn(_ textField: UITextField) -> Bool
     }
+    protocol UITextInteractionDelegate {
+      func interactionDidEnd(_ interaction: UITextInteraction)
+      func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+      func interactionWillBegin(_ interaction: UITextInteraction)
+    }
     protocol UITextViewDelegate: UIScrollViewDelegate {
+      func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
       func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
       func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
       func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
       func textView(_ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
+      func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+      func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
       func textViewDidBeginEditing(_ textView: UITextView)
       func textViewDidChange(_ textView: UITextView)
       func textViewDidChangeSelection(_ textView: UITextView)

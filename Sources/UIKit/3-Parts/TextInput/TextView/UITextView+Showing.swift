@@ -131,6 +131,12 @@ extension UITextView {
     layoutIfNeeded()
     let rect = convert(canvas.caretRect(at: editing.editor.head), from: canvas)
     scrollRectToVisible(rect.insetBy(dx: 0, dy: -4), animated: false)
+    interaction.contentDidChange()
+  }
+
+  func editabilityDidChange() {
+    if !isEditable { resignFirstResponder() }
+    canvas.hasCaret = isEditable
   }
 
   func editingDidEnd() {

@@ -120,12 +120,7 @@ open class UITextView: UIScrollView, UITextInput, TextComposing,
   /// Whether people can change the text.
   ///
   /// Defaults to true.
-  open var isEditable = true {
-    didSet {
-      if !isEditable { resignFirstResponder() }
-      canvas.hasCaret = isEditable
-    }
-  }
+  open var isEditable = true { didSet { editabilityDidChange() } }
 
   /// Whether people can select text.
   ///
@@ -476,7 +471,6 @@ extension UITextView: TextEditingHost {
   func textDidChange() {
     showText()
     reveal()
-    interaction.contentDidChange()
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     delegate?.textViewDidChangeSelection(self)
@@ -486,7 +480,6 @@ extension UITextView: TextEditingHost {
     canvas.selection = editing.editor.selection
     canvas.marked = editing.editor.marked
     reveal()
-    interaction.contentDidChange()
     delegate?.textViewDidChangeSelection(self)
   }
 
