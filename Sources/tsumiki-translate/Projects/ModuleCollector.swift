@@ -146,17 +146,8 @@ struct ModuleCollector {
     }
     // What is no name would be another option for the compiler.
     module.conditions = module.conditions.filter { $0 == SettingText.moduleName($0) }
-    let version = settings["SWIFT_VERSION"] ?? "5"
-    module.languageMode = version.hasPrefix("4.2") ? "4.2" : version.hasPrefix("4") ? "4" : "5"
-    if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
-      module.flags += ["-default-isolation", "MainActor"]
-    }
-    if version.hasPrefix("6") {
-      // The mode of Swift 6 is too strict for what the frameworks leave open; types that belong to an
-      // actor by what they conform to do so all the same.
-      module.flags += [
-        "-enable-bare-slash-regex", "-enable-upcoming-feature", "GlobalActorIsolatedTypesUsability",
-      ]
-    }
+    let language = LanguageSettings(settings)
+    module.languageMode = language.mode
+    module.flags += language.flags
   }
 }

@@ -52,7 +52,9 @@ final class SheetsViewController: UITableViewController {
     case .medium:
       navigation.sheetPresentationController?.detents = [.medium(), .large()]
       navigation.sheetPresentationController?.prefersGrabberVisible = true
-    case .locked: navigation.isModalInPresentation = true
+    case .locked:
+      navigation.isModalInPresentation = true
+      navigation.presentationController?.delegate = self
     case .full: navigation.modalPresentationStyle = .fullScreen
     case .dissolve:
       navigation.modalPresentationStyle = .overFullScreen
@@ -76,6 +78,24 @@ final class SheetsViewController: UITableViewController {
     if kind == .actions { alert.addAction(UIAlertAction(title: "Share", style: .default)) }
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     return alert
+  }
+}
+
+extension SheetsViewController: UIAdaptivePresentationControllerDelegate {
+  /// Asks whether what was written may go.
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    let sheet = presentationController.presentedViewController
+    let question = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    question.addAction(
+      UIAlertAction(title: "Discard Changes", style: .destructive) { _ in
+        sheet.dismiss(animated: true)
+      }
+    )
+    question.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    question.popoverPresentationController?.sourceView = sheet.view
+    sheet.present(question, animated: true)
   }
 }
 

@@ -45,6 +45,8 @@ final class CommandControl: UIControl {
     label.textColor = .tintColor
     label.font = .systemFont(ofSize: 15, weight: .semibold)
     label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
     addSubview(label)
     accessibilityLabel = title
     accessibilityIdentifier = title.lowercased()
@@ -57,6 +59,6 @@ final class CommandControl: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    label.frame = bounds.insetBy(dx: 6, dy: 0)
   }
 }
