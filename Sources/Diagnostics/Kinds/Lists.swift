@@ -46,6 +46,13 @@ extension Diagnosis.Kind {
       + " content view was made."
   )
 
+  package static let countHuge = Self(
+    "TSK-COUNT-HUGE",
+    .fatal,
+    "The data source gave more sections or items than a list can have.",
+    remedy: "Return a number that memory has room for; the others are left out."
+  )
+
   package static let countNegative = Self(
     "TSK-COUNT-NEGATIVE",
     .fatal,
@@ -147,7 +154,7 @@ extension Diagnosis.Kind {
     "Collection and table views",
     [
       .accessoryTwice, .badCell, .batchConflict, .batchCount, .contentClass, .contentReplaced,
-      .countNegative, .dequeueLost, .indexNotFound, .moveUnanswered, .noLayout, .notRegistered,
+      .countHuge, .countNegative, .dequeueLost, .indexNotFound, .moveUnanswered, .noLayout, .notRegistered,
       .reconfigureCell, .registerClass,
       .registrationInProvider, .scrollRange, .sectionRange, .supplementaryMissing,
       .updateReentrant,

@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 
 /// How many sections and items the data source has, asked once until told that they changed.
@@ -27,28 +26,15 @@ struct CollectionCounts {
       counts = []
       return []
     }
-    let sections = max(0, source.numberOfSections(in: view))
-    var counts: [Int] = []
-    counts.reserveCapacity(sections)
-    for section in 0..<sections {
-      let items = source.collectionView(view, numberOfItemsInSection: section)
-      if items < 0 { reportNegative(items, section, source) }
-      counts.append(max(0, items))
+    let asked = ListCounts(
+      unit: "items",
+      methods: ("numberOfSections(in:)", "collectionView(_:numberOfItemsInSection:)"),
+      source: source
+    )
+    let counts = asked.gather(sections: source.numberOfSections(in: view)) {
+      source.collectionView(view, numberOfItemsInSection: $0)
     }
     self.counts = counts
     return counts
-  }
-
-  private func reportNegative(_ items: Int, _ section: Int, _ source: AnyObject) {
-    UIKitDiagnostics.report(
-      Diagnosis(
-        .countNegative,
-        what: "The data source gave a negative number of items.",
-        place: "\(type(of: source)), section \(section)",
-        saw: "\(items)",
-        remedy: "Return zero or more from collectionView(_:numberOfItemsInSection:); the section"
-          + " is taken as empty."
-      )
-    )
   }
 }

@@ -36,13 +36,13 @@ final class TableGeometry {
   var counts: [Int] {
     if let known { return known }
     guard let source = view.dataSource else { return [] }
-    let sections = max(0, source.numberOfSections(in: view))
-    var counts: [Int] = []
-    counts.reserveCapacity(sections)
-    for section in 0..<sections {
-      let rows = source.tableView(view, numberOfRowsInSection: section)
-      if rows < 0 { reportNegative(rows, section, source) }
-      counts.append(max(0, rows))
+    let asked = ListCounts(
+      unit: "rows",
+      methods: ("numberOfSections(in:)", "tableView(_:numberOfRowsInSection:)"),
+      source: source
+    )
+    let counts = asked.gather(sections: source.numberOfSections(in: view)) {
+      source.tableView(view, numberOfRowsInSection: $0)
     }
     known = counts
     return counts
@@ -62,19 +62,6 @@ final class TableGeometry {
     let counts = counts
     return path.count == 2 && counts.indices.contains(path.section)
       && (0..<counts[path.section]).contains(path.row)
-  }
-
-  private func reportNegative(_ rows: Int, _ section: Int, _ source: AnyObject) {
-    UIKitDiagnostics.report(
-      Diagnosis(
-        .countNegative,
-        what: "The data source gave a negative number of rows.",
-        place: "\(type(of: source)), section \(section)",
-        saw: "\(rows)",
-        remedy: "Return zero or more from tableView(_:numberOfRowsInSection:); the section is"
-          + " taken as empty."
-      )
-    )
   }
 
   // MARK: Validity
