@@ -16,9 +16,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
       var number = 1.0
       while number > 0 { number = number.squareRoot() + 1 }
     }
-    // Foundation loses a name that the thread gives itself before its maker goes on.
-    thread.name = "restless"
     thread.start()
+    // Foundation tells the system names only of threads that run.
+    thread.name = "restless"
     return true
   }
 }
