@@ -154,10 +154,9 @@ extension Diagnosis.Kind {
     "Collection and table views",
     [
       .accessoryTwice, .badCell, .batchConflict, .batchCount, .contentClass, .contentReplaced,
-      .countHuge, .countNegative, .dequeueLost, .indexNotFound, .moveUnanswered, .noLayout, .notRegistered,
-      .reconfigureCell, .registerClass,
-      .registrationInProvider, .scrollRange, .sectionRange, .supplementaryMissing,
-      .updateReentrant,
+      .countHuge, .countNegative, .dequeueLost, .indexNotFound, .moveUnanswered, .noLayout,
+      .notRegistered, .reconfigureCell, .registerClass, .registrationInProvider, .scrollRange,
+      .sectionRange, .supplementaryMissing, .updateReentrant,
     ]
   )
 }
