@@ -18,6 +18,8 @@ package struct SourcePart: Codable, Hashable, Sendable {
   package let line: Int
   /// What stands in its place, if anything.
   package var replacement: String?
+  /// Whether it is a statement of a function that stays.
+  package var isStatement = false
 
   /// Whether another part lies in it.
   package func holds(_ other: SourcePart) -> Bool { start <= other.start && other.end <= end }
@@ -27,8 +29,8 @@ extension SourceTranslator {
   /// The parts of a file that a line is in and that can be left out, the smallest first; none where
   /// an app begins.
   ///
-  /// Of a function the body is smaller than the whole: what stands in its place says that it needs
-  /// `needs`. `missing` is the name of a type that is not here: from a list of what a type conforms
+  /// Of a function a statement or the body is smaller than the whole: what stands in the body's place
+  /// says that it needs `needs`. `missing` is the name of a type that is not here: from a list of what a type conforms
   /// to, only that entry is left out.
   package static func parts(
     of source: String,
@@ -37,8 +39,9 @@ extension SourceTranslator {
     needs: String = "what is left out elsewhere"
   ) -> [SourcePart] {
     let parts = SourceParts(source)
-    guard let whole = parts.part(line, missing) else { return [] }
-    return [parts.body(line, needs), whole].compactMap { $0 }
+    let statement = parts.statement(line)
+    guard let whole = parts.part(line, missing) else { return [statement].compactMap { $0 } }
+    return [statement, parts.body(line, needs), whole].compactMap { $0 }
   }
 
   /// An attribute of a name that a line has, which can be left out by itself.

@@ -136,6 +136,52 @@ enum SmallApp {
     #expect(!command.errors.contains("Preview"))
   }
 
+  /// The members are not here; what declares a variable by one takes along what needs the variable, and
+  /// a function that cannot stand without a statement goes whole.
+  @Test func `statements that need a member that is missing go alone`() throws {
+    let screen = """
+      import UIKit
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let field = UITextField(frame: view.bounds)
+          field.quantumTokens = []
+          let tokens = field.quantumTokens
+          tokens.forEach { print($0) }
+          view.addSubview(field)
+          field.text = "\\(String(describing: number()))"
+          let style = UIView.quantumStyle
+          UIView.performWithoutAnimation {
+            field.apply(style)
+            field.placeholder = "here"
+          }
+        }
+        func number() -> Int? {
+          let number: Int
+          number = view.quantumNumber
+          return number
+        }
+      }
+      """
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen")
+        .replacing("self.window = window", with: "self.window = window\napplication.quantum()"),
+      "Screen.swift": screen,
+    ])
+    let dump = Command.file(".json")
+    let command = try Command(path, "--dump", dump.path)
+    #expect(command.status == 0, "\(command.errors)")
+    let field = try Dump(dump).views(of: "UITextField").first
+    #expect(field?["text"].string == "nil")
+    for part in [
+      "line 6 of viewDidLoad() of Screen", "line 7 of", "line 8 of", "line 11 of", "line 13 of",
+      "the body of number() of Screen", "UITextField.quantumTokens", "UIView.quantumStyle",
+      "UIApplication.quantum", "line 12 of application(_:didFinishLaunchingWithOptions:)",
+    ] {
+      #expect(command.errors.contains(part), "\(part): \(command.errors)")
+    }
+  }
+
   @Test func `a nib's connection to what is left out is no mistake`() throws {
     let storyboard = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -172,6 +218,7 @@ enum SmallApp {
   @Test(arguments: [
     ("override func viewDidlLoad() {}", "viewDidLoad()"), ("@MainActr func f() {}", "MainActor"),
     ("@discardablResult func f() -> Int { 1 }", "discardableResult"),
+    ("func f() { view.backgroundColr = nil; view = nil }", "backgroundColor"),
   ])
   func `a slip of the finger is no missing member`(member: String, meant: String) throws {
     let path = try SmallApp.folder([

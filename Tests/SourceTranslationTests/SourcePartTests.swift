@@ -43,6 +43,65 @@ import Testing
     #expect(left.utf8.count == Self.source.utf8.count && left != Self.source)
   }
 
+  private static let screen = """
+    class Screen: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let effect = BlurView()
+        effect.frame = view.bounds
+        UIView.animate(withDuration: 1) {
+          effect.alpha = 0
+          self.view.alpha = 1
+        }
+        if effect.isHidden {
+          effect.remove()
+        }
+        guard effect.isReady else { return }
+        a(); b()
+        let action = UIAction { _ in
+          effect.remove()
+        }
+        return effect.end()
+      }
+      var count: Int {
+        effect.count
+      }
+      func application(_ a: UIApplication, didFinishLaunchingWithOptions o: Options?) -> Bool {
+        Remote.start()
+        window?.rootViewController =
+          Remote.screen
+        return true
+      }
+    }
+    """
+
+  @Test(arguments: [
+    (4, "line 4 of viewDidLoad()", ["effect"]), (5, "line 5 of viewDidLoad()", []),
+    (6, "lines 6 to 9 of viewDidLoad()", []), (7, "line 7 of viewDidLoad()", []),
+    (10, "lines 10 to 12 of viewDidLoad()", []), (11, "line 11 of viewDidLoad()", []),
+    // Alone in a closure, it may be what the closure gives.
+    (16, "lines 15 to 17 of viewDidLoad()", ["action"]),
+    (23, "line 23 of application(_:didFinishLaunchingWithOptions:)", []),
+  ])
+  func `a statement is the smallest part of a function`(
+    line: Int,
+    name: String,
+    declared: [String]
+  ) throws {
+    let part = try #require(
+      SourceTranslator.parts(of: Self.screen, line: line, missing: nil).first
+    )
+    #expect(part.name == name && part.declared == declared && part.isStatement)
+    #expect(part.owner == "Screen")
+  }
+
+  /// What leaves the function, several on a line, what a property gives, an app's first screen.
+  @Test(arguments: [13, 14, 18, 21, 24, 25, 26])
+  func `some statements do not go alone`(line: Int) {
+    let parts = SourceTranslator.parts(of: Self.screen, line: line, missing: nil)
+    #expect(parts.first?.isStatement != true, "\(parts)")
+  }
+
   @Test(arguments: [10, 11, 99])
   func `what an app begins in stays`(line: Int) {
     #expect(SourceTranslator.parts(of: Self.source, line: line, missing: nil).isEmpty)

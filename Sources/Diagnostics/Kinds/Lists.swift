@@ -109,7 +109,9 @@ extension Diagnosis.Kind {
     "TSK-REGISTER-CLASS",
     .fatal,
     "A class was registered that cannot be used for it.",
-    remedy: "Register a subclass of the class that the list makes; nothing was registered."
+    remedy:
+      "Register a subclass of the class that the list makes; a table registers nothing, a collection"
+      + " view uses an empty view."
   )
 
   package static let registrationInProvider = Self(

@@ -29,10 +29,9 @@ package final class Font: Sendable {
   let drawnSize: Double
   /// Points added after every glyph of the face itself, not of its fallbacks.
   let letterSpacing: Double
-  /// Points added after a digit other than 1.
+  /// Points added after a digit other than 1; none where all digits are to be as wide, for Inter's are then
+  /// as wide as San Francisco's.
   let digitSpacing: Double
-  /// Points added after a 1: nothing, unless all digits are to be as wide.
-  let oneSpacing: Double
   let features: [FontFeature]
   let fallbackStyle: FallbackStyle
   /// Whether ASCII in this font may be set from a table of pairs instead of being shaped.
@@ -59,8 +58,7 @@ package final class Font: Sendable {
     self.metrics = metrics
     drawnSize = pointSize * resolved.glyphScale
     letterSpacing = resolved.letterSpacing
-    digitSpacing = resolved.digitSpacing
-    oneSpacing = description.hasMonospacedDigits ? digitSpacing : 0
+    digitSpacing = description.hasMonospacedDigits ? 0 : resolved.digitSpacing
     var features = resolved.features
     if description.hasMonospacedDigits { features.append(FontFeature("tnum")) }
     self.features = features + description.features

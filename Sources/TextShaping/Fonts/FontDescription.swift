@@ -29,6 +29,8 @@ package struct FontDescription: Hashable, Sendable {
   package var hasMonospacedDigits: Bool
   /// OpenType features to turn on, off, or set; a later one wins over an earlier one.
   package var features: [FontFeature]
+  /// Whether nobody asked for the font by name, so that nobody is told what stands in for it.
+  package var isImplied = false
 
   package init(
     _ family: Family,

@@ -146,7 +146,9 @@ extension FontLibrary {
     var wanted = description
     if wanted.weight == .regular { wanted.weight = match.weight }
     wanted.isItalic = wanted.isItalic || match.isItalic
-    reportOnce("family \(match.family)", Self.substituted(match))
+    if !description.isImplied {
+      reportOnce("family \(match.family)", Self.substituted(match))
+    }
     guard let record = pinnedCatalog().face(for: wanted, named: match.substitute),
       let typeface = typeface(at: record.location)
     else {

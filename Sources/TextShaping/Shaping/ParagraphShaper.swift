@@ -132,8 +132,7 @@ final class ParagraphShaper {
         isIdeographic: item.script == Itemizer.ideographicScript
       ),
       spacing: (item.isOwnFace ? format.font.letterSpacing : 0) + format.extraSpacing,
-      digitSpacing: item.isOwnFace ? format.font.digitSpacing : 0,
-      oneSpacing: item.isOwnFace ? format.font.oneSpacing : 0
+      digitSpacing: item.isOwnFace ? format.font.digitSpacing : 0
     )
   }
 

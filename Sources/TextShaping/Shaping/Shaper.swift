@@ -14,9 +14,8 @@ final class Shaper {
     var features: [FontFeature]
     /// Points added after every cluster.
     var spacing: Double
-    /// Points added after a digit other than 1, and after a 1, beyond `spacing`.
+    /// Points added after a digit other than 1, beyond `spacing`.
     var digitSpacing: Double
-    var oneSpacing: Double
   }
 
   private let buffer: OpaquePointer
@@ -152,7 +151,6 @@ final class Shaper {
         let unit = units[Int(cluster)]
         var extra = job.spacing
         if Characters.isWideDigit(unit) { extra += job.digitSpacing }
-        if unit == 0x31 { extra += job.oneSpacing }
         store[end - 1].advance += extra
         // From right to left the room behind a cluster is at its left.
         if job.isRightToLeft {

@@ -77,4 +77,4 @@ final class TestHost {
 
 /// Called by the program that runs a project's unit tests, before the first one.
 @_cdecl("tsumiki_begin_tests")
-func beginTests() { MainActor.assumeIsolated { TestHost.begin() } }
+public func _beginTests() { MainActor.assumeIsolated { TestHost.begin() } }

@@ -38,6 +38,12 @@ struct CompilerError {
     return match.map { String($0.1) }
   }
 
+  /// The member that is missing, and the type that should have it.
+  var missingMember: (member: String, owner: String)? {
+    message.firstMatch(of: #/^(?:value of type|type) '([\w.]+)' has no member '(\w+)'/#)
+      .map { (String($0.2), String($0.1)) }
+  }
+
   /// Whether an override has nothing to override.
   var overridesNothing: Bool {
     message.contains(#/^(?:method|property) does not override any /#)

@@ -31,6 +31,24 @@ final class FrameworkClasses {
   /// Whether a member that overrides nothing here may override something on iOS: the class inherits
   /// from one of Apple's, which has no member of this or of a very similar name.
   func mayHave(_ member: String, _ owner: String) -> Bool {
+    let base = root(of: owner)
+    guard base != owner, let members = members(of: base), !members.contains(member) else {
+      return false
+    }
+    return isNoSlip(member, among: members)
+  }
+
+  /// The member of one of Apple's types, or of what inherits from it, that may well be there on iOS: there
+  /// is none here of this or of a very similar name.
+  func lacks(_ member: String, _ owner: String) -> String? {
+    let base = root(of: owner)
+    guard let members = members(of: base) else { return nil }
+    let names = Set(members.map { String($0.prefix { $0 != "(" }) })
+    return isNoSlip(member, among: names) ? "\(base).\(member)" : nil
+  }
+
+  /// The first class that is not the app's own, from one of its classes on.
+  private func root(of owner: String) -> String {
     var base = owner
     var seen: Set<String> = []
     while seen.insert(base).inserted,
@@ -38,14 +56,21 @@ final class FrameworkClasses {
     {
       base = next
     }
+    return base
+  }
+
+  /// The members of one of Apple's types with those that it inherits.
+  private func members(of type: String) -> Set<String>? {
     var members: Set<String> = []
-    var next: String? = base
+    var next: String? = type
     while let name = next, let known = classes[name] {
       members.formUnion(known.members)
       next = known.superclass
     }
-    guard base != owner, !members.isEmpty else { return false }
-    if members.contains(member) { return false }
+    return members.isEmpty ? nil : members
+  }
+
+  private func isNoSlip(_ member: String, among members: Set<String>) -> Bool {
     guard let meant = Misspelling.meant(by: member, among: members) else { return true }
     question = "Did you mean \"\(meant)\"? "
     return false

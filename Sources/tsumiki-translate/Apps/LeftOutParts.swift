@@ -59,6 +59,23 @@ struct LeftOutParts: Codable {
   /// The names that are gone with the parts.
   var gone: Set<String> { Set(parts.values.joined().flatMap(\.declared)) }
 
+  /// The function that an error is in, where statements of it are gone: it cannot stand without them.
+  private func consequence(
+    of error: CompilerError,
+    in source: String
+  ) -> (parts: [SourcePart], needs: Set<String>)? {
+    let statements = (parts[error.path] ?? []).filter(\.isStatement)
+    guard !statements.isEmpty else { return nil }
+    let needs = needs[error.path] ?? []
+    let around = SourceTranslator.parts(
+      of: source,
+      line: error.line,
+      missing: nil,
+      needs: needs.sorted().joined(separator: ", ")
+    ).filter { part in !part.isStatement && statements.contains(where: part.holds) }
+    return around.isEmpty ? nil : (around, needs)
+  }
+
   /// Adds what those of the compiler's errors are in that something missing explains.
   ///
   /// Returns whether there is anything new among them, and the errors that nothing explains.
@@ -74,6 +91,7 @@ struct LeftOutParts: Codable {
       // What was found before is found again with its place in the whole file.
       guard let source = text(error.path),
         let (found, needed) = missing.parts(for: error, in: source, gone: gone)
+          ?? consequence(of: error, in: source)
       else {
         others.append(error)
         continue

@@ -11,8 +11,12 @@ struct MissingThings {
   let leftOutElsewhere: Set<String>
   /// Whether a name is near one that is here: a slip of the finger is no framework's.
   let isSlip: (String) -> Bool
-  /// Whether a class of Apple's may well have a member that is not here, by member and class.
+  /// Whether a class of Apple's may well have a member that is not here for subclasses to override, by
+  /// member and subclass.
   let mayHave: (_ member: String, _ owner: String) -> Bool
+  /// Whether a type of Apple's, or what inherits from it, may well have a member that is not here; its
+  /// name as it is told.
+  let lacks: (_ member: String, _ owner: String) -> String?
 
   /// The parts that an error is in, the smallest first, and what they need; nil where nothing that is
   /// missing explains it.
@@ -42,9 +46,13 @@ struct MissingThings {
     let elsewhere = leftOutElsewhere.intersection(error.names)
     let slip = error.missingName.map(isSlip) ?? false
     let mayBeTheirs = !frameworks.isEmpty && !slip
-    guard isApples || mayBeTheirs || follows || !elsewhere.isEmpty else { return nil }
-    var needs = Set(frameworks).union(elsewhere)
+    let member = error.missingMember.flatMap { lacks($0.member, $0.owner) }
+    guard isApples || mayBeTheirs || follows || !elsewhere.isEmpty || member != nil else {
+      return nil
+    }
+    var needs = Set(member == nil ? frameworks : []).union(elsewhere)
     if isApples, let missing { needs.insert(missing) }
+    if let member { needs.insert(member) }
     let text = needs.isEmpty ? "what is left out elsewhere" : needs.sorted().joined(separator: ", ")
     let parts = SourceTranslator.parts(
       of: source,

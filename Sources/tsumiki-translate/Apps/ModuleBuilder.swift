@@ -163,7 +163,8 @@ struct ModuleBuilder {
       foreign: ObjectiveCNames(near: plan.sources),
       leftOutElsewhere: siblings.reduce(into: []) { $0.formUnion($1.leftOut) },
       isSlip: { members.isSlip($0, beside: declared) },
-      mayHave: members.mayHave
+      mayHave: members.mayHave,
+      lacks: members.lacks
     )
     var run = first
     // Each round finds what the last one's parts were needed for.

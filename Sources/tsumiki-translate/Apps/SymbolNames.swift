@@ -8,6 +8,11 @@ struct SymbolNames {
     "UIKit", "QuartzCore", "CoreGraphics", "Diagnostics", "CollectionLayout", "CollectionDiffing",
     "Combine", "Foundation", "Swift",
   ]
+  /// The types of these may lack what Apple's have.
+  private static let apples: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "Combine", "Foundation", "FoundationEssentials",
+    "FoundationNetworking",
+  ]
   /// What a toolchain may lack.
   private static let others = [
     "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
@@ -15,7 +20,7 @@ struct SymbolNames {
     "RegexBuilder", "Synchronization", "XCTest", "Testing",
   ]
 
-  /// A class, for what its subclasses can override.
+  /// A type of the frameworks: what it has, and of a class what its subclasses can override.
   struct ClassEntry: Codable {
     var superclass: String?
     /// The names with argument labels.
@@ -23,7 +28,7 @@ struct SymbolNames {
   }
 
   let names: Set<String>
-  /// The classes by name.
+  /// The types by name.
   let classes: [String: ClassEntry]
 
   /// Lists the names, or takes the list of the last time; nothing is kept where a list failed.
@@ -80,10 +85,12 @@ struct SymbolNames {
     let symbols: [Symbol]
     let relationships: [Relationship]?
 
-    /// Adds the classes, with their members and what they inherit from.
+    private static let types: Set<String> = ["swift.class", "swift.struct", "swift.enum"]
+
+    /// Adds the types, with their members and what they inherit from.
     func enter(into classes: inout [String: ClassEntry]) {
       var names: [String: String] = [:]
-      for symbol in symbols where symbol.kind?.identifier == "swift.class" {
+      for symbol in symbols where symbol.kind.map({ Self.types.contains($0.identifier) }) == true {
         let name = symbol.pathComponents.joined(separator: ".")
         if let identifier = symbol.identifier { names[identifier.precise] = name }
         classes[name] = classes[name] ?? ClassEntry()
@@ -138,7 +145,7 @@ struct SymbolNames {
     for file in try FileManager.default.contentsOfDirectory(atPath: place.path).sorted(by: >) {
       let data = try Data(contentsOf: place.appendingPathComponent(file))
       let graph = try JSONDecoder().decode(Graph.self, from: data)
-      graph.enter(into: &classes)
+      if apples.contains(module) { graph.enter(into: &classes) }
       for symbol in graph.symbols {
         for part in symbol.pathComponents { names.insert(String(part.prefix { $0 != "(" })) }
       }

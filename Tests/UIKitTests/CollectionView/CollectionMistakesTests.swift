@@ -155,11 +155,19 @@ import UIKit
     #expect(found.first?.place.contains("Lost") == true)
   }
 
-  @Test func `a class that is no cell cannot be registered`() throws {
+  @Test func `a class that is no cell does no harm until it is dequeued`() throws {
     let found = try codes { stage in
       stage.view.register(UIView.self, forCellWithReuseIdentifier: "plain")
+      stage.view.register(UIView.self, forSupplementaryViewOfKind: "k", withReuseIdentifier: "s")
     }
-    #expect(found.map(\.code) == ["TSK-REGISTER-CLASS"])
+    #expect(found.isEmpty)
+    let dequeued = try codes { stage in
+      stage.view.register(UIView.self, forCellWithReuseIdentifier: "plain")
+      let cell = stage.view.dequeueReusableCell(withReuseIdentifier: "plain", for: [0, 0])
+      #expect(cell.reuseIdentifier == "plain")
+    }
+    #expect(dequeued.first?.code == "TSK-REGISTER-CLASS")
+    #expect(dequeued.first?.remedy.contains("an empty view is used") == true)
   }
 
   @Test func `negative numbers of items are told and taken as none`() throws {

@@ -45,6 +45,12 @@ import WindowHost
     #expect(label.lineBreakMode == .byTruncatingMiddle)
   }
 
+  @Test func `a title of two lines has room for both, though one shows`() {
+    let one = button("One", 15).intrinsicContentSize
+    #expect(one.height == 30)
+    #expect(button("One\nTwo", 15).intrinsicContentSize == CGSize(width: one.width, height: 48))
+  }
+
   @Test func `kinds have their fonts and colours`() {
     #expect(UIButton().titleLabel?.font.pointSize == 18)
     #expect(UIButton(type: .system).titleLabel?.font.pointSize == 15)

@@ -190,6 +190,61 @@ private final class LongController: UITableViewController {
     }
   }
 
+  @Test func `large titles follow the size of text`() throws {
+    let a = LongController()
+    a.title = "Large"
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.navigationBar.prefersLargeTitles = true
+    try TestScreen.showing(navigation) { screen in
+      let title = try #require(
+        views(UILabel.self, in: navigation.navigationBar).first { $0.font.pointSize > 30 }
+      )
+      #expect(title.font.pointSize == 34 && navigation.navigationBar.frame.height == 96)
+      screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+      screen.step(2)
+      // Point sizes and lines of the style are published: 60 and 70 for 34 and 41.
+      #expect(title.font.pointSize == 60 && navigation.navigationBar.frame.height == 125)
+      #expect(a.tableView.contentOffset.y == -125)
+    }
+  }
+
+  @Test func `a large title becomes the label that leads back, and the title again`() throws {
+    let a = LongController()
+    a.title = "Cities"
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.navigationBar.prefersLargeTitles = true
+    try TestScreen.showing(navigation) { screen in
+      let bar = navigation.navigationBar
+      @MainActor func labels() -> [(size: CGFloat, frame: CGRect, alpha: CGFloat)] {
+        views(UILabel.self, in: bar).filter { $0.text == "Cities" }.map { label in
+          let alpha = sequence(first: label as UIView, next: { $0.superview })
+            .prefix { $0 !== bar }
+            .reduce(1) { $0 * CGFloat($1.layer.presentation()?.opacity ?? 0) }
+          return (label.font.pointSize, label.layer.presentation()?.frame ?? .zero, alpha)
+        }
+      }
+      let atRest = try #require(labels().first { $0.size == 34 }).frame
+      let b = UIViewController()
+      b.navigationItem.largeTitleDisplayMode = .never
+      for isPush in [true, false] {
+        if isPush {
+          navigation.pushViewController(b, animated: true)
+        } else {
+          navigation.popViewController(animated: true)
+        }
+        screen.step(10)
+        let shown = labels().filter { $0.alpha > 0.02 }
+        // The title itself and the label, one growing into the other; no title in the middle.
+        #expect(shown.count == 2, "\(labels())")
+        let title = try #require(shown.first { $0.size == 34 })
+        #expect(title.frame.height < atRest.height - 1 && title.frame.height > 20)
+        screen.settle()
+        #expect(labels().filter { $0.alpha > 0.02 }.count == 1)
+      }
+      #expect(labels().first { $0.size == 34 }?.frame == atRest)
+    }
+  }
+
   @Test func `what brings content up to date stands between the bar and a large title`() throws {
     let a = LongController()
     a.title = "Large"

@@ -56,6 +56,8 @@ import UIKit
     let even = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
     #expect(width("1111", even) == width("0000", even))
     #expect(width("1111", plain) < width("0000", plain))
+    // A label of 58 points holds it on the phone, where it takes about 56.
+    #expect(width("10:00 AM", .monospacedDigitSystemFont(ofSize: 12, weight: .medium)) < 58)
   }
 
   private func width(_ text: String, _ font: UIFont) -> CGFloat {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WindowHost
 
 @testable import UIKit
 
@@ -92,6 +93,78 @@ import Testing
       }
       #expect(url.absoluteString == "https://swift.org")
     }
+  }
+
+  @MainActor
+  private final class MenuLog: NSObject, UITextViewDelegate {
+    var log: [String] = []
+
+    func textView(
+      _ textView: UITextView,
+      menuConfigurationFor textItem: UITextItem,
+      defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? {
+      log.append("menu " + defaultMenu.children.map(\.title).joined(separator: ", "))
+      return UITextItem.MenuConfiguration(menu: defaultMenu)
+    }
+
+    func textView(
+      _ textView: UITextView,
+      textItemMenuWillDisplayFor textItem: UITextItem,
+      animator: any UIContextMenuInteractionAnimating
+    ) { log.append("display") }
+
+    func textView(
+      _ textView: UITextView,
+      textItemMenuWillEndFor textItem: UITextItem,
+      animator: any UIContextMenuInteractionAnimating
+    ) { log.append("end") }
+  }
+
+  private func rest(_ place: Int, _ view: UITextView, _ screen: TestScreen) {
+    let rect = view.convert(view.canvas.caretRect(at: place), from: view.canvas)
+    screen.finger(.began, Double(rect.minX) + 3, Double(rect.midY))
+    screen.step(60)
+    screen.finger(.ended, Double(rect.minX) + 3, Double(rect.midY))
+    screen.settle()
+  }
+
+  @Test func `a finger that rests on a link shows its menu`() throws {
+    try show(linked()) { screen, view in
+      let log = MenuLog()
+      view.delegate = log
+      rest(1, view, screen)
+      #expect(log.log.isEmpty)
+      rest(5, view, screen)
+      #expect(log.log == ["menu Open Link, Copy Link", "display"])
+      let menu = try #require(
+        view.interactions.compactMap { $0 as? UIContextMenuInteraction }.first
+      )
+      menu.dismissMenu()
+      screen.settle()
+      #expect(log.log.last == "end")
+    }
+  }
+
+  @Test func `an older delegate may refuse the menu of a link`() {
+    show(linked()) { screen, view in
+      let log = Log()
+      log.allows = false
+      view.delegate = log
+      rest(5, view, screen)
+      #expect(log.asked == ["https://swift.org 4 false"])
+      let menu = view.interactions.compactMap { $0 as? UIContextMenuInteraction }.first
+      #expect(menu?.menuAppearance == .unknown)
+    }
+  }
+
+  @Test func `rules of passwords are kept`() {
+    let rules = UITextInputPasswordRules(descriptor: "minlength: 20;")
+    let (field, view) = (UITextField(), UITextView())
+    #expect(field.passwordRules == nil && view.passwordRules == nil)
+    (field.passwordRules, view.passwordRules) = (rules, rules)
+    #expect(field.passwordRules?.passwordRulesDescriptor == "minlength: 20;")
+    #expect(view.passwordRules === rules)
   }
 
   @Test func `tags and attachments are items too`() throws {

@@ -56,7 +56,13 @@ enum BarMetrics {
   static let compactHeight: CGFloat = 32
   static let padHeight: CGFloat = 50
   static let sheetHeight: CGFloat = 56
-  static let largeTitleHeight: CGFloat = 52
+  /// The room of a large title at a size of text: 52 points at the default one, and as much more as its
+  /// line is higher (how it grows is not measured).
+  static func largeTitleHeight(_ category: UIContentSizeCategory) -> CGFloat {
+    let entry = TextStyleTable.entry(.largeTitle)
+    return 52 + entry.linePitch(category) - entry.linePitch(.large)
+  }
+
   static let searchHeight: CGFloat = 52
   /// What is left of the row of the title while one searches: the field starts 8 below the edge
   /// (picture metrics).
@@ -95,5 +101,9 @@ enum BarMetrics {
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   static let buttonFont = UIFont.systemFont(ofSize: 17)
   static let doneFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
-  static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+
+  /// The large title's font at a size of text.
+  static func largeTitleFont(_ category: UIContentSizeCategory) -> UIFont {
+    .systemFont(ofSize: TextStyleTable.entry(.largeTitle).pointSize(category), weight: .bold)
+  }
 }

@@ -34,6 +34,7 @@ extension TextEditingHost {
 final class TextEditing {
   var editor = TextEditor()
   weak var host: (any TextEditingHost)?
+  var passwordRules: UITextInputPasswordRules?
 
   private func styled(_ text: String) -> NSAttributedString {
     NSAttributedString(string: text, attributes: host?.attributesForTyping ?? [:])

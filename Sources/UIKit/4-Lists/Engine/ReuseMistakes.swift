@@ -27,6 +27,7 @@ extension Diagnosis {
     _ type: AnyClass,
     _ identifier: String,
     wanted: String,
+    outcome: String = "nothing was registered",
     place: String,
     applePhrase: String? = nil
   ) -> Diagnosis {
@@ -35,7 +36,7 @@ extension Diagnosis {
       what: "A class was registered that cannot be used for it.",
       place: "\(place), identifier \"\(identifier)\"",
       saw: "\(type)",
-      remedy: "Register a subclass of \(wanted); nothing was registered.",
+      remedy: "Register a subclass of \(wanted); \(outcome).",
       applePhrase: applePhrase
     )
   }

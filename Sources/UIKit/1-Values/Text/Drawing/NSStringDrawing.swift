@@ -131,8 +131,11 @@ private struct StringDrawing {
   }
 
   /// The font of text that names none, as everywhere outside of labels.
-  private static let standardFont =
-    UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
+  private static let standardFont: UIFont = {
+    var description = FontDescription.named("Helvetica", 12)
+    description.isImplied = true
+    return UIFont(description)
+  }()
 }
 
 extension NSAttributedString {

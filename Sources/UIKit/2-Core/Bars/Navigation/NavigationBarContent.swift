@@ -137,7 +137,7 @@ final class NavigationBarContent: UIView {
     )
     largeTitle.attributedText = text(
       item.title,
-      BarMetrics.largeTitleFont,
+      BarMetrics.largeTitleFont(bar?.sizeOfText ?? .large),
       appearance.largeTitleTextAttributes
     )
     titleOffset = appearance.titlePositionAdjustment
@@ -370,30 +370,106 @@ final class NavigationBarContent: UIView {
 
   /// Shows the content as it is before it comes or after it went.
   ///
-  /// - Parameter side: 1 for the side where screens come from, -1 for where they go.
-  func moveAway(to side: CGFloat) {
+  /// - Parameters:
+  ///   - side: 1 for the side where screens come from, -1 for where they go.
+  ///   - morphs: Whether large title and label go their own way.
+  func moveAway(to side: CGFloat, morphs: Bool = false) {
     let direction: CGFloat = isRightToLeft ? -1 : 1
     let way = bounds.width * 0.5 * side * direction
     for view in subviews where view !== largeHolder && view !== palette { view.alpha = 0 }
     palette?.alpha = 0
     (customTitle ?? titleLabel).transform = CGAffineTransform(translationX: way, y: 0)
-    back.title.transform = CGAffineTransform(translationX: way, y: 0)
-    largeHolder.alpha = 0
     // What stands below the title goes with the page.
     let aside =
       side > 0 ? bounds.width * direction : -bounds.width * 0.3 * direction
     palette?.transform = CGAffineTransform(translationX: aside, y: 0)
+    guard !morphs else { return }
+    back.title.transform = CGAffineTransform(translationX: way, y: 0)
+    largeHolder.alpha = 0
     largeHolder.transform = CGAffineTransform(translationX: aside, y: 0)
+  }
+
+  /// Takes the large title out of what `moveAway` hid.
+  func showLargeTitle() {
+    largeHolder.alpha = 1
+    largeHolder.transform = .identity
   }
 
   /// Shows the content as it is at rest.
   func comeBack() {
-    for view in subviews { view.alpha = 1 }
+    // The layout says how much of the title shows beside a large one.
+    for view in subviews where view !== titleLabel { view.alpha = 1 }
+    largeTitle.alpha = 1
     (customTitle ?? titleLabel).transform = .identity
     back.title.transform = .identity
     largeHolder.transform = .identity
     palette?.transform = .identity
     setNeedsLayout()
     layoutIfNeeded()
+  }
+}
+
+/// How a large title becomes the label that leads back to it, and the label the title.
+extension NavigationBarContent {
+  struct Morph {
+    fileprivate let page: NavigationBarContent
+    fileprivate let next: NavigationBarContent
+    /// Brings the large title to the label's place and size, and the label to the title's.
+    fileprivate let titleToLabel: CGAffineTransform
+    fileprivate let labelToTitle: CGAffineTransform
+
+    /// Shows the label at its place, and the title there as well, unseen.
+    @MainActor
+    func showLabel() {
+      page.largeHolder.clipsToBounds = false
+      page.largeTitle.transform = titleToLabel
+      page.largeTitle.alpha = 0
+      next.back.title.transform = .identity
+    }
+
+    /// Shows the title at its place, and the label there as well.
+    @MainActor
+    func showTitle() {
+      page.largeHolder.clipsToBounds = false
+      page.largeTitle.transform = .identity
+      page.largeTitle.alpha = 1
+      next.back.title.transform = labelToTitle
+    }
+
+    @MainActor
+    func end() { page.largeHolder.clipsToBounds = true }
+  }
+
+  /// The way between the large title and the label of what comes after, where both show and say the same.
+  func morph(with next: NavigationBarContent) -> Morph? {
+    let label = next.back.title
+    guard heights.large > 0, largeExtent > 0, next.showsBack, !label.isHidden,
+      label.text == largeTitle.text, label.bounds.height > 0, largeTitle.bounds.height > 0
+    else { return nil }
+    let scale = label.bounds.height / largeTitle.bounds.height
+    let side: CGFloat = isRightToLeft ? -1 : 1
+    // The title hangs at its lower leading corner, the label at its middle.
+    let corner = largeHolder.convert(largeTitle.layer.position, to: superview)
+    let middle = next.back.convert(label.layer.position, to: superview)
+    let labelCorner = CGPoint(
+      x: middle.x - side * label.bounds.width / 2,
+      y: middle.y + label.bounds.height / 2
+    )
+    let titleMiddle = CGPoint(
+      x: corner.x + side * largeTitle.bounds.width / 2,
+      y: corner.y - largeTitle.bounds.height / 2
+    )
+    return Morph(
+      page: self,
+      next: next,
+      titleToLabel: CGAffineTransform(
+        translationX: labelCorner.x - corner.x,
+        y: labelCorner.y - corner.y
+      ).scaledBy(x: scale, y: scale),
+      labelToTitle: CGAffineTransform(
+        translationX: titleMiddle.x - middle.x,
+        y: titleMiddle.y - middle.y
+      ).scaledBy(x: 1 / scale, y: 1 / scale)
+    )
   }
 }

@@ -3,6 +3,12 @@ import Diagnostics
 import Foundation
 
 extension UINavigationBar {
+  /// The size of text that large titles follow.
+  var sizeOfText: UIContentSizeCategory {
+    let category = traitCollection.preferredContentSizeCategory
+    return category == .unspecified ? .large : category
+  }
+
   /// Shows the top item without a transition.
   func showTop() {
     content?.removeFromSuperview()
@@ -40,21 +46,36 @@ extension UINavigationBar {
     for item in itemStack { item.bar = self }
     let new = makeContent(item)
     content = new
+    var morph: NavigationBarContent.Morph?
     UIView.performWithoutAnimation {
       new.frame = bounds
       new.layoutIfNeeded()
-      new.moveAway(to: isPush ? 1 : -1)
+      if isPush { morph = old?.morph(with: new) }
+      new.moveAway(to: isPush ? 1 : -1, morphs: morph != nil)
+      morph?.showTitle()
     }
     isChanging = true
     return Change(
       animations: { [self] in
-        old?.moveAway(to: isPush ? -1 : 1)
+        if !isPush, let old {
+          // Only now the bar is as high as the large title wants it.
+          UIView.performWithoutAnimation {
+            new.frame = bounds
+            new.layoutIfNeeded()
+            morph = new.morph(with: old)
+            if morph != nil { new.showLargeTitle() }
+            morph?.showLabel()
+          }
+        }
+        old?.moveAway(to: isPush ? -1 : 1, morphs: morph != nil)
         new.frame = bounds
         new.comeBack()
+        if isPush { morph?.showLabel() } else { morph?.showTitle() }
         updateBackground()
       },
       end: { [self] finished in
         isChanging = false
+        morph?.end()
         let (kept, gone) = finished ? (new, old) : (old ?? new, old == nil ? nil : new)
         gone?.removeFromSuperview()
         content = kept

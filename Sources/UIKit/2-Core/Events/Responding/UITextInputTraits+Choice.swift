@@ -73,4 +73,10 @@ extension UITextInputTraits {
     get { nil }
     set {}
   }
+
+  /// Nil; setting it does nothing.
+  public var passwordRules: UITextInputPasswordRules? {
+    get { nil }
+    set {}
+  }
 }

@@ -201,6 +201,8 @@ public protocol UITextInputTraits: AnyObject {
   /// What the text is.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var textContentType: UITextContentType! { get set }
+  /// What passwords have to be like.
+  var passwordRules: UITextInputPasswordRules? { get set }
 }
 
 /// Something that takes text as it is typed.

@@ -54,7 +54,7 @@ extension NavigationPresenter: NavigationBarOwner {
     }
     if item.prompt != nil { heights.row += BarMetrics.promptHeight }
     if owner.navigationBar.prefersLargeTitles, !isLow, isLarge(controller) {
-      heights.large = BarMetrics.largeTitleHeight
+      heights.large = BarMetrics.largeTitleHeight(owner.navigationBar.sizeOfText)
     }
     if item.palette != nil {
       heights.search = BarMetrics.searchHeight

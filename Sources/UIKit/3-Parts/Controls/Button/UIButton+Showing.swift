@@ -89,6 +89,13 @@ extension UIButton {
     pictureStore.alpha = isDimmed ? 0.2 : isFaint ? 0.5 : 1
   }
 
+  /// How often the height of a title that shows one line is kept free: once for each of its
+  /// paragraphs, though only the first is seen.
+  var titleParagraphs: CGFloat {
+    guard labelStore.numberOfLines == 1, let text = labelStore.text else { return 1 }
+    return CGFloat(text.count { $0.isNewline } + 1)
+  }
+
   func arrangement(in rect: CGRect) -> (title: CGRect, image: CGRect) {
     let image = image(for: state) == nil ? .zero : pictureStore.sizeThatFits(.zero)
     var text = CGSize.zero

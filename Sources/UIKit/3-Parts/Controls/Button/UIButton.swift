@@ -311,7 +311,7 @@ open class UIButton: UIControl {
       content.width += text.width.rounded(.up)
       // The system leaves 6 points above and below a title (fact la.button).
       let air: CGFloat = insets == .zero ? 12 : 0
-      content.height = max(image.height, text.height.rounded(.up) + air)
+      content.height = max(image.height, (text.height * titleParagraphs).rounded(.up) + air)
     } else if image == .zero, backgroundImage(for: state) == nil {
       let font: CGFloat = kind == .custom ? 18 : 15
       content = CGSize(width: 30, height: (font * 1.193).rounded(.up) + 12)

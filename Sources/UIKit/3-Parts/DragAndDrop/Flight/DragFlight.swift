@@ -22,6 +22,7 @@ final class DragFlight {
   private let interaction: UIDragInteraction
   private let tray: PlatterTray
   private let tracker: DropTracker
+  private let springs: SpringTracker
   private var phase = Phase.lifted
   private let liftAnimator = DragAnimator()
   private let start: CGPoint
@@ -34,6 +35,7 @@ final class DragFlight {
     start = session.place
     tray = PlatterTray(window)
     tracker = DropTracker(session, window)
+    springs = SpringTracker(window)
     DragFlights.current.add(self)
   }
 
@@ -112,6 +114,7 @@ final class DragFlight {
   func track() {
     guard phase == .flying else { return }
     tracker.update()
+    springs.update(session.place)
     tray.show(tracker.operation)
   }
 
@@ -229,6 +232,7 @@ final class DragFlight {
   }
 
   private func finish() {
+    springs.end()
     tray.removeFromSuperview()
     DragFlights.current.remove(self)
     if interaction.flight === self { interaction.flight = nil }

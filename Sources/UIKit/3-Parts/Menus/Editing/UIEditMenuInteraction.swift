@@ -118,6 +118,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   private var showing: (any EditMenuPresenting)?
   private var configuration: UIEditMenuConfiguration?
   private let click = HoldGestureRecognizer()
+  /// Whether a secondary click at a point of the view shows the menu.
+  var takesClick: (CGPoint) -> Bool = { _ in true }
   /// Called with the place of a secondary click, before the menu is made.
   var willPresentForClick: (CGPoint) -> Void = { _ in }
   /// Whether a touch at a point of the view leaves the menu where it is.
@@ -157,6 +159,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   private func presentForClick() -> Bool {
     guard let view, let window = view.window else { return false }
     let place = view.convert(click.place, from: window)
+    guard takesClick(place) else { return false }
     willPresentForClick(place)
     present(UIEditMenuConfiguration(sourcePoint: place), isClick: true)
     return showing != nil

@@ -183,5 +183,7 @@ extension UITextView {
       }
     )
     addInteraction(interaction)
+    menu.takesClick = { [weak self] point in self?.item(at: point) == nil }
+    addInteraction(UIContextMenuInteraction(delegate: itemMenus))
   }
 }

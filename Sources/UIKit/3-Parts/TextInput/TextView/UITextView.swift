@@ -9,6 +9,7 @@ open class UITextView: UIScrollView, UITextInput, TextComposing,
 {
   let editing = TextEditing()
   let interaction = UITextInteraction(for: .editable)
+  private(set) lazy var itemMenus = TextItemMenus(view: self)
   let canvas = TextCanvas()
   static let standardFont = UIFont.systemFont(ofSize: 12)
   let manager: NSLayoutManager

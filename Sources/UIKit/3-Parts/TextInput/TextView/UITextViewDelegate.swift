@@ -54,6 +54,29 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     defaultAction: UIAction
   ) -> UIAction?
 
+  /// The menu of a link, an attachment or a tag that a finger rests on; nil for none.
+  ///
+  /// By default the default menu shows if the methods above allow it.
+  func textView(
+    _ textView: UITextView,
+    menuConfigurationFor textItem: UITextItem,
+    defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration?
+
+  /// Called before such a menu shows.
+  func textView(
+    _ textView: UITextView,
+    textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  )
+
+  /// Called before such a menu goes.
+  func textView(
+    _ textView: UITextView,
+    textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  )
+
   /// The edit menu for a part; nil is the suggested actions.
   func textView(
     _ textView: UITextView,
@@ -113,26 +136,53 @@ extension UITextViewDelegate {
     primaryActionFor textItem: UITextItem,
     defaultAction: UIAction
   ) -> UIAction? {
-    let range = textItem.range
-    let may =
-      switch textItem.content {
-      case .link(let url):
-        self.textView(
-          textView,
-          shouldInteractWith: url,
-          in: range,
-          interaction: .invokeDefaultAction
-        )
-      case .textAttachment(let attachment):
-        self.textView(
-          textView,
-          shouldInteractWith: attachment,
-          in: range,
-          interaction: .invokeDefaultAction
-        )
-      case .tag: true
-      }
-    return may ? defaultAction : nil
+    mayInteract(textView, textItem, .invokeDefaultAction) ? defaultAction : nil
+  }
+  /// The menu there is, if the part may be acted on.
+  public func textView(
+    _ textView: UITextView,
+    menuConfigurationFor textItem: UITextItem,
+    defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration? {
+    mayInteract(textView, textItem, .presentActions)
+      ? UITextItem.MenuConfiguration(menu: defaultMenu) : nil
+  }
+  /// Does nothing.
+  public func textView(
+    _ textView: UITextView,
+    textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
+  /// Does nothing.
+  public func textView(
+    _ textView: UITextView,
+    textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
+
+  /// What the older questions are answered.
+  private func mayInteract(
+    _ textView: UITextView,
+    _ item: UITextItem,
+    _ interaction: UITextItemInteraction
+  ) -> Bool {
+    switch item.content {
+    case .link(let url):
+      self.textView(
+        textView,
+        shouldInteractWith: url,
+        in: item.range,
+        interaction: interaction
+      )
+    case .textAttachment(let attachment):
+      self.textView(
+        textView,
+        shouldInteractWith: attachment,
+        in: item.range,
+        interaction: interaction
+      )
+    case .tag: true
+    }
   }
   /// The suggested actions.
   public func textView(

@@ -8,6 +8,7 @@ final class CollectionMenu: NSObject, UIContextMenuInteractionDelegate {
   unowned(unsafe) let view: UICollectionView
   private var stored: UIContextMenuInteraction?
   private var path: IndexPath?
+  private let editMenu = CellEditMenu()
 
   init(view: UICollectionView) { self.view = view }
 
@@ -38,11 +39,26 @@ final class CollectionMenu: NSObject, UIContextMenuInteractionDelegate {
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     path = view.itemInSight(at: location).flatMap { view.order.itemPath($0)?.indexPath }
-    return delegate?.collectionView(
+    let configuration = delegate?.collectionView(
       view,
       contextMenuConfigurationForItemsAt: paths(at: path),
       point: location
     )
+    if configuration == nil { showEditMenu() }
+    return configuration
+  }
+
+  /// Shows the older menu of the item, if the delegate wants one.
+  private func showEditMenu() {
+    guard let path, let delegate, let cell = view.cellForItem(at: path),
+      delegate.collectionView(view, shouldShowMenuForItemAt: path)
+    else { return }
+    let questions = CellEditMenu.Questions { [view] in
+      delegate.collectionView(view, canPerformAction: $0, forItemAt: path, withSender: $1)
+    } perform: { [view] in
+      delegate.collectionView(view, performAction: $0, forItemAt: path, withSender: $1)
+    }
+    if editMenu.show(for: cell, questions) { view.selection.touchCancelled() }
   }
 
   func contextMenuInteraction(

@@ -34,16 +34,32 @@ extension UICollectionView {
       slot.kind == nil
       ? type is UICollectionViewCell.Type : type is UICollectionReusableView.Type
     guard isFit, let type = type as? UICollectionReusableView.Type else {
-      return UIKitDiagnostics.report(
+      return pool.register(unfit(type, slot), for: slot)
+    }
+    pool.register(.type(type), for: slot)
+  }
+
+  /// What makes empty views for a class that is no view of the kind; as on iOS, such a class does no
+  /// harm until one is dequeued.
+  private func unfit(
+    _ type: AnyClass,
+    _ slot: ReuseSlot
+  ) -> ReuseSource<
+    UICollectionReusableView, CGRect
+  > {
+    .maker { [weak self] frame in
+      UIKitDiagnostics.report(
         .unfitClass(
           type,
           slot.identifier,
           wanted: slot.kind == nil ? "UICollectionViewCell" : "UICollectionReusableView",
-          place: "\(Swift.type(of: self))"
+          outcome: "an empty view is used",
+          place: self.map { "\(Swift.type(of: $0))" } ?? ""
         )
       )
+      return slot.kind == nil
+        ? UICollectionViewCell(frame: frame) : UICollectionReusableView(frame: frame)
     }
-    pool.register(.type(type), for: slot)
   }
 
   // MARK: Use

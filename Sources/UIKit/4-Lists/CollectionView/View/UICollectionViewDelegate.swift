@@ -126,6 +126,41 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     point: CGPoint
   ) -> UIWindowScene.ActivationConfiguration?
 
+  /// Whether a drag that rests on an item taps it, where the view is spring loaded; the context says where
+  /// the drag is, and may be told another view to blink.
+  ///
+  /// Defaults to true.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+
+  /// Whether resting on an item shows an edit menu; asked where there is no context menu for it.
+  ///
+  /// Defaults to false.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Whether the edit menu of an item has an action: `cut:`, `copy:`, `paste:`, or one of the entries of
+  /// `UIMenuController`. Defaults to false.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+
+  /// Does what was chosen in the edit menu of an item.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  )
+
   /// What the menu of some items shows, at a point of the content; nil for none. Without items it is
   /// that of the background. Defaults to what the older question for one item is answered.
   func collectionView(
@@ -362,63 +397,6 @@ extension UICollectionViewDelegate {
     sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIWindowScene.ActivationConfiguration? { nil }
-
-  /// What the older question is answered.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    guard indexPaths.count == 1, let path = indexPaths.first else { return nil }
-    return self.collectionView(
-      collectionView,
-      contextMenuConfigurationForItemAt: path,
-      point: point
-    )
-  }
-
-  /// No menu.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfigurationForItemAt indexPath: IndexPath,
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-
-  /// What the older question is answered.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    highlightPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? {
-    self.collectionView(
-      collectionView,
-      previewForHighlightingContextMenuWithConfiguration: configuration
-    )
-  }
-
-  /// What the older question is answered.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    dismissalPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? {
-    self.collectionView(
-      collectionView,
-      previewForDismissingContextMenuWithConfiguration: configuration
-    )
-  }
-
-  /// The cell.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-
-  /// The cell.
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
 
   /// Does nothing.
   public func collectionView(

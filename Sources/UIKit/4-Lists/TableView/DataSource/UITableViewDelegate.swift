@@ -192,6 +192,38 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Menus
 
+  /// Whether a drag that rests on a row taps it, where the table is spring loaded; the context says where
+  /// the drag is, and may be told another view to blink.
+  ///
+  /// Defaults to true.
+  func tableView(
+    _ tableView: UITableView,
+    shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+
+  /// Whether resting on a row shows an edit menu; asked where there is no context menu for it.
+  ///
+  /// Defaults to false.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+
+  /// Whether the edit menu of a row has an action: `cut:`, `copy:`, `paste:`, or one of the entries of
+  /// `UIMenuController`. Defaults to false.
+  func tableView(
+    _ tableView: UITableView,
+    canPerformAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+
+  /// Does what was chosen in the edit menu of a row.
+  func tableView(
+    _ tableView: UITableView,
+    performAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  )
+
   /// What the menu of a row shows, at a point of the content. Defaults to nil, no menu.
   func tableView(
     _ tableView: UITableView,

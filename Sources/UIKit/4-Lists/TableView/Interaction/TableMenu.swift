@@ -8,6 +8,7 @@ final class TableMenu: NSObject, UIContextMenuInteractionDelegate {
   unowned(unsafe) let view: UITableView
   private(set) var interaction: UIContextMenuInteraction?
   private var path: IndexPath?
+  private let editMenu = CellEditMenu()
 
   init(view: UITableView) { self.view = view }
 
@@ -33,9 +34,24 @@ final class TableMenu: NSObject, UIContextMenuInteractionDelegate {
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     path = view.indexPathForRow(at: location)
-    return path.flatMap {
+    let configuration = path.flatMap {
       delegate?.tableView(view, contextMenuConfigurationForRowAt: $0, point: location)
     }
+    if configuration == nil { showEditMenu() }
+    return configuration
+  }
+
+  /// Shows the older menu of the row, if the delegate wants one.
+  private func showEditMenu() {
+    guard let path, let delegate, let cell = view.cellForRow(at: path),
+      delegate.tableView(view, shouldShowMenuForRowAt: path)
+    else { return }
+    let questions = CellEditMenu.Questions { [view] in
+      delegate.tableView(view, canPerformAction: $0, forRowAt: path, withSender: $1)
+    } perform: { [view] in
+      delegate.tableView(view, performAction: $0, forRowAt: path, withSender: $1)
+    }
+    if editMenu.show(for: cell, questions) { view.selection.touchCancelled() }
   }
 
   func contextMenuInteraction(
