@@ -20,7 +20,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var motion = ElementMotion(view: self)
   private(set) lazy var movement = ItemMovement(view: self)
   private(set) lazy var drags = ElementDrag(face: self)
-  private(set) lazy var menus = CollectionMenu(view: self)
+  private(set) lazy var menu = ListMenu(face: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
   private(set) lazy var drops = CollectionDrop(view: self)
   let prefetcher = Prefetcher<ShownPath>()
@@ -79,7 +79,7 @@ open class UICollectionView: UIScrollView {
     get { collectionDelegate }
     set {
       scrollDelegate = newValue
-      menus.update()
+      menu.update()
       multipleSelection.update()
     }
   }
@@ -514,7 +514,7 @@ open class UICollectionView: UIScrollView {
   open var hasActiveDrop: Bool { drops.isActive }
 
   /// What shows context menus for items; there once the view has a delegate.
-  open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
+  open var contextMenuInteraction: UIContextMenuInteraction? { menu.interaction }
 
   // MARK: Touches
 

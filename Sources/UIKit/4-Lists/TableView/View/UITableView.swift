@@ -18,7 +18,7 @@ open class UITableView: UIScrollView {
   let target = ScrollTarget<IndexPath, ScrollPosition>()
   private(set) lazy var selection = ListSelection(face: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
-  private(set) lazy var menu = TableMenu(view: self)
+  private(set) lazy var menu = ListMenu(face: self)
   private(set) lazy var updates = TableUpdates(view: self)
   private(set) lazy var editor = RowEditor(view: self)
   private(set) lazy var swipes = RowSwipes(view: self)

@@ -1,28 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// Shows context menus for the rows of a table view as its delegate says.
+/// Shows context menus for the elements of a list as its delegate says.
 @MainActor
-final class TableMenu: NSObject, UIContextMenuInteractionDelegate {
+final class ListMenu: NSObject, UIContextMenuInteractionDelegate {
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UITableView
+  unowned(unsafe) let face: any MenuFace
   private(set) var interaction: UIContextMenuInteraction?
+  /// The element that the menu is for.
   private var path: IndexPath?
 
-  init(view: UITableView) { self.view = view }
+  init(face: any MenuFace) { self.face = face }
 
   /// Follows the delegate: the interaction is there once there is one.
   func update() {
-    guard interaction == nil, view.tableDelegate != nil else { return }
+    guard interaction == nil, face.hasMenuDelegate else { return }
     let interaction = UIContextMenuInteraction(delegate: self)
     self.interaction = interaction
-    view.addInteraction(interaction)
+    face.addInteraction(interaction)
   }
 
-  private var delegate: (any UITableViewDelegate)? { view.tableDelegate }
+  /// The elements a menu is for: all selected ones where it is asked for on one of them.
+  static func elements(at path: IndexPath?, selected: [IndexPath]) -> [IndexPath] {
+    guard let path else { return [] }
+    return selected.count > 1 && selected.contains(path) ? selected : [path]
+  }
 
   private var cellPreview: UITargetedPreview? {
-    guard let cell = path.flatMap(view.cellForRow) else { return nil }
+    guard let cell = path.flatMap(face.draggedCell) else { return nil }
     return UITargetedPreview(view: cell, parameters: UIDragPreviewParameters.opening(cell))
   }
 
@@ -32,10 +37,8 @@ final class TableMenu: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    path = view.indexPathForRow(at: location)
-    return path.flatMap {
-      delegate?.tableView(view, contextMenuConfigurationForRowAt: $0, point: location)
-    }
+    path = face.menuElement(at: location)
+    return face.menu(for: path, at: location)
   }
 
   func contextMenuInteraction(
@@ -44,44 +47,31 @@ final class TableMenu: NSObject, UIContextMenuInteractionDelegate {
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
     // What is lifted is no longer pressed.
-    view.selection.touchCancelled()
-    return delegate?.tableView(
-      view,
-      previewForHighlightingContextMenuWithConfiguration: configuration
-    )
-      ?? cellPreview
+    face.endHighlight()
+    return face.highlightPreview(configuration, path) ?? cellPreview
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> UITargetedPreview? {
-    delegate?.tableView(view, previewForDismissingContextMenuWithConfiguration: configuration)
-      ?? cellPreview
-  }
+  ) -> UITargetedPreview? { face.dismissalPreview(configuration, path) ?? cellPreview }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { delegate?.tableView(view, willDisplayContextMenu: configuration, animator: animator) }
+  ) { face.menuWillShow(configuration, animator) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { delegate?.tableView(view, willEndContextMenuInteraction: configuration, animator: animator) }
+  ) { face.menuWillEnd(configuration, animator) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    delegate?.tableView(
-      view,
-      willPerformPreviewActionForMenuWith: configuration,
-      animator: animator
-    )
-  }
+  ) { face.menuWillCommit(configuration, animator) }
 }
