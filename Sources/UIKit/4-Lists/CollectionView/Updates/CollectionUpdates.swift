@@ -47,7 +47,7 @@ final class CollectionUpdates {
       if view.pass.isRunning { reportReentrant() }
       // What is held goes back first: its place is one of the old order.
       view.movement.cancel()
-      view.drops.closeDropGap(animated: false)
+      view.closeDropGap(animated: false)
       before = view.dataCounts
       view.motion.begin()
     }

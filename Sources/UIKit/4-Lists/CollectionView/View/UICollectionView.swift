@@ -16,13 +16,17 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var pass = LayoutPass(view: self)
   let target = ScrollTarget<ShownPath, ScrollPosition>()
   private(set) lazy var updates = CollectionUpdates(view: self)
-  private(set) lazy var order = ShownOrder(view: self)
+  private(set) lazy var order = ShownOrder(list: self)
   private(set) lazy var motion = ElementMotion(view: self)
-  private(set) lazy var movement = ItemMovement(view: self)
+  private(set) lazy var movement = ItemMovement(list: self, order: order)
   private(set) lazy var drags = ElementDrag(face: self)
   private(set) lazy var menu = ListMenu(face: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
-  private(set) lazy var drops = CollectionDrop(view: self)
+  private(set) lazy var drops = ElementDrop(face: self)
+  private(set) lazy var dropGap = DropGap(list: self, order: order)
+  /// Where something dragged would come, and what the delegate proposed for it.
+  var proposedDrop: (place: IndexPath?, proposal: UICollectionViewDropProposal)?
+  var dropTarget: IndexPath?
   let prefetcher = Prefetcher<ShownPath>()
   private(set) lazy var dresser = ListDresser(view: self)
   private(set) lazy var swipes = RowSwipes(view: self)

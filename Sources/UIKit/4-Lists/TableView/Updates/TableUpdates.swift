@@ -67,7 +67,7 @@ final class TableUpdates {
       if view.pass.isRunning { reportReentrant() }
       // What is held goes back first: its place is one of the old order.
       view.movement.cancel()
-      view.drops.closeDropGap(animated: false)
+      view.closeDropGap(animated: false)
       before = view.geometry.counts
     }
     depth += 1
@@ -125,7 +125,7 @@ final class TableUpdates {
       isAnimated && animator.keep(cell, path)
     }
     view.drags.follow(map)
-    if !view.geometry.gaps.isEmpty { view.drops.follow(map, after) }
+    view.followGaps(map, after)
     view.anchor.follow(map.new)
     view.target.follow { $0.row == NSNotFound ? $0 : map.new($0) }
     view.prefetcher.follow(map.new)

@@ -12,7 +12,7 @@ extension UITableView {
     selection.reset()
     prefetcher.reset()
     target.reset()
-    if !geometry.gaps.isEmpty || visible.hidden != nil { drops.dataDidReload() }
+    forgetGaps()
     visible.removeAll()
     geometry.invalidateCounts()
     index.reload()

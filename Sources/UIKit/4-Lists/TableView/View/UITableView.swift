@@ -22,9 +22,15 @@ open class UITableView: UIScrollView {
   private(set) lazy var updates = TableUpdates(view: self)
   private(set) lazy var editor = RowEditor(view: self)
   private(set) lazy var swipes = RowSwipes(view: self)
-  private(set) lazy var movement = RowMovement(view: self)
+  private(set) lazy var movement = RowMovement(list: self)
   private(set) lazy var drags = ElementDrag(face: self)
-  private(set) lazy var drops = TableDrop(view: self)
+  private(set) lazy var drops = ElementDrop(face: self)
+  /// The room for what is dragged over the table.
+  var room = RowRoom()
+  /// Where something dragged would come, and what the delegate proposed for it.
+  var proposedDrop: (place: IndexPath?, proposal: UITableViewDropProposal)?
+  var dropTarget: IndexPath?
+  var placeholders = RowPlaceholders<UITableViewCell>()
   private(set) lazy var index = SectionIndex(view: self)
   let prefetcher = Prefetcher<IndexPath>()
   private(set) lazy var dresser = CellDresser(view: self)
@@ -68,7 +74,7 @@ open class UITableView: UIScrollView {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
-      if dragDelegate != nil { drops.drop.update() }
+      if dragDelegate != nil { drops.update() }
       loadAnew()
     }
   }
@@ -480,14 +486,14 @@ open class UITableView: UIScrollView {
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet {
       drags.update()
-      drops.drop.update()
+      drops.update()
     }
   }
 
   /// The object that says what is dropped on the table view and takes it.
   ///
   /// Defaults to nil.
-  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { drops.drop.update() } }
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { drops.update() } }
 
   /// Whether rows can be dragged, where there is a drag delegate.
   ///
@@ -500,7 +506,7 @@ open class UITableView: UIScrollView {
   open var hasActiveDrag: Bool { drags.isActive }
 
   /// Whether something is dragged over the table view.
-  open var hasActiveDrop: Bool { drops.drop.isActive }
+  open var hasActiveDrop: Bool { drops.isActive }
 
   // MARK: Looks
 
