@@ -89,7 +89,8 @@ import Testing
     #expect(ListMenu.elements(at: nil, selected: selected).isEmpty)
   }
 
-  @Test func `lift the cell of the element they were asked for, which is no longer pressed`() throws {
+  @Test func `lift the cell of the element they were asked for, which is no longer pressed`() throws
+  {
     let face = Face()
     face.elements = [10: Self.path(4)]
     face.offered = UIContextMenuConfiguration()

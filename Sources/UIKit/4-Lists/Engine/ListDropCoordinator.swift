@@ -27,8 +27,10 @@ final class ListDropCoordinator<List: PlaceholderList>: NSObject {
   }
 
   /// Sends an item to a placeholder, which the list shows from now on.
-  func send(_ dragItem: UIDragItem, to placeholder: List.Placeholder) -> ListPlaceholderContext<List>
-  {
+  func send(
+    _ dragItem: UIDragItem,
+    to placeholder: List.Placeholder
+  ) -> ListPlaceholderContext<List> {
     let animator = ends.send(dragItem, to: nil)
     guard let list else { return ListPlaceholderContext(dragItem, nil, 0, animator) }
     list.closeDropGap(animated: false)

@@ -15,9 +15,11 @@ open class UICollectionView: UIScrollView {
   let anchor = ScrollAnchor<ShownPath>()
   private(set) lazy var pass = LayoutPass(view: self)
   let target = ScrollTarget<ShownPath, ScrollPosition>()
-  private(set) lazy var updates = CollectionUpdates(view: self)
+  private(set) lazy var updates = UpdateBlocks(list: self)
+  /// What is being put into effect, for the layout's questions about what comes and goes.
+  var runningUpdate: UpdateMap<ShownPath>?
   private(set) lazy var order = ShownOrder(list: self)
-  private(set) lazy var motion = ElementMotion(view: self)
+  private(set) lazy var motion = ElementMotion(list: self)
   private(set) lazy var movement = ItemMovement(list: self, order: order)
   private(set) lazy var drags = ElementDrag(face: self)
   private(set) lazy var menu = ListMenu(face: self)

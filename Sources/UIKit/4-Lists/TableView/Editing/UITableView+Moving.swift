@@ -29,15 +29,7 @@ extension UITableView: RowMovingList {
     followSelection(step)
     visible.follow(step)
     prefetcher.follow(step.new)
-    geometry.take(
-      UpdatedExtents(
-        old: geometry.extents,
-        map: step,
-        operations: step.operations,
-        after: geometry.counts,
-        view: self
-      ).make()
-    )
+    takeExtents(after: step, geometry.counts)
   }
 
   func target(ofRow origin: IndexPath, proposed: IndexPath) -> IndexPath {

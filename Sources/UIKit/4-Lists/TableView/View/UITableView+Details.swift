@@ -6,7 +6,7 @@ extension UITableView {
   /// Forgets all that is shown; rows are asked for again with the next layout.
   func loadAnew() {
     MainThreadCheck.look("reloadData()", type(of: self))
-    updates.reset()
+    animator.finish()
     swipes.reset()
     movement.reset()
     selection.reset()
