@@ -14,3 +14,13 @@ extension GapPlace {
     )
   }
 }
+
+extension GapPlace {
+  /// The path nearest to one at which an element can come, given the number of elements of each
+  /// section.
+  static func fitting<Path: ListPath>(_ path: Path, _ counts: [Int]) -> Path {
+    let position = path.position
+    let place = fitting(section: position.section, item: position.item, counts)
+    return Path(ListPosition(item: place.item, section: place.section))
+  }
+}

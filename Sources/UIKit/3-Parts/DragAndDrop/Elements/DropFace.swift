@@ -11,13 +11,13 @@ protocol DropFace: AnyObject {
   // MARK: Way
 
   /// Shows what would become of the items at a point of the content.
-  func show(_ session: any UIDropSession, at point: CGPoint) -> UIDropProposal
+  func showDrop(_ session: any UIDropSession, at point: CGPoint) -> UIDropProposal
   /// Shows the order of the data again.
   func closeDropGap(animated: Bool)
   /// Waits for nothing any more.
   func stopDropGap()
   /// Has the items taken; nil where nobody was asked about them.
-  func take(_ session: any UIDropSession) -> DropEnds?
+  func takeDrop(_ session: any UIDropSession) -> DropEnds?
 
   // MARK: Cells
 
@@ -28,7 +28,7 @@ protocol DropFace: AnyObject {
 
   // MARK: The delegate
 
-  func handles(_ session: any UIDropSession) -> Bool
+  func handlesDrop(_ session: any UIDropSession) -> Bool
   func dropDidEnter(_ session: any UIDropSession)
   func dropDidExit(_ session: any UIDropSession)
   func dropDidEnd(_ session: any UIDropSession)

@@ -34,6 +34,13 @@ final class ElementDrag: NSObject, UIDragInteractionDelegate {
   /// Where a dragged item is in the view; nil where it comes from elsewhere.
   func source(of item: UIDragItem) -> IndexPath? { sources[ObjectIdentifier(item)] }
 
+  /// Where the one item that is dragged is in the view; nil where there are more, and for one that
+  /// comes from elsewhere.
+  func onlySource(of session: any UIDropSession) -> IndexPath? {
+    guard session.items.count == 1, let item = session.items.first else { return nil }
+    return source(of: item)
+  }
+
   /// What a drag does with the cell of an element.
   func state(of path: IndexPath) -> DragPhase {
     isActive && sources.values.contains(path) ? state : .none

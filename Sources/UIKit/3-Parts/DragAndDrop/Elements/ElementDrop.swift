@@ -35,7 +35,7 @@ final class ElementDrop: NSObject, UIDropInteractionDelegate {
   func dropInteraction(
     _ interaction: UIDropInteraction,
     canHandle session: any UIDropSession
-  ) -> Bool { face.handles(session) }
+  ) -> Bool { face.handlesDrop(session) }
 
   func dropInteraction(
     _ interaction: UIDropInteraction,
@@ -50,7 +50,7 @@ final class ElementDrop: NSObject, UIDropInteractionDelegate {
     sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal {
     let point = session.location(in: view)
-    let proposal = face.show(session, at: point)
+    let proposal = face.showDrop(session, at: point)
     edges.follow(point)
     return proposal
   }
@@ -79,7 +79,7 @@ final class ElementDrop: NSObject, UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     edges.stop()
     face.stopDropGap()
-    ends = face.take(session)
+    ends = face.takeDrop(session)
   }
 
   func dropInteraction(

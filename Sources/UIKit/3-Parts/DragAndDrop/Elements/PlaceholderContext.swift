@@ -2,7 +2,7 @@ import Foundation
 
 /// A placeholder that is shown, and the item that will take its place.
 @MainActor
-class PlaceholderContext: NSObject {
+class PlaceholderContext: NSObject, UIDragAnimating {
   let dragItem: UIDragItem
   let id: Int
   private let animator: DragAnimator

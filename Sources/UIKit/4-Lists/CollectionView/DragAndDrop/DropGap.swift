@@ -1,6 +1,21 @@
 import CoreGraphics
 import Foundation
 
+/// A list that makes room for what may be dropped, and where its items are.
+@MainActor
+protocol DropGapList: SettlingList, DropAiming {
+  /// The number of items of each section, with the held item where it is shown.
+  var dataCounts: [Int] { get }
+  var contentSize: CGSize { get }
+  var reorderingCadence: UICollectionView.ReorderingCadence { get }
+
+  /// The item at a point of the content.
+  func item(at point: CGPoint) -> ShownPath?
+  /// Where the layout has a held item come to for a point of the content.
+  func place(ofHeld path: ShownPath, at point: CGPoint) -> ShownPath
+  func frameOfFirstItem(inSection section: Int) -> CGRect?
+}
+
 /// The room that items make where something may be dropped among them.
 ///
 /// An item of the same view that is to be moved takes its place with it; for anything else there is
@@ -13,29 +28,27 @@ final class DropGap {
   ]
 
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UICollectionView
+  unowned(unsafe) let list: any DropGapList
+  private let order: ShownOrder
   private var extra: Int?
   private var isHolding = false
-  private var highlighted: GivenPath?
   private var timer: FrameTimer?
   private var wanted: GivenPath?
 
-  init(view: UICollectionView) { self.view = view }
-
-  private var order: ShownOrder { view.order }
+  init(list: any DropGapList, order: ShownOrder) {
+    self.list = list
+    self.order = order
+  }
 
   // MARK: Destination
 
-  /// Where something dropped at a point would come among the items.
-  func destination(at point: CGPoint, _ session: any UIDropSession) -> GivenPath? {
+  /// Where something dropped at a point would come among the items; `moved` is the item of the list
+  /// that is dragged, if it is one.
+  func destination(at point: CGPoint, moved: GivenPath?) -> GivenPath? {
     if isHolding, let held = order.held {
-      let proposed = view.keeper.layout.targetIndexPath(
-        forInteractivelyMovingItem: order.shownPath(held).indexPath,
-        withPosition: point
-      )
-      return order.itemPath(ShownPath(proposed)) ?? held
+      return order.itemPath(list.place(ofHeld: order.shownPath(held), at: point)) ?? held
     }
-    if let found = view.item(at: point) {
+    if let found = list.item(at: point) {
       if let gap = extra, let own = order.extra(gap) {
         let old = order.path(of: own)
         if found == old { return own.next }
@@ -52,20 +65,18 @@ final class DropGap {
       return order.extra(at: found)?.next
     }
     if let gap = extra.flatMap(order.extra) { return gap.next }
-    return end(near: point, moved: movedItem(session))
+    return end(near: point, moved: moved)
   }
 
   /// The end of the last section that begins before a point; nil where there are no items.
   ///
   /// An item that is moved within its section leaves its own place there.
   private func end(near point: CGPoint, moved: GivenPath?) -> GivenPath? {
-    let counts = view.dataCounts
-    let isDown = view.contentSize.height >= view.contentSize.width
+    let (counts, size) = (list.dataCounts, list.contentSize)
+    let isDown = size.height >= size.width
     let place = isDown ? point.y : point.x
     for section in counts.indices.reversed() where counts[section] > 0 {
-      guard
-        let first = view.layoutAttributesForItem(at: IndexPath(item: 0, section: section))?.frame
-      else { continue }
+      guard let first = list.frameOfFirstItem(inSection: section) else { continue }
       if (isDown ? first.minY : first.minX) <= place {
         let own = moved?.section == section ? 1 : 0
         return GivenPath(item: counts[section] - own, section: section)
@@ -74,35 +85,24 @@ final class DropGap {
     return nil
   }
 
-  /// The one item of this view that is dragged, if it is one.
-  private func movedItem(_ session: any UIDropSession) -> GivenPath? {
-    guard session.items.count == 1, let item = session.items.first else { return nil }
-    return view.drags.source(of: item).map(GivenPath.init)
-  }
-
   // MARK: Showing
 
-  /// Shows what a proposal means.
+  /// Shows what would become of a drop; `moved` is the item of the list that it moves.
   func show(
-    _ proposal: UICollectionViewDropProposal,
+    _ intent: UICollectionViewDropProposal.Intent,
     at place: GivenPath?,
-    _ session: any UIDropSession
+    moved source: GivenPath?
   ) {
-    let isMove = proposal.operation == .move && session.allowsMoveOperation
-    let isTaken = isMove || proposal.operation == .copy
-    highlight(
-      isTaken && proposal.intent == .insertIntoDestinationIndexPath ? place : nil
-    )
-    guard isTaken, proposal.intent == .insertAtDestinationIndexPath, let place else {
+    list.aimDrop(at: intent == .insertIntoDestinationIndexPath ? place?.indexPath : nil)
+    guard intent == .insertAtDestinationIndexPath, let place else {
       stop()
       if extra != nil || isHolding {
         close()
-        animate()
+        list.letElementsMove()
       }
       return
     }
-    let source = isMove ? movedItem(session) : nil
-    guard let pause = Self.patience[view.reorderingCadence] else { return open(at: place, source) }
+    guard let pause = Self.patience[list.reorderingCadence] else { return open(at: place, source) }
     guard wanted != place else { return }
     wanted = place
     timer = FrameTimer(after: pause) { [weak self] in self?.open(at: place, source) }
@@ -115,40 +115,31 @@ final class DropGap {
       if !isHolding {
         isHolding = true
         order.hold(source)
-        view.setNeedsLayout()
+        list.settleLater()
       }
       guard let held = order.held else { return }
-      let count = view.dataCounts[place.section]
+      let count = list.dataCounts[place.section]
       let item =
         place.section != held.section || place.item < count
         ? min(place.item, count) : max(0, count - 1)
       let place = GivenPath(item: item, section: place.section)
-      guard place != held else { return view.setNeedsLayout() }
+      guard place != held else { return list.settleLater() }
       order.moveHeld(to: place)
     } else {
       if isHolding { close() }
-      let place = view.drops.fitting(place)
+      let place = GapPlace.fitting(place, list.dataCounts)
       if let extra {
         order.move(extra, to: place)
       } else {
         extra = order.insert(at: place, nil)
       }
     }
-    animate()
-  }
-
-  /// Lets items go where they are now.
-  func animate() {
-    guard view.window != nil else { return view.setNeedsLayout() }
-    PlatterMotion.run(ItemMovement.pace) { [view] in
-      view.pass.run()
-    } completion: {
-    }
+    list.letElementsMove()
   }
 
   /// Shows the order of the data again.
   func close() {
-    highlight(nil)
+    list.aimDrop(at: nil)
     if let extra {
       self.extra = nil
       order.remove(extra)
@@ -157,7 +148,7 @@ final class DropGap {
       isHolding = false
       order.moveHeldBack()
       order.release()
-      view.setNeedsLayout()
+      list.settleLater()
     }
   }
 
@@ -167,16 +158,10 @@ final class DropGap {
   /// The data is new: there is no gap any more.
   func forget() {
     stop()
-    (extra, isHolding, highlighted) = (nil, false, nil)
+    (extra, isHolding, list.dropTarget) = (nil, false, nil)
   }
 
-  private func highlight(_ path: GivenPath?) {
-    guard path != highlighted else { return }
-    if let highlighted { view.cellForItem(at: highlighted.indexPath)?.isHighlighted = false }
-    highlighted = path
-    if let path { view.cellForItem(at: path.indexPath)?.isHighlighted = true }
-  }
-
+  /// Leaves out the gap, and does not show what is held.
   func apply(
     to attributes: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {

@@ -1,6 +1,17 @@
 import Foundation
 import ListUpdates
 
+/// A list that may show its items in another order than that of the data.
+@MainActor
+protocol OrderedList: AnyObject {
+  /// The number of items of each section, with the held item where it is shown.
+  var dataCounts: [Int] { get }
+  /// An item is shown in another section than the data has it in.
+  func moveCount(from old: Int, to new: Int)
+  /// Lets views, selection and sizes go along with the order that is shown.
+  func followOrder(_ step: UpdateMap<ShownPath>)
+}
+
 /// The order a collection view shows where it is not that of the data: an item that is held is
 /// elsewhere, and there are places without an item.
 ///
@@ -10,7 +21,7 @@ import ListUpdates
 @MainActor
 final class ShownOrder {
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UICollectionView
+  unowned(unsafe) let list: any OrderedList
   private(set) var extras: [OrderExtra] = []
   /// Extras that go with the next update.
   private var retired: Set<Int> = []
@@ -18,23 +29,25 @@ final class ShownOrder {
   /// How many blocks want all places counted.
   private var presenting = 0
 
-  /// Where the held item is in the data.
-  private(set) var origin: DataPath?
-  /// Where the held item is shown, among the items.
-  private(set) var held: GivenPath?
-  /// Where items of the data are among those that apps see.
-  private var map: UpdateMap<ListPosition>?
+  /// The item that is held; it is shown among the items that apps see.
+  private var element: HeldElement<DataPath, GivenPath>?
 
-  init(view: UICollectionView) { self.view = view }
+  init(list: any OrderedList) { self.list = list }
+
+  /// Where the held item is in the data.
+  var origin: DataPath? { element?.origin }
+
+  /// Where the held item is shown, among the items.
+  var held: GivenPath? { element?.place }
 
   /// Whether it differs from the data's.
-  var differs: Bool { origin != nil || !extras.isEmpty }
+  var differs: Bool { element != nil || !extras.isEmpty }
 
   var hasExtras: Bool { !extras.isEmpty }
 
   /// The data is new: nothing is held and nothing is on its way any more.
   func reset() {
-    (origin, held, map) = (nil, nil, nil)
+    element = nil
     (extras, retired) = ([], [])
   }
 
@@ -65,12 +78,12 @@ final class ShownOrder {
 
   /// The path in the data of an item that apps see.
   func dataPath(_ path: GivenPath) -> DataPath {
-    map?.old(path.position).map { DataPath($0) } ?? DataPath(path.indexPath)
+    element?.dataPosition(path.position).map { DataPath($0) } ?? DataPath(path.indexPath)
   }
 
   /// Where an item of the data is shown among the items.
   func heldPath(_ data: DataPath) -> GivenPath {
-    map?.new(data.position).map { GivenPath($0) } ?? GivenPath(data.indexPath)
+    element?.shownPosition(data.position).map { GivenPath($0) } ?? GivenPath(data.indexPath)
   }
 
   /// Where an item of the data is shown.
@@ -80,7 +93,7 @@ final class ShownOrder {
   func sizingPath(_ shown: ShownPath) -> DataPath? {
     if let path = dataPath(shown) { return path }
     guard let extra = extra(at: shown) else { return nil }
-    let counts = view.countsOfItems
+    let counts = adding(to: list.dataCounts)
     let items = counts[extra.section] - extras.count { $0.section == extra.section }
     guard items > 0 else { return nil }
     return dataPath(GivenPath(item: min(extra.place, items - 1), section: extra.section))
@@ -147,9 +160,7 @@ final class ShownOrder {
     (extras[index].section, extras[index].place) = (path.section, path.item)
     sort()
     guard let moved = extra(id), self.path(of: moved) != old else { return }
-    var operations = UpdateOperations<ShownPath>()
-    operations.movedItems = [.init(from: old, to: self.path(of: moved))]
-    follow(operations)
+    list.followOrder(.move(from: old, to: self.path(of: moved)))
   }
 
   func remove(_ id: Int) {
@@ -167,24 +178,17 @@ final class ShownOrder {
     extras.sort { ($0.section, $0.place, $0.id) < ($1.section, $1.place, $1.id) }
   }
 
-  /// Views, selection and sizes go along with the order that is shown.
   private func follow(_ operations: UpdateOperations<ShownPath>) {
-    let step = UpdateMap(operations)
-    view.followSelection(step)
-    view.visible.follow(step)
-    view.prefetcher.follow(step.new)
-    let context = view.keeper.layout.makeContext()
-    context.updates = step
-    view.keeper.layout.invalidateLayout(with: context)
+    list.followOrder(UpdateMap(operations))
   }
 
   // MARK: Held
 
   /// Takes up an item, while no other is held.
-  func hold(_ path: GivenPath) { (origin, held, map) = (dataPath(path), path, nil) }
+  func hold(_ path: GivenPath) { element = HeldElement(dataPath(path), at: path) }
 
   /// Whether the held item is shown elsewhere than the data has it.
-  var isHeldElsewhere: Bool { map != nil }
+  var isHeldElsewhere: Bool { element?.isElsewhere == true }
 
   /// Shows the held item where the data has it.
   func moveHeldBack() {
@@ -193,25 +197,15 @@ final class ShownOrder {
 
   /// Shows the held item elsewhere among the items.
   func moveHeld(to place: GivenPath) {
-    guard let origin, let held, held != place else { return }
+    guard let held, held != place else { return }
     let old = shownPath(held)
-    view.moveCount(from: held.section, to: place.section)
-    self.held = place
-    map =
-      origin.indexPath == place.indexPath
-      ? nil
-      : {
-        var operations = UpdateOperations<ListPosition>()
-        operations.movedItems = [.init(from: origin.position, to: place.position)]
-        return UpdateMap(operations)
-      }()
-    var operations = UpdateOperations<ShownPath>()
-    operations.movedItems = [.init(from: old, to: shownPath(place))]
-    follow(operations)
+    list.moveCount(from: held.section, to: place.section)
+    element?.move(to: place)
+    list.followOrder(.move(from: old, to: shownPath(place)))
   }
 
   /// Forgets the held item; what is shown stays as it is.
-  func release() { (origin, held, map) = (nil, nil, nil) }
+  func release() { element = nil }
 
   // MARK: Updates
 
@@ -236,7 +230,7 @@ final class ShownOrder {
   /// An extra after an update, beside its neighbours; nil where its section is gone.
   private func placed(_ extra: OrderExtra, after map: UpdateMap<DataPath>) -> OrderExtra? {
     let gap = GapPlace(section: extra.section, item: extra.place)
-    guard let place = gap.following(map, view.dataCounts) else { return nil }
+    guard let place = gap.following(map, list.dataCounts) else { return nil }
     var result = extra
     (result.section, result.place) = (place.section, place.item)
     return result

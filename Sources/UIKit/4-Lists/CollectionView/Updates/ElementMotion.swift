@@ -1,6 +1,28 @@
 import CoreGraphics
 import Foundation
 
+/// A collection view whose elements move after a change.
+@MainActor
+protocol MovingElements: MovingList {
+  var contentOffset: CGPoint { get }
+  /// The views in sight, in the order of the data.
+  var elementsInSight: [(key: ElementKey, view: any MovedElement)] { get }
+  /// The attributes of what meets a rectangle; none where the layout is not prepared.
+  func preparedAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes]
+  /// Takes back a view that is not seen any more.
+  func retire(_ key: ElementKey, _ view: any MovedElement)
+}
+
+/// A view of an element that is placed by attributes.
+@MainActor
+protocol MovedElement: AnyObject {
+  var appliedAttributes: UICollectionViewLayoutAttributes? { get }
+  func place(by attributes: UICollectionViewLayoutAttributes)
+  func layoutIfNeeded()
+}
+
+extension UICollectionReusableView: MovedElement {}
+
 /// Lets the elements of a collection view move from where they were to where a change put them.
 ///
 /// The change itself is made at once and without animation, so that model, layout and views agree.
@@ -32,43 +54,41 @@ final class ElementMotion {
   }
 
   private struct Move {
-    let view: UICollectionReusableView
+    let view: any MovedElement
     let from: UICollectionViewLayoutAttributes
     let to: UICollectionViewLayoutAttributes
+
+    /// Puts the view where it was, or where it goes.
+    @MainActor
+    func place(by attributes: UICollectionViewLayoutAttributes) {
+      view.place(by: attributes)
+      if from.size != to.size { view.layoutIfNeeded() }
+    }
   }
 
-  /// What updates take on iOS could not be measured; animations around them decide it for them.
-  private static let duration = 0.3
-
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UICollectionView
+  unowned(unsafe) let list: any MovingElements
   private var start: Start?
   /// Views that have no place any more, gathered during a change.
-  private var gathered: [(key: ElementKey, view: UICollectionReusableView, isGone: Bool)] = []
-  /// Views on their way out.
-  private var leaving: [Int: (key: ElementKey, view: UICollectionReusableView)] = [:]
-  private var tickets = 0
+  private var gathered: [(key: ElementKey, view: any MovedElement, isGone: Bool)] = []
+  private var leaving = Departures<(key: ElementKey, view: any MovedElement)>()
 
-  init(view: UICollectionView) { self.view = view }
+  init(list: any MovingElements) { self.list = list }
 
   // MARK: A change
 
   /// Remembers where all is, if there is anybody to see it move.
   func begin() {
-    guard start == nil, UIView.areAnimationsEnabled, view.window != nil, view.pass.hasRun,
-      !view.bounds.isEmpty
-    else { return }
+    let bounds = list.bounds
+    guard start == nil, ListMotion.isSeen(in: list), !bounds.isEmpty else { return }
     var start = Start()
-    start.offset = view.contentOffset
-    for element in view.visible.views.values {
+    start.offset = list.contentOffset
+    for (_, element) in list.elementsInSight {
       start.placements[ObjectIdentifier(element)] = element.appliedAttributes?.copied()
     }
-    if view.keeper.isReady {
-      let bounds = view.bounds
-      let around = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
-      for attributes in view.keeper.attributes(in: around) {
-        start.near[attributes.key] = attributes.copied()
-      }
+    let around = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+    for attributes in list.preparedAttributes(in: around) {
+      start.near[attributes.key] = attributes.copied()
     }
     self.start = start
   }
@@ -77,7 +97,7 @@ final class ElementMotion {
   var isUnderWay: Bool { start != nil }
 
   /// Keeps a view that lost its place, because its element is gone or only out of sight.
-  func gather(_ view: UICollectionReusableView, _ key: ElementKey, isGone: Bool) {
+  func gather(_ view: any MovedElement, _ key: ElementKey, isGone: Bool) {
     gathered.append((key, view, isGone))
   }
 
@@ -88,47 +108,27 @@ final class ElementMotion {
       return finished(true)
     }
     let goingMoves = leavingMoves(start, change.final)
-    for key in view.visible.keys {
-      let element = view.visible.views[key]
-      if let element, start.placements[ObjectIdentifier(element)] != nil { change.leaves(key) }
-    }
+    for (key, element) in list.elementsInSight
+    where start.placements[ObjectIdentifier(element)] != nil { change.leaves(key) }
     let moves = goingMoves + stayingMoves(start, change)
     self.start = nil
     guard !moves.isEmpty else {
-      UIView.animate(withDuration: Self.duration, animations: change.inside)
+      ListMotion.run([], change.inside)
       return finished(true)
     }
-    UIView.performWithoutAnimation {
-      for move in moves {
-        move.view.place(by: move.from)
-        if move.from.size != move.to.size { move.view.layoutIfNeeded() }
-      }
+    UIView.performWithoutAnimation { for move in moves { move.place(by: move.from) } }
+    let tickets = leaving.all
+    ListMotion.run(.allowUserInteraction) {
+      for move in moves { move.place(by: move.to) }
+      change.inside()
+    } then: { [weak self] isFinished in
+      self?.see(off: tickets)
+      finished(isFinished)
     }
-    let tickets = Array(leaving.keys)
-    UIView.animate(
-      withDuration: Self.duration,
-      delay: 0,
-      options: .allowUserInteraction,
-      animations: {
-        for move in moves {
-          move.view.place(by: move.to)
-          if move.from.size != move.to.size { move.view.layoutIfNeeded() }
-        }
-        change.inside()
-      },
-      completion: { [weak view] isFinished in
-        view?.motion.see(off: tickets)
-        finished(isFinished)
-      }
-    )
   }
 
-  private func stayingMoves(
-    _ start: Start,
-    _ change: Change
-  ) -> [Move] {
-    let views = view.visible.views.sorted { $0.key.path < $1.key.path }
-    return views.compactMap { key, element in
+  private func stayingMoves(_ start: Start, _ change: Change) -> [Move] {
+    list.elementsInSight.compactMap { key, element in
       guard let to = element.appliedAttributes else { return nil }
       guard let old = start.placements[ObjectIdentifier(element)] else {
         return change.initial(key).map { Move(view: element, from: $0.copied(), to: to) }
@@ -149,11 +149,10 @@ final class ElementMotion {
     return gathered.compactMap { key, element, isGone in
       guard let old = start.placements[ObjectIdentifier(element)], let to = final(key, isGone)
       else {
-        view.visible.retire(key, element)
+        list.retire(key, element)
         return nil
       }
-      tickets += 1
-      leaving[tickets] = (key, element)
+      _ = leaving.add((key, element))
       return Move(view: element, from: shifted(old, start), to: to)
     }
   }
@@ -164,7 +163,7 @@ final class ElementMotion {
     _ start: Start
   ) -> UICollectionViewLayoutAttributes {
     let copy = attributes.copied()
-    let offset = view.contentOffset
+    let offset = list.contentOffset
     copy.placement.center.x += offset.x - start.offset.x
     copy.placement.center.y += offset.y - start.offset.y
     return copy
@@ -180,16 +179,15 @@ final class ElementMotion {
 
   private func see(off tickets: [Int]) {
     for ticket in tickets {
-      guard let (key, element) = leaving.removeValue(forKey: ticket) else { continue }
-      view.visible.retire(key, element)
+      if let (key, element) = leaving.take(ticket) { list.retire(key, element) }
     }
   }
 
   /// Lets go at once of what is on its way out, and of what a change has gathered.
   func finish() {
     start = nil
-    for (key, element, _) in gathered { view.visible.retire(key, element) }
+    for (key, element, _) in gathered { list.retire(key, element) }
     gathered = []
-    see(off: leaving.keys.sorted())
+    see(off: leaving.all)
   }
 }

@@ -88,6 +88,6 @@ final class LayoutPass {
   private var shown: [UICollectionViewLayoutAttributes] {
     let attributes = view.keeper.attributes(in: view.bounds)
     guard view.order.differs else { return attributes }
-    return view.drops.apply(to: view.movement.apply(to: attributes))
+    return view.dropGap.apply(to: view.movement.apply(to: attributes))
   }
 }

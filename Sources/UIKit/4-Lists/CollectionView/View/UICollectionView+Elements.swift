@@ -38,7 +38,7 @@ extension UICollectionView {
     selection.reset()
     prefetcher.reset()
     movement.reset()
-    drops.dataDidReload()
+    dropGap.forget()
     order.reset()
     visible.removeAll()
     invalidateCounts()

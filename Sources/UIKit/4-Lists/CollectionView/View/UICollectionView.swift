@@ -15,14 +15,20 @@ open class UICollectionView: UIScrollView {
   let anchor = ScrollAnchor<ShownPath>()
   private(set) lazy var pass = LayoutPass(view: self)
   let target = ScrollTarget<ShownPath, ScrollPosition>()
-  private(set) lazy var updates = CollectionUpdates(view: self)
-  private(set) lazy var order = ShownOrder(view: self)
-  private(set) lazy var motion = ElementMotion(view: self)
-  private(set) lazy var movement = ItemMovement(view: self)
+  private(set) lazy var updates = UpdateBlocks(list: self)
+  /// What is being put into effect, for the layout's questions about what comes and goes.
+  var runningUpdate: UpdateMap<ShownPath>?
+  private(set) lazy var order = ShownOrder(list: self)
+  private(set) lazy var motion = ElementMotion(list: self)
+  private(set) lazy var movement = ItemMovement(list: self, order: order)
   private(set) lazy var drags = ElementDrag(face: self)
-  private(set) lazy var menus = CollectionMenu(view: self)
+  private(set) lazy var menu = ListMenu(face: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
-  private(set) lazy var drops = CollectionDrop(view: self)
+  private(set) lazy var drops = ElementDrop(face: self)
+  private(set) lazy var dropGap = DropGap(list: self, order: order)
+  /// Where something dragged would come, and what the delegate proposed for it.
+  var proposedDrop: (place: IndexPath?, proposal: UICollectionViewDropProposal)?
+  var dropTarget: IndexPath?
   let prefetcher = Prefetcher<ShownPath>()
   private(set) lazy var dresser = ListDresser(view: self)
   private(set) lazy var swipes = RowSwipes(view: self)
@@ -79,7 +85,7 @@ open class UICollectionView: UIScrollView {
     get { collectionDelegate }
     set {
       scrollDelegate = newValue
-      menus.update()
+      menu.update()
       multipleSelection.update()
     }
   }
@@ -514,7 +520,7 @@ open class UICollectionView: UIScrollView {
   open var hasActiveDrop: Bool { drops.isActive }
 
   /// What shows context menus for items; there once the view has a delegate.
-  open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
+  open var contextMenuInteraction: UIContextMenuInteraction? { menu.interaction }
 
   // MARK: Touches
 

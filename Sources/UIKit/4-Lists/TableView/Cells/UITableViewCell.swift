@@ -411,7 +411,7 @@ open class UITableViewCell: UIView, DraggedCell {
     labels.place()
     lines.place()
     if hasFocus { UIFocusSystem.current.viewWasLaidOut(self) }
-    table?.updates.cellWasLaidOut(self)
+    table?.cellWasLaidOut(self)
   }
 
   open override func systemLayoutSizeFitting(
@@ -440,7 +440,7 @@ open class UITableViewCell: UIView, DraggedCell {
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    table?.updates.sizeMayHaveChanged(self)
+    table?.sizeMayHaveChanged(self)
   }
 
   open override func tintColorDidChange() {

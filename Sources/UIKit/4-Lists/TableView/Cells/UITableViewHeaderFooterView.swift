@@ -187,7 +187,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    table?.updates.sizeMayHaveChanged(self)
+    table?.sizeMayHaveChanged(self)
   }
 
   override func refreshAppearance() {

@@ -71,7 +71,7 @@ extension UITableViewDropDelegate {
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UITableViewDropProposal { tableView.drops.standardProposal(session) }
+  ) -> UITableViewDropProposal { tableView.standardProposal(session) }
 
   /// Does nothing.
   public func tableView(

@@ -41,7 +41,7 @@ final class RowEditor {
     guard isEditing, let source = view.dataSource else { return state }
     let dataPath = view.movement.dataPath(of: path)
     state.canMove =
-      view.movement.takesMoves && source.tableView(view, canMoveRowAt: dataPath)
+      view.takesMoves && source.tableView(view, canMoveRowAt: dataPath)
     guard source.tableView(view, canEditRowAt: dataPath) || state.canMove else { return state }
     state.isEditing = true
     state.isMultiple = view.allowsMultipleSelectionDuringEditing

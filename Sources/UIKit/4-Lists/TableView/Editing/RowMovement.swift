@@ -1,8 +1,30 @@
-import CollectionLayout
 import CoreGraphics
 import Foundation
 import ListUpdates
-import ScrollPhysics
+
+/// A table whose rows are moved by hand, and how its delegate and data source are asked.
+@MainActor
+protocol RowMovingList: SettlingList {
+  var bounds: CGRect { get }
+  var adjustedContentInset: UIEdgeInsets { get }
+  /// The number of rows of each section, in the order that is shown.
+  var rowCounts: [Int] { get }
+
+  func frame(ofRow path: IndexPath) -> CGRect
+  func indexPathForRow(at point: CGPoint) -> IndexPath?
+  /// The cell of a row, in front of all others now.
+  func raiseCell(at path: IndexPath) -> (any LiftedCell)?
+  /// Moves the content along, as far as it goes; returns whether it moved.
+  func scroll(by distance: CGFloat) -> Bool
+  /// Lets views, selection and heights go along with the order that is shown.
+  func followOrder(_ step: UpdateMap<IndexPath>)
+  /// Where the delegate lets a row go that is to come to a place.
+  func target(ofRow origin: IndexPath, proposed: IndexPath) -> IndexPath
+  /// Has the data source move a row.
+  func moveInData(from origin: IndexPath, to place: IndexPath)
+  /// The order is that of the data again.
+  func movementDidEnd()
+}
 
 /// Moves a row by hand: the others make room for it, and the data changes once it is let go.
 ///
@@ -16,76 +38,60 @@ final class RowMovement {
   private static let speed: CGFloat = 420
 
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UITableView
-  private var origin: IndexPath?
-  /// Where the row is in the order that is shown.
-  private var current: IndexPath?
-  private var map: UpdateMap<IndexPath>?
-  private var cell: UITableViewCell?
+  unowned(unsafe) let list: any RowMovingList
+  private var held: HeldElement<IndexPath, IndexPath>?
+  private var cell: (any LiftedCell)?
   /// Where the finger is in the view, and how far below the row's top it took hold.
   private var finger = CGPoint.zero
   private var grab: CGFloat = 0
   private var lastTick: TimeInterval?
   private lazy var ticker = FrameTicker { [weak self] in self?.tick($0) ?? false }
 
-  init(view: UITableView) { self.view = view }
+  init(list: any RowMovingList) { self.list = list }
 
   /// The row's path in the data; the same as shown while nothing is moved.
-  func dataPath(of path: IndexPath) -> IndexPath { map?.old(path) ?? path }
+  func dataPath(of path: IndexPath) -> IndexPath {
+    guard let held else { return path }
+    return held.dataPosition(path.position).map { IndexPath($0) } ?? path
+  }
 
-  var isHolding: Bool { current != nil }
+  var isHolding: Bool { held != nil }
 
   /// Whether a row is held by hand.
-  func holds(_ path: IndexPath) -> Bool { current == path }
-
-  /// Whether the data source takes moves in.
-  var takesMoves: Bool {
-    guard let source = view.dataSource else { return false }
-    return OptionalMethod.moveRow.isThere(in: source)
-  }
+  func holds(_ path: IndexPath) -> Bool { held?.place == path }
 
   // MARK: Hands
 
   func begin(at path: IndexPath, _ point: CGPoint) {
-    guard origin == nil, view.geometry.hasRow(at: path), let cell = view.visible.cells[path]
-    else { return }
-    (origin, current) = (path, path)
+    guard held == nil, let cell = list.raiseCell(at: path) else { return }
+    held = HeldElement(path, at: path)
     self.cell = cell
     grab = point.y - cell.frame.minY
-    view.bringSubviewToFront(cell)
-    cell.layer.shadowOpacity = 0.2
-    cell.layer.shadowRadius = 6
-    cell.layer.shadowOffset = CGSize(width: 0, height: 1)
-    cell.layer.zPosition = 1
+    cell.setLifted(true)
     update(to: point)
     ticker.start()
   }
 
   func update(to point: CGPoint) {
-    guard origin != nil, point.x.isFinite, point.y.isFinite else { return }
-    finger = CGPoint(x: point.x, y: point.y - view.bounds.minY)
+    guard held != nil, point.x.isFinite, point.y.isFinite else { return }
+    finger = CGPoint(x: point.x, y: point.y - list.bounds.minY)
     follow()
   }
 
   private func follow() {
-    guard let origin, let current, let cell else { return }
-    var frame = view.geometry.rect(of: TableElement(current))
-    frame.origin.y = finger.y + view.bounds.minY - grab
+    guard let held, let cell else { return }
+    var frame = list.frame(ofRow: held.place)
+    frame.origin.y = finger.y + list.bounds.minY - grab
     if cell.frame != frame { cell.frame = frame }
     let middle = CGPoint(x: frame.midX, y: frame.midY)
-    guard let proposed = view.geometry.row(at: middle), proposed != current else { return }
-    let place =
-      view.tableDelegate?.tableView(
-        view,
-        targetIndexPathForMoveFromRowAt: origin,
-        toProposedIndexPath: proposed
-      ) ?? proposed
-    if place != current, isPlace(place, from: current) { show(at: place, from: current) }
+    guard let proposed = list.indexPathForRow(at: middle), proposed != held.place else { return }
+    let place = list.target(ofRow: held.origin, proposed: proposed)
+    if place != held.place, isPlace(place, from: held.place) { show(at: place, from: held.place) }
   }
 
   /// Whether the row can be at a path; a section takes one more than it has.
   private func isPlace(_ path: IndexPath, from old: IndexPath) -> Bool {
-    let counts = view.geometry.counts
+    let counts = list.rowCounts
     guard path.count == 2, counts.indices.contains(path.section) else { return false }
     let room = counts[path.section] + (path.section == old.section ? 0 : 1)
     return (0..<room).contains(path.row)
@@ -93,92 +99,35 @@ final class RowMovement {
 
   func end() { finish(isCancelled: false) }
 
-  func cancel() { if origin != nil { finish(isCancelled: true) } }
+  func cancel() { finish(isCancelled: true) }
 
   /// The data is new: whatever was moved is not any more.
   func reset() {
     release()
-    (origin, current, map) = (nil, nil, nil)
-  }
-
-  /// Has the data source move a row whose place is settled; false where it does not take moves in.
-  func move(_ row: IndexPath, to place: IndexPath) -> Bool {
-    guard let source = view.dataSource else { return false }
-    // Whoever takes drops hears also of a row that comes back to its place.
-    if row == place, view.dropDelegate != nil { return false }
-    if row != place {
-      let isTaken = view.answers.call { source.tableView(view, moveRowAt: row, to: place) }
-      guard isTaken else { return false }
-    }
-    view.drops.closeDropGap(animated: false)
-    // A data source may have had the table asked for everything anew.
-    if row != place, view.geometry.isReady {
-      rename(row, place)
-      view.drags.follow(UpdateMap(Self.move(row, place)))
-      view.geometry.forgetCounts()
-    }
-    view.dresser.refresh()
-    view.pass.invalidate()
-    view.pass.run()
-    return true
+    held = nil
   }
 
   // MARK: Effect
 
   /// Shows the row at another place in the order.
   private func show(at place: IndexPath, from old: IndexPath) {
-    rename(old, place)
-    current = place
-    map = origin.flatMap { origin in
-      guard origin != place else { return nil }
-      return UpdateMap(Self.move(origin, place))
-    }
-    view.pass.invalidate()
-  }
-
-  private static func move(_ from: IndexPath, _ to: IndexPath) -> UpdateOperations<IndexPath> {
-    var operations = UpdateOperations<IndexPath>()
-    operations.movedItems = [.init(from: from, to: to)]
-    return operations
-  }
-
-  /// Views, selection and heights go along with the order that is shown.
-  private func rename(_ old: IndexPath, _ new: IndexPath) {
-    let operations = Self.move(old, new)
-    let step = UpdateMap(operations)
-    view.geometry.moveCount(from: old.section, to: new.section)
-    view.followSelection(step)
-    view.visible.follow(step)
-    view.prefetcher.follow(step.new)
-    view.geometry.take(
-      UpdatedExtents(
-        old: view.geometry.extents,
-        map: step,
-        operations: operations,
-        after: view.geometry.counts,
-        view: view
-      ).make()
-    )
+    list.followOrder(.move(from: old, to: place))
+    held?.move(to: place)
+    list.settleLater()
   }
 
   private func finish(isCancelled: Bool) {
-    guard let origin, let current else { return }
-    if isCancelled, current != origin { rename(current, origin) }
+    guard let (origin, current) = held.map({ ($0.origin, $0.place) }) else { return }
+    if isCancelled, current != origin { list.followOrder(.move(from: current, to: origin)) }
     release()
-    (self.origin, self.current, map) = (nil, nil, nil)
-    if !isCancelled, current != origin {
-      view.dataSource?.tableView(view, moveRowAt: origin, to: current)
-      view.geometry.forgetCounts()
-    }
-    view.dresser.refresh()
-    view.pass.invalidate()
-    view.pass.run()
+    held = nil
+    if !isCancelled, current != origin { list.moveInData(from: origin, to: current) }
+    list.movementDidEnd()
   }
 
   private func release() {
     guard let cell else { return }
-    cell.layer.shadowOpacity = 0
-    cell.layer.zPosition = 0
+    cell.setLifted(false)
     self.cell = nil
     lastTick = nil
   }
@@ -187,22 +136,18 @@ final class RowMovement {
 
   /// A row held near an end of the view moves the content along.
   private func tick(_ time: TimeInterval) -> Bool {
-    guard origin != nil else { return false }
+    guard held != nil else { return false }
     let elapsed = lastTick.map { max(0, time - $0) } ?? 0
     lastTick = time
-    let inset = view.adjustedContentInset
-    let top = finger.y - inset.top - Self.edge
-    let bottom = finger.y - (view.bounds.height - inset.bottom - Self.edge)
-    let pull = top < 0 ? top : max(0, bottom)
-    if pull != 0 {
-      let step = Self.speed * min(1, max(-1, pull / Self.edge)) * elapsed
-      let offset = view.contentOffset
-      let wanted = view.scroller.range.clamp(CGPoint(x: offset.x, y: offset.y + step))
-      if wanted != offset {
-        view.contentOffset = wanted
-        follow()
-      }
-    }
+    let pull = Self.pull(at: finger.y, in: list.bounds.height, list.adjustedContentInset)
+    if pull != 0, list.scroll(by: Self.speed * pull * elapsed) { follow() }
     return true
+  }
+
+  /// Which way and how much of its speed content moves along under a finger: from -1, upwards, to 1.
+  static func pull(at y: CGFloat, in height: CGFloat, _ inset: UIEdgeInsets) -> CGFloat {
+    let top = y - inset.top - edge
+    let bottom = y - (height - inset.bottom - edge)
+    return min(1, max(-1, (top < 0 ? top : max(0, bottom)) / edge))
   }
 }

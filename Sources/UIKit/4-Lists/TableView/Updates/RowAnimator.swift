@@ -3,51 +3,70 @@ import CoreGraphics
 import Foundation
 import ListUpdates
 
+/// A table whose rows are seen coming, going and moving.
+@MainActor
+protocol AnimatedRows: MovingList {
+  /// How much room rows take.
+  var rowExtents: TableExtents { get }
+  /// The cells in sight; those that are held by hand move with it.
+  var cellsThatMove: [(path: IndexPath, cell: any MovedRow)] { get }
+  /// All cells, headers and footers in sight.
+  var viewsInSight: [any MovedRow] { get }
+  var endsInSight: [any MovedRow] { get }
+  /// Puts a cell behind all others.
+  func sendBehind(_ cell: any MovedRow)
+  /// Takes back a cell that is not seen any more.
+  func retire(_ cell: any MovedRow)
+}
+
+/// A view of a table that moves.
+@MainActor
+protocol MovedRow: AnyObject {
+  var frame: CGRect { get set }
+  var alpha: CGFloat { get set }
+}
+
+extension UIView: MovedRow {}
+
 /// Shows rows coming, going and moving from where they were.
 ///
 /// All is where it belongs at once; only what is seen takes its time.
 @MainActor
 final class RowAnimator {
-  /// How long it takes, in seconds.
-  private static let duration: TimeInterval = 0.3
-
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UITableView
+  unowned(unsafe) let list: any AnimatedRows
   private var map: UpdateMap<IndexPath>?
   private var animations = RowAnimations()
   private var extents = TableExtents()
   private var top: CGFloat = 0
   /// Where views were, below the view's upper edge.
   private var places: [ObjectIdentifier: CGRect] = [:]
-  private var leaving: [(cell: UITableViewCell, animation: UITableView.RowAnimation)] = []
+  private var leaving: [(cell: any MovedRow, animation: UITableView.RowAnimation)] = []
   /// Cells on their way out, until they are gone.
-  private var ghosts: [UITableViewCell] = []
+  private var ghosts = Departures<any MovedRow>()
 
-  init(view: UITableView) { self.view = view }
+  init(list: any AnimatedRows) { self.list = list }
 
-  /// Whether anybody would see it.
-  var isPossible: Bool {
-    view.window != nil && view.pass.hasRun && UIView.areAnimationsEnabled
-  }
-
-  /// Remembers how all is before the update.
-  func begin(_ map: UpdateMap<IndexPath>, _ animations: RowAnimations) {
+  /// Remembers how all is before the update, if it is to be seen; returns whether it is.
+  func begin(_ map: UpdateMap<IndexPath>, _ animations: RowAnimations) -> Bool {
+    guard animations.isAnimated(map.operations), ListMotion.isSeen(in: list) else { return false }
     self.map = map
     self.animations = animations
-    extents = view.geometry.extents
-    top = view.bounds.minY
+    extents = list.rowExtents
+    top = list.bounds.minY
     places = [:]
     leaving = []
-    let ends = Array(view.visible.headers.values) + Array(view.visible.footers.values)
-    for shown in Array(view.visible.cells.values) + ends {
+    for shown in list.viewsInSight {
       places[ObjectIdentifier(shown)] = shown.frame.offsetBy(dx: 0, dy: -top)
     }
+    return true
   }
 
   /// Keeps a cell whose row is gone until it is out of sight; returns whether it does.
-  func keep(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
+  func keep(_ cell: any MovedRow, _ path: IndexPath) -> Bool {
+    guard map != nil else { return false }
     let animation = animations.going(path)
-    guard animation != .none, cell.superview === view else { return false }
+    guard animation != .none else { return false }
     leaving.append((cell, animation))
     return true
   }
@@ -55,58 +74,52 @@ final class RowAnimator {
   /// Lets all go from where it was to where it is.
   func run(_ completion: @escaping (Bool) -> Void) {
     guard let map else { return completion(true) }
-    var moves: [(view: UIView, frame: CGRect, alpha: CGFloat)] = []
+    var moves: [(view: any MovedRow, frame: CGRect, alpha: CGFloat)] = []
     UIView.performWithoutAnimation {
-      for (path, cell) in view.visible.cells where !view.movement.holds(path) {
+      for (path, cell) in list.cellsThatMove {
         let end = cell.frame
         let start = start(of: cell, path, map)
         if start.alpha != 1 || start.frame != end { moves.append((cell, end, 1)) }
         cell.frame = start.frame
         cell.alpha = start.alpha
       }
-      for end in Array(view.visible.headers.values) + Array(view.visible.footers.values) {
+      for end in list.endsInSight {
         guard let old = places[ObjectIdentifier(end)] else { continue }
         let frame = end.frame
-        let start = old.offsetBy(dx: 0, dy: view.bounds.minY)
+        let start = old.offsetBy(dx: 0, dy: list.bounds.minY)
         guard start.minY != frame.minY else { continue }
         moves.append((end, frame, 1))
         end.frame.origin.y = start.minY
       }
       for (cell, animation) in leaving {
         let old = places[ObjectIdentifier(cell)] ?? cell.frame
-        cell.frame = old.offsetBy(dx: 0, dy: view.bounds.minY)
-        view.sendSubviewToBack(cell)
-        if let background = view.backgroundView { view.sendSubviewToBack(background) }
+        cell.frame = old.offsetBy(dx: 0, dy: list.bounds.minY)
+        list.sendBehind(cell)
         let end = Self.aside(cell.frame, animation)
         moves.append((cell, end.frame, end.alpha))
       }
     }
-    let gone = leaving.map(\.cell)
-    ghosts += gone
+    let gone = leaving.map { ghosts.add($0.cell) }
     (self.map, leaving, places) = (nil, [], [:])
-    UIView.animate(
-      withDuration: Self.duration,
-      delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState]
-    ) {
+    ListMotion.run([.allowUserInteraction, .beginFromCurrentState]) {
       for move in moves {
         move.view.frame = move.frame
         move.view.alpha = move.alpha
       }
-    } completion: { [weak self] isDone in
+    } then: { [weak self] isDone in
       self?.bury(gone)
       completion(isDone)
     }
   }
 
   private func start(
-    of cell: UITableViewCell,
+    of cell: any MovedRow,
     _ path: IndexPath,
     _ map: UpdateMap<IndexPath>
   ) -> (frame: CGRect, alpha: CGFloat) {
     let end = cell.frame
     if let old = places[ObjectIdentifier(cell)] {
-      return (old.offsetBy(dx: 0, dy: view.bounds.minY), 1)
+      return (old.offsetBy(dx: 0, dy: list.bounds.minY), 1)
     }
     let old = map.old(path)
     if let animation = animations.coming(path, from: old, in: map) {
@@ -117,7 +130,7 @@ final class RowAnimator {
       old.row < extents.sections[old.section].rows.count
     else { return (end, 1) }
     var frame = end
-    frame.origin.y = extents.interval(of: TableElement(old)).low - top + view.bounds.minY
+    frame.origin.y = extents.interval(of: TableElement(old)).low - top + list.bounds.minY
     return (frame, 1)
   }
 
@@ -136,14 +149,14 @@ final class RowAnimator {
     }
   }
 
-  private func bury(_ cells: [UITableViewCell]) {
-    for cell in cells where ghosts.contains(where: { $0 === cell }) {
-      ghosts.removeAll { $0 === cell }
+  private func bury(_ numbers: [Int]) {
+    for number in numbers {
+      guard let cell = ghosts.take(number) else { continue }
       UIView.performWithoutAnimation { cell.alpha = 1 }
-      view.takeBack(cell)
+      list.retire(cell)
     }
   }
 
   /// Takes everything out of sight that is on its way.
-  func finish() { bury(ghosts) }
+  func finish() { bury(ghosts.all) }
 }

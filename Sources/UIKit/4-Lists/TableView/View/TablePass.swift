@@ -232,7 +232,7 @@ final class TablePass {
       setFrame(of: footer, y: view.geometry.extents.bottom)
     }
     view.dresser.placeFillers()
-    if !view.geometry.gaps.isEmpty { view.drops.placeholders.place() }
+    if !view.geometry.gaps.isEmpty { view.placePlaceholders() }
   }
 
   private func setFrame(of end: UIView, y: CGFloat) {

@@ -6,13 +6,13 @@ extension UITableView {
   /// Forgets all that is shown; rows are asked for again with the next layout.
   func loadAnew() {
     MainThreadCheck.look("reloadData()", type(of: self))
-    updates.reset()
+    animator.finish()
     swipes.reset()
     movement.reset()
     selection.reset()
     prefetcher.reset()
     target.reset()
-    if !geometry.gaps.isEmpty || visible.hidden != nil { drops.dataDidReload() }
+    forgetGaps()
     visible.removeAll()
     geometry.invalidateCounts()
     index.reload()

@@ -18,13 +18,22 @@ open class UITableView: UIScrollView {
   let target = ScrollTarget<IndexPath, ScrollPosition>()
   private(set) lazy var selection = ListSelection(face: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
-  private(set) lazy var menu = TableMenu(view: self)
-  private(set) lazy var updates = TableUpdates(view: self)
+  private(set) lazy var menu = ListMenu(face: self)
+  private(set) lazy var updates = UpdateBlocks(list: self)
+  private(set) lazy var animator = RowAnimator(list: self)
+  /// How what was declared comes and goes.
+  var rowAnimations = RowAnimations()
   private(set) lazy var editor = RowEditor(view: self)
   private(set) lazy var swipes = RowSwipes(view: self)
-  private(set) lazy var movement = RowMovement(view: self)
+  private(set) lazy var movement = RowMovement(list: self)
   private(set) lazy var drags = ElementDrag(face: self)
-  private(set) lazy var drops = TableDrop(view: self)
+  private(set) lazy var drops = ElementDrop(face: self)
+  /// The room for what is dragged over the table.
+  var room = RowRoom()
+  /// Where something dragged would come, and what the delegate proposed for it.
+  var proposedDrop: (place: IndexPath?, proposal: UITableViewDropProposal)?
+  var dropTarget: IndexPath?
+  var placeholders = RowPlaceholders<UITableViewCell>()
   private(set) lazy var index = SectionIndex(view: self)
   let prefetcher = Prefetcher<IndexPath>()
   private(set) lazy var dresser = CellDresser(view: self)
@@ -68,7 +77,7 @@ open class UITableView: UIScrollView {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
-      if dragDelegate != nil { drops.drop.update() }
+      if dragDelegate != nil { drops.update() }
       loadAnew()
     }
   }
@@ -337,49 +346,49 @@ open class UITableView: UIScrollView {
 
   /// Inserts rows; the index paths are those after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.declare(animation) { $0.insertedItems += indexPaths }
+    declare(animation) { $0.insertedItems += indexPaths }
   }
 
   /// Deletes rows; the index paths are those before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.declare(animation) { $0.deletedItems += indexPaths }
+    declare(animation) { $0.deletedItems += indexPaths }
   }
 
   /// Reloads rows: each gets a new cell.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.declare(animation) { $0.reloadedItems += indexPaths }
+    declare(animation) { $0.reloadedItems += indexPaths }
   }
 
   /// Configures the cells of rows again; each row keeps its cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
-    updates.declare(.none) { $0.reconfiguredItems += indexPaths }
+    declare(.none) { $0.reconfiguredItems += indexPaths }
   }
 
   /// Moves a row from its index path before the update to the one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.declare(.automatic) {
+    declare(.automatic) {
       $0.movedItems.append(.init(from: indexPath, to: newIndexPath))
     }
   }
 
   /// Inserts sections; the indexes are those after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.declare(animation) { $0.insertedSections += sections }
+    declare(animation) { $0.insertedSections += sections }
   }
 
   /// Deletes sections; the indexes are those before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.declare(animation) { $0.deletedSections += sections }
+    declare(animation) { $0.deletedSections += sections }
   }
 
   /// Reloads sections with all their views; their numbers of rows may have changed.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.declare(animation) { $0.reloadedSections += sections }
+    declare(animation) { $0.reloadedSections += sections }
   }
 
   /// Moves a section from its index before the update to the one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    updates.declare(.automatic) {
+    declare(.automatic) {
       $0.movedSections.append(.init(from: section, to: newSection))
     }
   }
@@ -480,14 +489,14 @@ open class UITableView: UIScrollView {
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet {
       drags.update()
-      drops.drop.update()
+      drops.update()
     }
   }
 
   /// The object that says what is dropped on the table view and takes it.
   ///
   /// Defaults to nil.
-  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { drops.drop.update() } }
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { drops.update() } }
 
   /// Whether rows can be dragged, where there is a drag delegate.
   ///
@@ -500,7 +509,7 @@ open class UITableView: UIScrollView {
   open var hasActiveDrag: Bool { drags.isActive }
 
   /// Whether something is dragged over the table view.
-  open var hasActiveDrop: Bool { drops.drop.isActive }
+  open var hasActiveDrop: Bool { drops.isActive }
 
   // MARK: Looks
 

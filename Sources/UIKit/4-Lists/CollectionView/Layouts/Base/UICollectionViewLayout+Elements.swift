@@ -44,13 +44,13 @@ extension UICollectionViewLayout {
 
   /// The place of an element that came with the update under way, unseen; nil for others.
   func unseenWhenNew(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let map = host?.updates.current, map.old(key) == nil else { return nil }
+    guard let map = host?.runningUpdate, map.old(key) == nil else { return nil }
     return unseen(attributes(of: key))
   }
 
   /// The place an element had that goes with the update under way, unseen; nil for others.
   func unseenWhenGone(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let host, let map = host.updates.current, map.new(key) == nil else { return nil }
+    guard let host, let map = host.runningUpdate, map.new(key) == nil else { return nil }
     return unseen(host.visible.departing[key])
   }
 
