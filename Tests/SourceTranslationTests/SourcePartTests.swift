@@ -81,7 +81,7 @@ import Testing
     (10, "lines 10 to 12 of viewDidLoad()", []), (11, "line 11 of viewDidLoad()", []),
     // Alone in a closure, it may be what the closure gives.
     (16, "lines 15 to 17 of viewDidLoad()", ["action"]),
-    (23, "line 23 of application(_:didFinishLaunchingWithOptions:)", []),
+    (24, "line 24 of application(_:didFinishLaunchingWithOptions:)", []),
   ])
   func `a statement is the smallest part of a function`(
     line: Int,
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// What leaves the function, several on a line, what a property gives, an app's first screen.
-  @Test(arguments: [13, 14, 18, 21, 24, 25, 26])
+  @Test(arguments: [13, 14, 18, 21, 25, 26, 27])
   func `some statements do not go alone`(line: Int) {
     let parts = SourceTranslator.parts(of: Self.screen, line: line, missing: nil)
     #expect(parts.first?.isStatement != true, "\(parts)")

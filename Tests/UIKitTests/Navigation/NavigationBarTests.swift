@@ -219,7 +219,7 @@ private final class LongController: UITableViewController {
         views(UILabel.self, in: bar).filter { $0.text == "Cities" }.map { label in
           let alpha = sequence(first: label as UIView, next: { $0.superview })
             .prefix { $0 !== bar }
-            .reduce(1) { $0 * CGFloat($1.layer.presentation()?.opacity ?? 0) }
+            .reduce(1) { $0 * CGFloat(($1.layer.presentation() ?? $1.layer).opacity) }
           return (label.font.pointSize, label.layer.presentation()?.frame ?? .zero, alpha)
         }
       }

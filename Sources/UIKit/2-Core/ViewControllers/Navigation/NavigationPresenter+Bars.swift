@@ -14,6 +14,8 @@ final class NavigationRecord {
   /// Whether one searched in the bar, and whether the content stood at its start, when last looked at.
   var wasSearching = false
   var wasAtStart = true
+  /// How high a large title was when last looked at.
+  var large: CGFloat = 0
   /// Whether the controller, or one below it, wants the bar of the tabs away.
   var hidesBottomBar = false
 }
@@ -224,8 +226,11 @@ extension NavigationPresenter: NavigationBarOwner {
     let isSearching = controller.navigationItem.isSearching
     let endsSearch = record.wasSearching && !isSearching
     record.wasSearching = isSearching
-    if endsSearch, record.wasAtStart, room < heights.extra {
-      // The title that went for the search comes back above content that stands at its start.
+    let grows = record.large > 0 && heights.large > record.large && !isSearching
+    record.large = heights.large
+    if endsSearch || grows, record.wasAtStart, room < heights.extra {
+      // The title that went for the search, or has larger type, shows above content that stands at its
+      // start.
       scroll.contentOffset.y -= heights.extra - room
       room = heights.extra
     }
