@@ -52,7 +52,7 @@ open class UICollectionReusableView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    hostView?.sizing.viewWasLaidOut(self)
+    hostView?.viewWasLaidOut(self)
   }
 
   /// Called after the list around changed, or the view's place in it.
@@ -73,7 +73,7 @@ open class UICollectionReusableView: UIView {
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     guard let view = hostView, view.selfSizingInvalidation != .disabled else { return }
-    view.sizing.askAgain(self)
+    view.askAgain(self)
   }
 
   /// The collection view that shows the view, itself or in one of its rows.

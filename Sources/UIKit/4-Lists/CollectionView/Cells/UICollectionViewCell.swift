@@ -318,7 +318,7 @@ open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
 
   /// The cell is selected or touched, or is not any more.
   func lookDidChange() {
-    if separators != nil { collectionHost?.dresser.lookDidChange(of: self) }
+    if separators != nil { collectionHost?.lookDidChange(of: self) }
   }
 
   func circumstancesDidChange(from old: CellCircumstances) { setNeedsUpdateConfiguration() }

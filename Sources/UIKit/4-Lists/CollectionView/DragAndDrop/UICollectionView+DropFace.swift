@@ -17,7 +17,7 @@ extension UICollectionView: DropFace {
         withDestinationIndexPath: place?.indexPath
       )
     else { return UIDropProposal(operation: .cancel) }
-    proposedDrop = (place?.indexPath, proposal)
+    drop.proposed = (place?.indexPath, proposal)
     let isMove = proposal.operation == .move && session.allowsMoveOperation
     let isTaken = isMove || proposal.operation == .copy
     dropGap.show(isTaken ? proposal.intent : .unspecified, at: place, moved: isMove ? moved : nil)
@@ -32,7 +32,7 @@ extension UICollectionView: DropFace {
   func stopDropGap() { dropGap.stop() }
 
   func takeDrop(_ session: any UIDropSession) -> DropEnds? {
-    guard let (destination, proposal) = proposedDrop, let delegate = dropDelegate else {
+    guard let (destination, proposal) = drop.proposed, let delegate = dropDelegate else {
       return nil
     }
     let coordinator = ListDropCoordinator(
@@ -77,7 +77,7 @@ extension UICollectionView: DropFace {
   }
 
   func dropDidEnd(_ session: any UIDropSession) {
-    proposedDrop = nil
+    drop.proposed = nil
     dropDelegate?.collectionView(self, dropSessionDidEnd: session)
   }
 
@@ -90,6 +90,11 @@ extension UICollectionView: DropGapList {
   func settleNow() { pass.run() }
 
   func settleLater() { setNeedsLayout() }
+
+  var dropTarget: IndexPath? {
+    get { drop.target }
+    set { drop.target = newValue }
+  }
 
   func setDropTarget(_ isTarget: Bool, _ path: IndexPath) {
     cellForItem(at: path)?.isHighlighted = isTarget

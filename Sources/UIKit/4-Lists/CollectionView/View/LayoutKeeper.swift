@@ -2,13 +2,29 @@ import CoreGraphics
 import Diagnostics
 import Foundation
 
+/// A collection view whose layout is kept prepared, and what that depends on.
+@MainActor
+protocol LaidOutList: AnyObject {
+  var bounds: CGRect { get }
+  var contentSize: CGSize { get set }
+  var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
+  /// The number of items of each section, with the places that the data has no items for.
+  var countsOfItems: [Int] { get }
+
+  func hasItem(at path: ShownPath) -> Bool
+  func prepareLayout()
+  /// Becomes what a layout lays out.
+  func adopt(_ layout: UICollectionViewLayout)
+}
+
 /// Keeps a collection view's layout prepared and asks it for attributes.
 ///
 /// Where the view mirrors the layout for the reading direction, this is where it happens.
 @MainActor
 final class LayoutKeeper {
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UICollectionView
+  unowned(unsafe) let list: any LaidOutList
+  private let order: ShownOrder
   private(set) var layout: UICollectionViewLayout
   private var isValid = false
   /// Whether the layout is computing what it needs.
@@ -19,15 +35,16 @@ final class LayoutKeeper {
   /// How often the layout was prepared.
   private(set) var preparations = 0
 
-  init(view: UICollectionView, layout: UICollectionViewLayout) {
-    self.view = view
+  init(list: any LaidOutList, order: ShownOrder, layout: UICollectionViewLayout) {
+    self.list = list
+    self.order = order
     self.layout = layout
   }
 
   func replace(with layout: UICollectionViewLayout) {
     self.layout.host = nil
     self.layout = layout
-    layout.host = view
+    list.adopt(layout)
     isValid = false
     preparations = 0
   }
@@ -41,12 +58,12 @@ final class LayoutKeeper {
   var isKnown: Bool { preparations > 0 }
 
   /// Whether the layout computed nothing so far for a view of the present kind.
-  var isNew: Bool { !isKnown || isProvisional && !view.bounds.isEmpty }
+  var isNew: Bool { !isKnown || isProvisional && !list.bounds.isEmpty }
 
   /// Lets the layout compute what it needs for updates that come before the first layout pass.
   func prepareEarly() {
-    view.prepareLayout()
-    isProvisional = view.bounds.isEmpty
+    list.prepareLayout()
+    isProvisional = list.bounds.isEmpty
   }
 
   /// Lets the layout compute what it needs, once after each invalidation.
@@ -54,20 +71,20 @@ final class LayoutKeeper {
     guard !isValid, !isPreparing else { return }
     isPreparing = true
     // Invalidation from inside counts as done: the layout knows what it does.
-    view.order.presentationally(layout.prepare)
+    order.presentationally(layout.prepare)
     isPreparing = false
     isValid = true
     isProvisional = false
     hasReportedStale = false
     preparations += 1
-    view.contentSize = contentSize
+    list.contentSize = contentSize
   }
 
   /// Takes the size of the content once more: layouts may find it while they give attributes.
   func refreshContentSize() {
     guard isValid, !isPreparing else { return }
     let size = contentSize
-    if size != view.contentSize { view.contentSize = size }
+    if size != list.contentSize { list.contentSize = size }
   }
 
   private var contentSize: CGSize {
@@ -85,10 +102,10 @@ final class LayoutKeeper {
   ///
   /// Layouts may give more than was asked for; what only touches the rectangle is not in it.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    let found = view.order.presentationally {
+    let found = order.presentationally {
       layout.layoutAttributesForElements(in: mirrored(rect)) ?? []
     }
-    let counts = view.countsOfItems
+    let counts = list.countsOfItems
     return found.compactMap { attributes in
       guard !attributes.placement.isHidden else { return nil }
       guard exists(attributes, counts) else {
@@ -113,11 +130,11 @@ final class LayoutKeeper {
     if isValid { return true }
     if layout.measuresOutOfSight(attributes) { return true }
     let latest = layout.latest(attributes)
-    return latest === attributes || seenFrame(mirrored(latest)).overlaps(view.bounds)
+    return latest === attributes || seenFrame(mirrored(latest)).overlaps(list.bounds)
   }
 
   func attributes(forItemAt path: ShownPath) -> UICollectionViewLayoutAttributes? {
-    guard view.hasItem(at: path) else { return nil }
+    guard list.hasItem(at: path) else { return nil }
     return layout.layoutAttributesForItem(at: path.indexPath).map(mirrored)
   }
 
@@ -139,10 +156,10 @@ final class LayoutKeeper {
 
   var isMirrored: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
-      && layout.developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
+      && layout.developmentLayoutDirection != list.effectiveUserInterfaceLayoutDirection
   }
 
-  private var mirrorWidth: CGFloat { max(view.contentSize.width, view.bounds.width) }
+  private var mirrorWidth: CGFloat { max(list.contentSize.width, list.bounds.width) }
 
   func mirrored(_ rect: CGRect) -> CGRect {
     guard isMirrored else { return rect }

@@ -50,7 +50,7 @@ final class LayoutPass {
     isRunning = false
     if view.keeper.preparations != preparations { view.keeper.refreshContentSize() }
     finishAnimatedChange()
-    view.dresser.update()
+    view.updateDressing()
     if !view.bounds.isEmpty { hasRun = true }
     view.settleTarget()
     view.prefetch()

@@ -2,6 +2,25 @@ import CoreGraphics
 import Diagnostics
 import Foundation
 
+/// A collection view whose views say how large they would like to be.
+@MainActor
+protocol SelfSizedList: AnyObject {
+  /// The layout that places the views.
+  var layoutInUse: UICollectionViewLayout { get }
+  /// Remembers where the items in sight are.
+  func holdAnchor()
+  /// The type of the view of an element; nil where none is in sight.
+  func typeOfView(for key: ElementKey) -> Any.Type?
+}
+
+/// A view that says how large it would like to be.
+@MainActor
+protocol SelfSizedElement: AnyObject {
+  func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes
+}
+
 /// Asks views that came into sight for the size they would like to have, and tells the layout.
 @MainActor
 final class SelfSizing {
@@ -9,7 +28,7 @@ final class SelfSizing {
   private static let patience = 12
 
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UICollectionView
+  unowned(unsafe) let list: any SelfSizedList
   /// The size each view had when it was asked last.
   private var asked: [ElementKey: CGSize] = [:]
   /// What each view answered in this pass.
@@ -17,7 +36,7 @@ final class SelfSizing {
   private var frozen: Set<ElementKey> = []
   private var keepsAnswers = false
 
-  init(view: UICollectionView) { self.view = view }
+  init(list: any SelfSizedList) { self.list = list }
 
   func begin() {
     answers = [:]
@@ -37,32 +56,14 @@ final class SelfSizing {
     keepsAnswers = outer
   }
 
-  /// A view in sight would like to have another size.
-  func askAgain(_ element: UICollectionReusableView) {
-    guard let key = view.visible.key(of: element) else { return }
-    forget(key)
-    view.setNeedsLayout()
-  }
-
-  /// A view was laid out, perhaps because its constraints are others now.
-  func viewWasLaidOut(_ element: UICollectionReusableView) {
-    guard view.selfSizingInvalidation == .enabledIncludingConstraints, !view.pass.isRunning,
-      view.keeper.layout.asksViewsForSizes, let now = element.appliedAttributes,
-      now.category != .decorationView, CellMeasurement(element).hasConstraints
-    else { return }
-    if element.preferredLayoutAttributesFitting(now.copied()).size != now.size {
-      askAgain(element)
-    }
-  }
-
   func forget(_ key: ElementKey) { asked[key] = nil }
 
   func ask(
-    _ element: UICollectionReusableView,
+    _ element: any SelfSizedElement,
     _ attributes: UICollectionViewLayoutAttributes,
     _ key: ElementKey
   ) {
-    let layout = view.keeper.layout
+    let layout = list.layoutInUse
     guard layout.asksViewsForSizes, key.category != .decorationView, !frozen.contains(key),
       asked[key] != attributes.size, attributes.sizingAxes?.isEmpty != true
     else { return }
@@ -77,7 +78,7 @@ final class SelfSizing {
       )
     else { return }
     guard isPatient(with: key, preferred.size) else { return }
-    view.holdAnchor()
+    list.holdAnchor()
     keepingAnswers {
       let context = layout.invalidationContext(
         forPreferredLayoutAttributes: preferred,
@@ -89,7 +90,7 @@ final class SelfSizing {
 
   private func isSound(
     _ preferred: UICollectionViewLayoutAttributes,
-    _ element: UICollectionReusableView,
+    _ element: any SelfSizedElement,
     _ key: ElementKey
   ) -> Bool {
     guard !preferred.placement.isFinite else { return true }
@@ -124,12 +125,12 @@ final class SelfSizing {
     let period = (1..<sizes.count / 2).first { period in
       sizes.indices.dropFirst(period).allSatisfy { sizes[$0] == sizes[$0 - period] }
     }
-    let element = view.visible.views[key]
+    let type = list.typeOfView(for: key)
     let last = sizes.suffix(4).map { "\($0.width) x \($0.height)" }.joined(separator: ", ")
     UIKitDiagnostics.report(
       Diagnosis(
         .sizeLoop,
-        place: "\(type(of: view)), \(name(key)), \(element.map { "\(type(of: $0))" } ?? "view")",
+        place: "\(Swift.type(of: list)), \(name(key)), \(type.map { "\($0)" } ?? "view")",
         saw: "… \(last)" + (period.map { " (period \($0))" } ?? ""),
         applePhrase: "is stuck in its update/layout loop"
       )

@@ -63,7 +63,7 @@ extension UICollectionView {
     if context.counts { invalidateCounts() }
     keeper.invalidate()
     sizing.layoutWasInvalidated()
-    dresser.layoutWasInvalidated()
+    dressing.isStale = true
     if context.contentSizeAdjustment != .zero {
       // It holds until the layout says how large it is; places are within the range from now on.
       let change = context.contentSizeAdjustment

@@ -74,7 +74,7 @@ extension UICollectionView {
     let slot = ReuseSlot(kind: nil, identifier: identifier)
     let attributes = placement(of: .cell(path))
     if let cell = reusableView(slot, attributes?.frame ?? .zero) as? UICollectionViewCell {
-      dresser.dress(cell, .cell(path))
+      dress(cell, .cell(path))
       if let attributes { cell.place(by: attributes) }
       return cell
     }
@@ -92,7 +92,7 @@ extension UICollectionView {
     let slot = ReuseSlot(kind: kind, identifier: identifier)
     let attributes = placement(of: .supplementary(kind, ShownPath(indexPath)))
     if let view = reusableView(slot, attributes?.frame ?? .zero) {
-      dresser.dress(view, .supplementary(kind, ShownPath(indexPath)))
+      dress(view, .supplementary(kind, ShownPath(indexPath)))
       if let attributes { view.place(by: attributes) }
       return view
     }

@@ -8,10 +8,10 @@ import ListUpdates
 open class UICollectionView: UIScrollView {
   let pool = CollectionPool()
   var registrations = RegistrationNames()
-  private(set) lazy var keeper = LayoutKeeper(view: self, layout: initialLayout)
+  private(set) lazy var keeper = LayoutKeeper(list: self, order: order, layout: initialLayout)
   private(set) lazy var visible = VisibleElements(view: self)
   private(set) lazy var selection = ListSelection(face: self)
-  private(set) lazy var sizing = SelfSizing(view: self)
+  private(set) lazy var sizing = SelfSizing(list: self)
   let anchor = ScrollAnchor<ShownPath>()
   private(set) lazy var pass = LayoutPass(view: self)
   let target = ScrollTarget<ShownPath, ScrollPosition>()
@@ -26,17 +26,15 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
   private(set) lazy var drops = ElementDrop(face: self)
   private(set) lazy var dropGap = DropGap(list: self, order: order)
-  /// Where something dragged would come, and what the delegate proposed for it.
-  var proposedDrop: (place: IndexPath?, proposal: UICollectionViewDropProposal)?
-  var dropTarget: IndexPath?
+  var drop = DropState<UICollectionViewDropProposal>()
   let prefetcher = Prefetcher<ShownPath>()
-  private(set) lazy var dresser = ListDresser(view: self)
+  lazy var dressing = ListDressing()
   private(set) lazy var swipes = RowSwipes(view: self)
   /// Whether somebody gave the view a colour.
   private var hasOwnColor = false
   private(set) lazy var rows = RowViews(view: self)
   private let initialLayout: UICollectionViewLayout
-  private var counts = CollectionCounts()
+  var counts = CollectionCounts()
   /// A change of layout that follows a finger.
   var transition: LayoutTransition?
 
@@ -392,7 +390,7 @@ open class UICollectionView: UIScrollView {
       guard isEditing != oldValue else { return }
       swipes.reset()
       selection.editingDidChange()
-      dresser.editingDidChange()
+      dressingDidChangeEditing()
     }
   }
 
@@ -553,22 +551,6 @@ open class UICollectionView: UIScrollView {
   var collectionDelegate: (any UICollectionViewDelegate)? {
     scrollDelegate as? any UICollectionViewDelegate
   }
-
-  /// The number of items of each section.
-  ///
-  /// With the places that the data has no items for.
-  var countsOfItems: [Int] { order.adding(to: dataCounts) }
-
-  /// The number of items of each section, with the held item where it is shown.
-  var dataCounts: [Int] { counts.items(in: self) }
-
-  func invalidateCounts() { counts.invalidate() }
-
-  /// An item is shown in another section than the data has it in.
-  func moveCount(from old: Int, to new: Int) { counts.move(from: old, to: new) }
-
-  /// Whether the data source was asked how much there is.
-  var areCountsKnown: Bool { counts.isKnown }
 
   override func restingPlace(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layoutTarget(for: proposed, velocity: velocity)

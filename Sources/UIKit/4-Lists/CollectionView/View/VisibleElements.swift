@@ -179,7 +179,7 @@ final class VisibleElements {
     UIView.performWithoutAnimation {
       made = RegistrationToken.$isProviding.withValue(true) { makeView(for: key) }
       if let made {
-        self.view.dresser.dress(made, key)
+        self.view.dress(made, key)
         made.place(by: attributes)
       }
     }

@@ -198,7 +198,7 @@ final class CellEnds {
     if case .mark = glyph { return CellGlyphView(glyph) }
     return CellGlyphView(glyph) { [weak cell] in
       guard let cell, let table = cell.table else { return }
-      table.editor.controlTapped(cell)
+      table.controlTapped(cell)
     }
   }
 

@@ -73,7 +73,7 @@ extension UITableViewCell {
     ends.stateDidChange()
     lines.stateDidChange()
     setNeedsUpdateConfiguration()
-    table?.dresser.stateDidChange(self)
+    table?.stateDidChange(self)
   }
 
   /// Labels and images take their highlighted look with the cell.

@@ -228,8 +228,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   override var standardMargins: UIEdgeInsets {
     guard let table else { return super.standardMargins }
-    var side = table.dresser.side
-    let card = table.geometry.cardInset
+    var side = table.surroundings.side
+    let card = table.cardInset
     side.left += card.left
     side.right += card.right
     return UIEdgeInsets(top: 8, left: side.left, bottom: 8, right: side.right)
@@ -269,7 +269,7 @@ open class UITableViewHeaderFooterView: UIView {
     bringConstraintsUpToDate()
     if let list = content as? UIListContentView {
       placeContent()
-      let card = table?.geometry.cardInset ?? .zero
+      let card = table?.cardInset ?? .zero
       return list.textHeight(forWidth: max(0, width - card.left - card.right))
     }
     let measurement = CellMeasurement(self)
@@ -305,7 +305,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private func placeContent() {
-    let card = table?.geometry.cardInset ?? .zero
+    let card = table?.cardInset ?? .zero
     let frame = CGRect(
       x: card.left,
       y: 0,

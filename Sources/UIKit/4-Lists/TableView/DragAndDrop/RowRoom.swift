@@ -2,6 +2,12 @@ import CollectionLayout
 import CoreGraphics
 import Foundation
 
+/// What a table shows between its rows that the data has no rows for.
+struct RowGaps {
+  var room = RowRoom()
+  var placeholders = RowPlaceholders<UITableViewCell>()
+}
+
 /// The room that rows make where something may be dropped among them.
 ///
 /// Rows make room by gaps between them: the paths of rows stay those of the data all the while. A row

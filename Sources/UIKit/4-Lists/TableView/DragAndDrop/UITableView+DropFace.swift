@@ -29,7 +29,7 @@ extension UITableView: DropFace {
 
   func showDrop(_ session: any UIDropSession, at point: CGPoint) -> UIDropProposal {
     geometry.prepare()
-    var place = room.destination(at: point.y, in: geometry.extents, geometry.counts)
+    var place = gaps.room.destination(at: point.y, in: geometry.extents, geometry.counts)
     if let row = reorderedRow(session), let proposed = place {
       place = target(ofRow: row, proposed: proposed)
     }
@@ -50,7 +50,7 @@ extension UITableView: DropFace {
         isMiddle == true ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath
     }
     if intent == .insertIntoDestinationIndexPath { place = row ?? place }
-    proposedDrop = (place, proposal)
+    drop.proposed = (place, proposal)
     showRoom(intent, at: place, moved: isMove ? drags.onlySource(of: session) : nil)
     return proposal
   }
@@ -65,7 +65,7 @@ extension UITableView: DropFace {
     guard intent == .insertAtDestinationIndexPath, let place,
       geometry.counts.indices.contains(place.section)
     else { return closeRoom(animated: true) }
-    let isElsewhere = room.open(at: place, moving: moved, geometry.counts)
+    let isElsewhere = gaps.room.open(at: place, moving: moved, geometry.counts)
     guard isElsewhere || visible.hidden != moved else { return }
     visible.hidden = moved
     setGaps()
@@ -74,12 +74,12 @@ extension UITableView: DropFace {
 
   private func setGaps() {
     let height = rowHeight > 0 ? rowHeight : TableMetrics.row
-    geometry.gaps = room.gaps(beside: geometry.gaps, in: geometry.extents, height: height)
+    geometry.gaps = gaps.room.gaps(beside: geometry.gaps, in: geometry.extents, height: height)
   }
 
   /// Shows the order of the data again.
   private func closeRoom(animated: Bool) {
-    guard room.close() else { return }
+    guard gaps.room.close() else { return }
     visible.hidden = nil
     setGaps()
     if animated { letElementsMove() } else { settleLater() }
@@ -93,8 +93,9 @@ extension UITableView: DropFace {
   func stopDropGap() {}
 
   func takeDrop(_ session: any UIDropSession) -> DropEnds? {
-    guard let (destination, proposal) = proposedDrop else { return nil }
-    if let row = reorderedRow(session), proposal.operation == .move, let destination, room.isOpen,
+    guard let (destination, proposal) = drop.proposed else { return nil }
+    if let row = reorderedRow(session), proposal.operation == .move, let destination,
+      gaps.room.isOpen,
       let item = session.items.first, moveDroppedRow(row, to: destination)
     {
       let ends = DropEnds()
@@ -124,7 +125,7 @@ extension UITableView: DropFace {
 
   func landingCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
-  func placeholderCell(_ id: Int) -> UIView? { placeholders.cells[id] }
+  func placeholderCell(_ id: Int) -> UIView? { gaps.placeholders.cells[id] }
 
   func restingAlpha(_ cell: UIView) -> CGFloat {
     (cell as? UITableViewCell)?.restingAlpha ?? cell.alpha
@@ -145,7 +146,7 @@ extension UITableView: DropFace {
   }
 
   func dropDidEnd(_ session: any UIDropSession) {
-    proposedDrop = nil
+    drop.proposed = nil
     dropDelegate?.tableView(self, dropSessionDidEnd: session)
   }
 
@@ -158,6 +159,11 @@ extension UITableView: SettlingList, DropAiming {
   func settleNow() { pass.run() }
 
   func settleLater() { pass.invalidate() }
+
+  var dropTarget: IndexPath? {
+    get { drop.target }
+    set { drop.target = newValue }
+  }
 
   func setDropTarget(_ isTarget: Bool, _ path: IndexPath) {
     cellForRow(at: path)?.isHighlighted = isTarget

@@ -18,9 +18,9 @@ extension UITableView: PlaceholderList {
     let height =
       placeholder.rowHeight >= 0
       ? placeholder.rowHeight : cell.fittingHeight(width: width, otherwise: TableMetrics.row)
-    let id = placeholders.insert(cell)
+    let id = gaps.placeholders.insert(cell)
     geometry.gaps.append(RowGap(id: id, section: path.section, row: path.row, height: height))
-    if geometry.hasRow(at: path) { dresser.dress(cell, path) }
+    if geometry.hasRow(at: path) { dress(cell, path) }
     cell.isHidden = false
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     placePlaceholders()
@@ -28,7 +28,7 @@ extension UITableView: PlaceholderList {
   }
 
   func removePlaceholder(_ id: Int) {
-    guard let cell = placeholders.remove(id) else { return }
+    guard let cell = gaps.placeholders.remove(id) else { return }
     takeBack(cell)
     geometry.gaps.removeAll { $0.id == id }
     pass.invalidate()
@@ -36,7 +36,7 @@ extension UITableView: PlaceholderList {
 
   /// Puts the cells of placeholders into their gaps.
   func placePlaceholders() {
-    for (cell, frame) in placeholders.frames(in: geometry.extents, geometry.columns)
+    for (cell, frame) in gaps.placeholders.frames(in: geometry.extents, geometry.columns)
     where cell.frame != frame { cell.frame = frame }
   }
 
@@ -44,13 +44,13 @@ extension UITableView: PlaceholderList {
   func followGaps(_ map: UpdateMap<IndexPath>, _ counts: [Int]) {
     guard !geometry.gaps.isEmpty else { return }
     geometry.gaps = geometry.gaps.compactMap { $0.following(map, counts) }
-    for id in placeholders.lost(geometry.gaps) { removePlaceholder(id) }
+    for id in gaps.placeholders.lost(geometry.gaps) { removePlaceholder(id) }
   }
 
   /// The data is new: there is no gap and no placeholder any more.
   func forgetGaps() {
     guard !geometry.gaps.isEmpty || visible.hidden != nil else { return }
-    for id in placeholders.all { removePlaceholder(id) }
+    for id in gaps.placeholders.all { removePlaceholder(id) }
     closeDropGap(animated: false)
   }
 

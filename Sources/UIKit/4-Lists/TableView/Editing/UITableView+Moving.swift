@@ -46,7 +46,7 @@ extension UITableView: RowMovingList {
   }
 
   func movementDidEnd() {
-    dresser.refresh()
+    redressCells()
     pass.invalidate()
     pass.run()
   }

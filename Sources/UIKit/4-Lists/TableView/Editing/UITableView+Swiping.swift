@@ -27,7 +27,7 @@ extension UITableView: SwipeHost {
       swipes.performsFirstActionWithFullSwipe = false
       return swipes
     }
-    guard editor.style(of: path) == .delete, editor.takesDeletions else { return nil }
+    guard editingStyle(of: path) == .delete, takesDeletions else { return nil }
     return UISwipeActionsConfiguration(actions: [deletion(of: path)])
   }
 
@@ -36,7 +36,7 @@ extension UITableView: SwipeHost {
     return UIContextualAction(style: .destructive, title: title ?? "Delete") {
       [weak self] _, _, completion in
       guard let self else { return completion(false) }
-      editor.commit(.delete, path)
+      commit(.delete, path)
       completion(true)
     }
   }

@@ -3,255 +3,197 @@ import CoreGraphics
 import Diagnostics
 import Foundation
 
+/// A table that says how high its elements are, and how its delegate and data source are asked.
+///
+/// What the delegate does not say is nil.
+@MainActor
+protocol HeightAnswers: AnyObject {
+  var heightSettings: HeightSettings { get }
+  var hasHeightDelegate: Bool { get }
+
+  func saidHeight(ofRow path: IndexPath) -> CGFloat?
+  func saidEstimate(ofRow path: IndexPath) -> CGFloat?
+  /// The height of a header or footer.
+  func saidHeight(of end: TableElement) -> CGFloat?
+  func saidEstimate(of end: TableElement) -> CGFloat?
+  func hasTitle(_ end: TableElement) -> Bool
+  /// The delegate's view for a header or footer; nil within is none.
+  func madeView(for end: TableElement) -> UIView??
+}
+
 /// Finds out how high rows, headers and footers are: by the table's properties, by the delegate, or
 /// by what is in them.
 @MainActor
 final class RowHeights {
+  /// What is known of the views that the delegate makes for headers, or for footers.
+  private struct Ends {
+    /// Whether it makes any, as far as that is known.
+    var areProvided: Bool?
+    /// Views that were made to find that out, until they are shown.
+    var first: [Int: UIView] = [:]
+  }
+
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UITableView
-  /// Whether the delegate makes views for headers and footers, as far as that is known.
-  private var providesHeaders: Bool?
-  private var providesFooters: Bool?
-  /// Views that were made to find that out, until they are shown.
-  private var firstHeaders: [Int: UIView] = [:]
-  private var firstFooters: [Int: UIView] = [:]
+  unowned(unsafe) let table: any HeightAnswers
+  private var headers = Ends()
+  private var footers = Ends()
 
-  init(view: UITableView) { self.view = view }
-
-  private var delegate: (any UITableViewDelegate)? { view.tableDelegate }
+  init(table: any HeightAnswers) { self.table = table }
 
   /// Where the first section starts.
-  var top: CGFloat { view.tableHeaderView?.frame.height ?? 0 }
+  var top: CGFloat { table.heightSettings.top ?? 0 }
+
+  var style: UITableView.Style { table.heightSettings.style }
 
   // MARK: Expectations
 
   /// What is expected of everything.
   func extents(_ counts: [Int]) -> TableExtents {
-    (providesHeaders, providesFooters) = (nil, nil)
-    (firstHeaders, firstFooters) = ([:], [:])
+    (headers, footers) = (Ends(), Ends())
     return TableExtents(top: top, counts.enumerated().map { section($0.offset, $0.element) })
   }
 
   func section(_ section: Int, _ count: Int) -> SectionExtents {
-    let header = header(section)
+    let header = end(.header(section))
     return SectionExtents(
-      padding: padding(above: header, section),
+      padding: padding(above: header),
       header: header,
       rows: rows(section, count),
-      footer: footer(section)
+      footer: end(.footer(section))
     )
   }
 
   private func rows(_ section: Int, _ count: Int) -> RowExtents {
     guard count > 0 else { return RowExtents() }
+    let settings = table.heightSettings
     let first = IndexPath(row: 0, section: section)
-    if let delegate, estimate(of: first, delegate) != nil {
-      return RowExtents((0..<count).map { expected(IndexPath(row: $0, section: section)) })
+    if table.saidEstimate(ofRow: first) != nil {
+      return RowExtents(
+        (0..<count).map { expected(IndexPath(row: $0, section: section), settings) }
+      )
     }
-    let isDecided = delegate.map { height(of: first, $0, asks: needsToKnow) != nil } ?? false
-    if view.estimatedRowHeight == 0, isDecided {
-      return RowExtents((0..<count).map { exact(IndexPath(row: $0, section: section)) })
+    let isDecided = settings.needsToKnow && table.saidHeight(ofRow: first) != nil
+    if settings.estimatedRowHeight == 0, isDecided {
+      return RowExtents((0..<count).map { exact(IndexPath(row: $0, section: section), settings) })
     }
-    return RowExtents(count: count, each: isDecided ? standardEstimate : standard)
-  }
-
-  /// Whether it makes a difference before rows are in sight that the delegate decides on them.
-  private var needsToKnow: Bool { view.rowHeight > 0 || view.estimatedRowHeight == 0 }
-
-  /// What a row is expected to be that nobody says anything of.
-  private var standard: RowExtent {
-    if view.rowHeight >= 0 { return RowExtent(view.rowHeight) }
-    if view.estimatedRowHeight == 0 { return RowExtent(TableMetrics.row) }
-    return standardEstimate
-  }
-
-  private var standardEstimate: RowExtent {
-    let height =
-      view.estimatedRowHeight > 0
-      ? view.estimatedRowHeight : view.rowHeight > 0 ? view.rowHeight : TableMetrics.row
-    return RowExtent(height, isEstimate: true)
-  }
-
-  private func estimate(of path: IndexPath, _ delegate: any UITableViewDelegate) -> CGFloat? {
-    view.answers.ask { delegate.tableView(view, estimatedHeightForRowAt: path) }
-  }
-
-  private func height(
-    of path: IndexPath,
-    _ delegate: any UITableViewDelegate,
-    asks: Bool = true
-  ) -> CGFloat? {
-    guard asks else { return nil }
-    return view.answers.ask { delegate.tableView(view, heightForRowAt: path) }
+    return RowExtents(
+      count: count,
+      each: isDecided ? settings.standardEstimate : settings.standard
+    )
   }
 
   /// What is expected of a row that comes.
-  func expected(_ path: IndexPath) -> RowExtent {
-    guard let delegate else { return standard }
-    if let estimate = estimate(of: path, delegate) {
+  func expected(_ path: IndexPath) -> RowExtent { expected(path, table.heightSettings) }
+
+  private func expected(_ path: IndexPath, _ settings: HeightSettings) -> RowExtent {
+    guard table.hasHeightDelegate else { return settings.standard }
+    if let estimate = table.saidEstimate(ofRow: path) {
       if estimate > 0 {
         return RowExtent(sound(estimate, "estimatedHeightForRowAt", path), isEstimate: true)
       }
-      return estimate == 0 ? exact(path) : standardEstimate
+      return estimate == 0 ? exact(path, settings) : settings.standardEstimate
     }
-    if view.estimatedRowHeight == 0 { return exact(path) }
-    if needsToKnow, height(of: path, delegate) == nil { return standard }
-    return standardEstimate
+    if settings.estimatedRowHeight == 0 { return exact(path, settings) }
+    if settings.needsToKnow, table.saidHeight(ofRow: path) == nil { return settings.standard }
+    return settings.standardEstimate
   }
 
   /// The height that somebody says a row has, without looking into it.
-  private func exact(_ path: IndexPath) -> RowExtent {
-    if let delegate, let height = height(of: path, delegate), height >= 0 {
+  private func exact(_ path: IndexPath, _ settings: HeightSettings) -> RowExtent {
+    if let height = table.saidHeight(ofRow: path), height >= 0 {
       return RowExtent(sound(height, "heightForRowAt", path))
     }
-    return RowExtent(view.rowHeight >= 0 ? view.rowHeight : TableMetrics.row)
+    return RowExtent(settings.rowHeight >= 0 ? settings.rowHeight : TableMetrics.row)
   }
 
-  /// The height of a row whose cell is there.
-  func measure(_ cell: UITableViewCell, _ path: IndexPath, _ expected: RowExtent) -> RowExtent {
-    if let delegate, let height = height(of: path, delegate),
-      height != UITableView.automaticDimension
-    {
+  /// The height of a row whose cell is there; `fitting` measures that.
+  func measure(
+    _ path: IndexPath,
+    _ expected: RowExtent,
+    _ fitting: (_ otherwise: CGFloat) -> (height: CGFloat, method: String)
+  ) -> RowExtent {
+    if let height = table.saidHeight(ofRow: path), height != UITableView.automaticDimension {
       return RowExtent(sound(height, "heightForRowAt", path))
     }
-    if view.rowHeight >= 0 { return RowExtent(view.rowHeight) }
+    let settings = table.heightSettings
+    if settings.rowHeight >= 0 { return RowExtent(settings.rowHeight) }
     // Without estimates nothing finds its own size.
-    if view.estimatedRowHeight == 0, delegate.flatMap({ estimate(of: path, $0) }) == nil {
+    if settings.estimatedRowHeight == 0, table.saidEstimate(ofRow: path) == nil {
       return RowExtent(TableMetrics.row)
     }
-    let fitting = cell.fittingHeight(width: cell.bounds.width, otherwise: expected.height)
-    return RowExtent(sound(fitting, "\(type(of: cell)).systemLayoutSizeFitting", path))
+    let (height, method) = fitting(expected.height)
+    return RowExtent(sound(height, method, path))
+  }
+
+  func measure(_ cell: UITableViewCell, _ path: IndexPath, _ expected: RowExtent) -> RowExtent {
+    measure(path, expected) { height in
+      let fitting = cell.fittingHeight(width: cell.bounds.width, otherwise: height)
+      return (fitting, "\(type(of: cell)).systemLayoutSizeFitting")
+    }
   }
 
   // MARK: Headers and footers
 
   /// The room above a header that belongs to its section.
-  func padding(above header: RowExtent, _ section: Int) -> CGFloat {
-    guard header.height > 0 else { return 0 }
-    if view.sectionHeaderTopPadding >= 0 { return view.sectionHeaderTopPadding }
-    return view.style == .plain ? TableMetrics.plainPadding : 0
-  }
+  func padding(above header: RowExtent) -> CGFloat { table.heightSettings.padding(above: header) }
 
-  func header(_ section: Int) -> RowExtent {
-    let said = view.answers.ask {
-      delegate?.tableView(view, heightForHeaderInSection: section) ?? view.sectionHeaderHeight
-    }
-    let height = said ?? view.sectionHeaderHeight
+  /// What is expected of a header or footer.
+  func end(_ element: TableElement) -> RowExtent {
+    let settings = table.heightSettings
+    let said = table.saidHeight(of: element)
     // Grouped tables take nothing for the standard height.
-    if said != nil, delegate != nil, height > 0 || (height == 0 && view.style == .plain) {
-      return RowExtent(sound(height, "heightForHeaderInSection", IndexPath(index: section)))
+    if let said, said > 0 || (said == 0 && settings.style == .plain) {
+      let method = element.isHeader ? "heightForHeaderInSection" : "heightForFooterInSection"
+      return RowExtent(sound(said, method, IndexPath(index: element.section)))
     }
-    let title = view.dataSource?.tableView(view, titleForHeaderInSection: section)
-    guard title != nil || providesHeader(section) else { return RowExtent(gap(above: section)) }
+    guard table.hasTitle(element) || isProvided(element) else {
+      return RowExtent(settings.gap(element))
+    }
+    let height = said ?? settings.end(element).height
     if height > 0 { return RowExtent(height) }
-    return RowExtent(expectedHeader(section), isEstimate: true)
-  }
-
-  private func expectedHeader(_ section: Int) -> CGFloat {
-    if let delegate,
-      let estimate = view.answers.ask({
-        delegate.tableView(view, estimatedHeightForHeaderInSection: section)
-      }), estimate > 0
-    {
-      return estimate
+    if let estimate = table.saidEstimate(of: element), estimate > 0 {
+      return RowExtent(estimate, isEstimate: true)
     }
-    if view.estimatedSectionHeaderHeight > 0 { return view.estimatedSectionHeaderHeight }
-    if view.style == .plain { return TableMetrics.plainHeader }
-    return 38 + (isFirst(section) ? TableMetrics.firstTitleExtra(view.style) : 0)
+    return RowExtent(settings.expected(element), isEstimate: true)
   }
 
-  func footer(_ section: Int) -> RowExtent {
-    let said = view.answers.ask {
-      delegate?.tableView(view, heightForFooterInSection: section) ?? view.sectionFooterHeight
+  /// Whether there may be a view of the delegate's, which is asked once.
+  private func isProvided(_ element: TableElement) -> Bool {
+    let known = element.isHeader ? headers : footers
+    if let areProvided = known.areProvided { return areProvided }
+    guard table.hasHeightDelegate else { return false }
+    let answer = table.madeView(for: element)
+    change(element) { ends in
+      ends.areProvided = answer != nil
+      if let made = answer ?? nil { ends.first[element.section] = made }
     }
-    let height = said ?? view.sectionFooterHeight
-    if said != nil, delegate != nil, height > 0 || (height == 0 && view.style == .plain) {
-      return RowExtent(sound(height, "heightForFooterInSection", IndexPath(index: section)))
-    }
-    let title = view.dataSource?.tableView(view, titleForFooterInSection: section)
-    guard title != nil || providesFooter(section) else { return RowExtent(gapBelow) }
-    if height > 0 { return RowExtent(height) }
-    return RowExtent(expectedFooter(section), isEstimate: true)
-  }
-
-  private func expectedFooter(_ section: Int) -> CGFloat {
-    if let delegate,
-      let estimate = view.answers.ask({
-        delegate.tableView(view, estimatedHeightForFooterInSection: section)
-      }), estimate > 0
-    {
-      return estimate
-    }
-    if view.estimatedSectionFooterHeight > 0 { return view.estimatedSectionFooterHeight }
-    return view.style == .plain ? TableMetrics.plainHeader : 34
-  }
-
-  private func isFirst(_ section: Int) -> Bool { section == 0 && view.tableHeaderView == nil }
-
-  private func gap(above section: Int) -> CGFloat {
-    if view.style == .plain { return 0 }
-    if view.sectionHeaderHeight > 0 { return view.sectionHeaderHeight }
-    return isFirst(section) ? TableMetrics.firstGap : TableMetrics.gap
-  }
-
-  private var gapBelow: CGFloat {
-    if view.style == .plain { return 0 }
-    return view.sectionFooterHeight > 0 ? view.sectionFooterHeight : TableMetrics.gap
-  }
-
-  /// Whether a section may have a header of the delegate's, which is asked once.
-  private func providesHeader(_ section: Int) -> Bool {
-    if let providesHeaders { return providesHeaders }
-    guard let delegate else { return false }
-    let answer = view.answers.ask { delegate.tableView(view, viewForHeaderInSection: section) }
-    providesHeaders = answer != nil
-    if let made = answer ?? nil { firstHeaders[section] = made }
     return answer != nil
   }
 
-  private func providesFooter(_ section: Int) -> Bool {
-    if let providesFooters { return providesFooters }
-    guard let delegate else { return false }
-    let answer = view.answers.ask { delegate.tableView(view, viewForFooterInSection: section) }
-    providesFooters = answer != nil
-    if let made = answer ?? nil { firstFooters[section] = made }
-    return answer != nil
+  private func change(_ element: TableElement, _ body: (inout Ends) -> Void) {
+    if element.isHeader { body(&headers) } else { body(&footers) }
   }
 
-  /// The delegate's view for a header.
-  func headerView(_ section: Int) -> UIView? {
-    if let made = firstHeaders.removeValue(forKey: section) { return made }
-    return delegate?.tableView(view, viewForHeaderInSection: section)
-  }
-
-  /// The delegate's view for a footer.
-  func footerView(_ section: Int) -> UIView? {
-    if let made = firstFooters.removeValue(forKey: section) { return made }
-    return delegate?.tableView(view, viewForFooterInSection: section)
+  /// The delegate's view for a header or footer.
+  func view(for element: TableElement) -> UIView? {
+    let made = (element.isHeader ? headers : footers).first[element.section]
+    guard let made else { return table.madeView(for: element) ?? nil }
+    change(element) { $0.first[element.section] = nil }
+    return made
   }
 
   /// The height of a header or footer whose view is there; nil where it has none.
   func measure(_ shown: UIView?, _ element: TableElement, _ expected: RowExtent) -> RowExtent {
-    let isHeader = if case .header = element { true } else { false }
-    let section = element.section
-    let said =
-      isHeader
-      ? view.answers.ask {
-        delegate?.tableView(view, heightForHeaderInSection: section) ?? view.sectionHeaderHeight
-      }
-      : view.answers.ask {
-        delegate?.tableView(view, heightForFooterInSection: section) ?? view.sectionFooterHeight
-      }
-    let property = isHeader ? view.sectionHeaderHeight : view.sectionFooterHeight
-    let height = (delegate == nil ? nil : said) ?? property
+    let settings = table.heightSettings
+    let height = table.saidHeight(of: element) ?? settings.end(element).height
     if height > 0 { return RowExtent(height) }
-    guard let shown else { return RowExtent(isHeader ? gap(above: section) : gapBelow) }
+    guard let shown else { return RowExtent(settings.gap(element)) }
     if let own = shown as? UITableViewHeaderFooterView {
-      own.isFirstInTable = isHeader && isFirst(section)
-      let fitting = own.fittingHeight(width: view.bounds.width, otherwise: expected.height)
-      return RowExtent(sound(fitting, "\(type(of: own))", IndexPath(index: section)))
+      own.isFirstInTable = settings.isFirst(element)
+      let fitting = own.fittingHeight(width: settings.width, otherwise: expected.height)
+      return RowExtent(sound(fitting, "\(type(of: own))", IndexPath(index: element.section)))
     }
-    let fitting = CellMeasurement(shown).height(atWidth: view.bounds.width)
+    let fitting = CellMeasurement(shown).height(atWidth: settings.width)
     return RowExtent(fitting ?? (shown.bounds.height > 0 ? shown.bounds.height : expected.height))
   }
 
@@ -263,7 +205,7 @@ final class RowHeights {
       Diagnosis(
         .notFinite,
         what: "A height is not a number of points.",
-        place: "\(type(of: view)), \(method) for \(path.short)",
+        place: "\(type(of: table)), \(method) for \(path.short)",
         saw: "\(height)",
         remedy: "Look for a division by zero or a size that is not there yet; the standard height"
           + " is used.",

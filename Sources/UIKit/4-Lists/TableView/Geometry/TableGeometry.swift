@@ -3,11 +3,28 @@ import CoreGraphics
 import Diagnostics
 import Foundation
 
+/// A table whose elements lie somewhere, and what that depends on.
+@MainActor
+protocol MeasuredTable: AnyObject {
+  var bounds: CGRect { get }
+  /// How far cells are from the sides of the table.
+  var cardInset: UIEdgeInsets { get }
+  /// Whether all rows have one height that was said.
+  var isRowHeightSaid: Bool { get }
+  /// The height of what lies below all sections.
+  var footHeight: CGFloat { get }
+
+  func setNeedsLayout()
+  /// The number of rows of each section, as the data source says; nil without one.
+  func askForCounts() -> [Int]?
+}
+
 /// Where everything in a table view lies, as far as it is known.
 @MainActor
 final class TableGeometry {
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UITableView
+  unowned(unsafe) let table: any MeasuredTable
+  let heights: RowHeights
   private(set) var extents = TableExtents()
   private var known: [Int]?
   private(set) var isReady = false
@@ -24,26 +41,21 @@ final class TableGeometry {
       guard gaps != oldValue else { return }
       extents.setGaps(gaps)
       version += 1
-      view.setNeedsLayout()
+      table.setNeedsLayout()
     }
   }
 
-  init(view: UITableView) { self.view = view }
+  init(table: any MeasuredTable, heights: RowHeights) {
+    self.table = table
+    self.heights = heights
+  }
 
   // MARK: Data
 
   /// The number of rows of each section, asked once until told that they changed.
   var counts: [Int] {
     if let known { return known }
-    guard let source = view.dataSource else { return [] }
-    let asked = ListCounts(
-      unit: "rows",
-      methods: ("numberOfSections(in:)", "tableView(_:numberOfRowsInSection:)"),
-      source: source
-    )
-    let counts = asked.gather(sections: source.numberOfSections(in: view)) {
-      source.tableView(view, numberOfRowsInSection: $0)
-    }
+    guard let counts = table.askForCounts() else { return [] }
     known = counts
     return counts
   }
@@ -75,7 +87,7 @@ final class TableGeometry {
   /// Heights are asked for anew.
   func invalidate() {
     isReady = false
-    view.setNeedsLayout()
+    table.setNeedsLayout()
   }
 
   /// Rows are measured again as they come into sight; what they measured is expected of them.
@@ -83,11 +95,11 @@ final class TableGeometry {
     guard isReady else { return }
     for section in extents.sections.indices { forgetMeasurements(section) }
     version += 1
-    view.setNeedsLayout()
+    table.setNeedsLayout()
   }
 
   private func forgetMeasurements(_ section: Int) {
-    let isSaid = view.rowHeight >= 0
+    let isSaid = table.isRowHeightSaid
     extents.change(section) { section in
       // A height that is the same for all was said, not measured.
       if section.rows.runCount > 1 || !isSaid { section.rows.forgetMeasurements() }
@@ -101,7 +113,7 @@ final class TableGeometry {
     guard !isReady, !isPreparing else { return }
     isPreparing = true
     let counts = counts
-    extents = view.heights.extents(counts)
+    extents = heights.extents(counts)
     if !gaps.isEmpty { extents.setGaps(gaps) }
     isPreparing = false
     isReady = true
@@ -118,7 +130,7 @@ final class TableGeometry {
 
   func endsDidChange() {
     guard isReady else { return }
-    extents.top = view.heights.top
+    extents.top = heights.top
     version += 1
   }
 
@@ -127,7 +139,7 @@ final class TableGeometry {
     let old = extents.extent(of: element).height
     extents.set(extent, of: element)
     if case .header(let section) = element {
-      let padding = view.heights.padding(above: extent, section)
+      let padding = heights.padding(above: extent)
       extents.change(section) { $0.padding = padding }
     }
     if old != extent.height {
@@ -147,20 +159,7 @@ final class TableGeometry {
   // MARK: Rectangles
 
   /// The height of all content.
-  var contentHeight: CGFloat { extents.bottom + (view.tableFooterView?.frame.height ?? 0) }
-
-  /// How far cells are from the sides of the table.
-  var cardInset: UIEdgeInsets {
-    guard view.style == .insetGrouped else { return .zero }
-    let side = TableMetrics.side(view.bounds.width)
-    let safe = view.insetsContentViewsToSafeArea ? view.safeAreaInsets : .zero
-    var inset = UIEdgeInsets(top: 0, left: side + safe.left, bottom: 0, right: side + safe.right)
-    // Beside an index, cards leave a little less.
-    if view.index.isShown {
-      if view.isRightToLeft { inset.left -= 4 } else { inset.right -= 4 }
-    }
-    return inset
-  }
+  var contentHeight: CGFloat { extents.bottom + table.footHeight }
 
   func rect(ofSection section: Int) -> CGRect {
     prepare()
@@ -171,21 +170,21 @@ final class TableGeometry {
   func rect(of element: TableElement) -> CGRect {
     prepare()
     guard extents.sections.indices.contains(element.section) else { return .zero }
-    if case .row = element { return across(extents.interval(of: element), inset: cardInset) }
+    if case .row = element { return across(extents.interval(of: element), inset: table.cardInset) }
     return across(extents.interval(of: element), inset: .zero)
   }
 
   /// Where rows lie across.
   var columns: (x: CGFloat, width: CGFloat) {
-    let inset = cardInset
-    return (inset.left, max(0, view.bounds.width - inset.left - inset.right))
+    let inset = table.cardInset
+    return (inset.left, max(0, table.bounds.width - inset.left - inset.right))
   }
 
   private func across(_ interval: AxisInterval, inset: UIEdgeInsets) -> CGRect {
     CGRect(
       x: inset.left,
       y: interval.low,
-      width: max(0, view.bounds.width - inset.left - inset.right),
+      width: max(0, table.bounds.width - inset.left - inset.right),
       height: interval.high - interval.low
     )
   }
@@ -212,8 +211,4 @@ final class TableGeometry {
     }
     return paths.isEmpty ? nil : paths
   }
-}
-
-extension TableElement {
-  init(_ path: IndexPath) { self = .row(section: path.section, row: path.row) }
 }

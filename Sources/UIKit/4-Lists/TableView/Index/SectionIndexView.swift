@@ -30,10 +30,8 @@ final class SectionIndexView: UIControl {
   required init?(coder: NSCoder) { nil }
 
   func lookDidChange() {
-    let table = index?.view
-    backgroundColor =
-      (isTracked ? table?.sectionIndexTrackingBackgroundColor : nil)
-      ?? table?.sectionIndexBackgroundColor
+    let colors = index?.colors
+    backgroundColor = (isTracked ? colors?.trackedGround : nil) ?? colors?.ground
     setNeedsDisplay()
   }
 
@@ -58,7 +56,7 @@ final class SectionIndexView: UIControl {
   private var top: CGFloat { (bounds.height - CGFloat(shown.count) * Self.pitch) / 2 }
 
   override func draw(_ rect: CGRect) {
-    let color = index?.view.sectionIndexColor ?? tintColor ?? .systemBlue
+    let color = index?.colors.title ?? tintColor ?? .systemBlue
     let attributes: [NSAttributedString.Key: Any] = [.font: Self.font, .foregroundColor: color]
     for (number, title) in shown.enumerated() {
       let middle = top + (CGFloat(number) + 0.5) * Self.pitch

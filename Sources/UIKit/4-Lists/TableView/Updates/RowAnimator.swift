@@ -37,6 +37,8 @@ final class RowAnimator {
   unowned(unsafe) let list: any AnimatedRows
   private var map: UpdateMap<IndexPath>?
   private var animations = RowAnimations()
+  /// How what was declared so far comes and goes.
+  private var declared = RowAnimations()
   private var extents = TableExtents()
   private var top: CGFloat = 0
   /// Where views were, below the view's upper edge.
@@ -47,8 +49,21 @@ final class RowAnimator {
 
   init(list: any AnimatedRows) { self.list = list }
 
-  /// Remembers how all is before the update, if it is to be seen; returns whether it is.
-  func begin(_ map: UpdateMap<IndexPath>, _ animations: RowAnimations) -> Bool {
+  /// Notes how what an operation added comes and goes.
+  func note(
+    _ animation: UITableView.RowAnimation,
+    _ old: UpdateOperations<IndexPath>,
+    _ new: UpdateOperations<IndexPath>
+  ) { declared.note(animation, old, new) }
+
+  /// Forgets what was declared.
+  func forget() { declared = RowAnimations() }
+
+  /// Remembers how all is before the update that was declared, if it is to be seen; returns whether
+  /// it is.
+  func begin(_ map: UpdateMap<IndexPath>) -> Bool {
+    let animations = declared
+    forget()
     guard animations.isAnimated(map.operations), ListMotion.isSeen(in: list) else { return false }
     self.map = map
     self.animations = animations

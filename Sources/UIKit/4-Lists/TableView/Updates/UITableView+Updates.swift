@@ -23,7 +23,7 @@ extension UITableView: UpdatedList {
     updates.declare { operations in
       let old = operations
       change(&operations)
-      rowAnimations.note(animation, old, operations)
+      animator.note(animation, old, operations)
     }
   }
 
@@ -44,10 +44,8 @@ extension UITableView: UpdatedList {
     _ counts: [Int],
     completion: @escaping (Bool) -> Void
   ) {
-    let animations = rowAnimations
-    rowAnimations = RowAnimations()
     let map = UpdateMap(operations)
-    let isAnimated = animator.begin(map, animations)
+    let isAnimated = animator.begin(map)
     let reconfigured = operations.reconfiguredItems.compactMap(map.new)
     if !operations.isEmpty {
       swipes.rowsDidChange { map.isReloaded($0) ? nil : map.new($0) }
@@ -86,7 +84,7 @@ extension UITableView: UpdatedList {
         map: map,
         operations: map.operations,
         after: counts,
-        view: self
+        heights: heights
       ).make()
     )
   }
@@ -104,12 +102,12 @@ extension UITableView: UpdatedList {
   /// Rows may be the first or last of their section now.
   private func redress() {
     for path in visible.ordered {
-      if let cell = visible.cells[path] { dresser.dress(cell, path) }
+      if let cell = visible.cells[path] { dress(cell, path) }
     }
   }
 
   func recover() {
-    rowAnimations = RowAnimations()
+    animator.forget()
     animator.finish()
     selection.reset()
     swipes.reset()

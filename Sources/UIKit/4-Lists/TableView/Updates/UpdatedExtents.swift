@@ -9,7 +9,7 @@ struct UpdatedExtents {
   let map: UpdateMap<IndexPath>
   let operations: UpdateOperations<IndexPath>
   let after: [Int]
-  let view: UITableView
+  let heights: RowHeights
 
   func make() -> TableExtents {
     var origins: [Int: Int] = [:]
@@ -20,7 +20,7 @@ struct UpdatedExtents {
     let removed = Dictionary(grouping: goers) { $0.section }
     let sections = after.indices.map { new -> SectionExtents in
       guard let origin = origins[new], old.sections.indices.contains(origin) else {
-        return view.heights.section(new, after[new])
+        return heights.section(new, after[new])
       }
       var section = old.sections[origin]
       section.rows.apply(
@@ -28,24 +28,24 @@ struct UpdatedExtents {
         added: (added[new] ?? []).sorted { $0.path < $1.path }.map { ($0.path.row, $0.extent) }
       )
       // What the data says may be wrong in a way that was reported; the numbers hold.
-      if section.rows.count != after[new] { return view.heights.section(new, after[new]) }
+      if section.rows.count != after[new] { return heights.section(new, after[new]) }
       refresh(&section, origin, new)
       return section
     }
-    return TableExtents(top: view.heights.top, sections)
+    return TableExtents(top: heights.top, sections)
   }
 
   /// A header without title is higher in the first section.
   private func refresh(_ section: inout SectionExtents, _ origin: Int, _ new: Int) {
-    guard view.style != .plain, (origin == 0) != (new == 0) else { return }
-    section.header = view.heights.header(new)
-    section.padding = view.heights.padding(above: section.header, new)
+    guard heights.style != .plain, (origin == 0) != (new == 0) else { return }
+    section.header = heights.end(.header(new))
+    section.padding = heights.padding(above: section.header)
   }
 
   private var goers: [IndexPath] { operations.deletedItems + operations.movedItems.map(\.from) }
 
   private var comers: [(path: IndexPath, extent: RowExtent)] {
-    operations.insertedItems.map { ($0, view.heights.expected($0)) }
+    operations.insertedItems.map { ($0, heights.expected($0)) }
       + operations.movedItems.map { move in
         let section = old.sections[move.from.section]
         var extent = section.rows[move.from.row]

@@ -231,7 +231,7 @@ final class TablePass {
     if let footer = view.tableFooterView {
       setFrame(of: footer, y: view.geometry.extents.bottom)
     }
-    view.dresser.placeFillers()
+    view.placeFillers()
     if !view.geometry.gaps.isEmpty { view.placePlaceholders() }
   }
 

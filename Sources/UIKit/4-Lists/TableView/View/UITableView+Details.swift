@@ -3,6 +3,8 @@ import Diagnostics
 import Foundation
 
 extension UITableView {
+  var tableDelegate: (any UITableViewDelegate)? { scrollDelegate as? any UITableViewDelegate }
+
   /// Forgets all that is shown; rows are asked for again with the next layout.
   func loadAnew() {
     MainThreadCheck.look("reloadData()", type(of: self))

@@ -10,8 +10,7 @@ open class UITableView: UIScrollView {
   let answers = DefaultAnswers()
   let cellPool = CellPool()
   let endPool = EndPool()
-  private(set) lazy var geometry = TableGeometry(view: self)
-  private(set) lazy var heights = RowHeights(view: self)
+  private(set) lazy var geometry = TableGeometry(table: self, heights: RowHeights(table: self))
   private(set) lazy var visible = VisibleRows(view: self)
   let anchor = ScrollAnchor<IndexPath>()
   private(set) lazy var pass = TablePass(view: self)
@@ -21,24 +20,18 @@ open class UITableView: UIScrollView {
   private(set) lazy var menu = ListMenu(face: self)
   private(set) lazy var updates = UpdateBlocks(list: self)
   private(set) lazy var animator = RowAnimator(list: self)
-  /// How what was declared comes and goes.
-  var rowAnimations = RowAnimations()
-  private(set) lazy var editor = RowEditor(view: self)
+  var editsRows = false
   private(set) lazy var swipes = RowSwipes(view: self)
   private(set) lazy var movement = RowMovement(list: self)
   private(set) lazy var drags = ElementDrag(face: self)
   private(set) lazy var drops = ElementDrop(face: self)
-  /// The room for what is dragged over the table.
-  var room = RowRoom()
-  /// Where something dragged would come, and what the delegate proposed for it.
-  var proposedDrop: (place: IndexPath?, proposal: UITableViewDropProposal)?
-  var dropTarget: IndexPath?
-  var placeholders = RowPlaceholders<UITableViewCell>()
-  private(set) lazy var index = SectionIndex(view: self)
+  var drop = DropState<UITableViewDropProposal>()
+  var gaps = RowGaps()
+  private(set) lazy var index = SectionIndex(table: self)
   let prefetcher = Prefetcher<IndexPath>()
-  private(set) lazy var dresser = CellDresser(view: self)
+  var ownSeparatorInset: UIEdgeInsets?
+  var fillers: [UIView] = []
   private let initialStyle: Style
-  /// The rows that came with the table from a file.
   var staticContents: StaticTableContents?
 
   /// Makes a table view of a style with a frame in the superview it will have.
@@ -414,7 +407,7 @@ open class UITableView: UIScrollView {
   ///
   /// Defaults to false.
   open var allowsMultipleSelectionDuringEditing = false {
-    didSet { if isEditing { editor.refresh() } }
+    didSet { if isEditing { redressCells() } }
   }
 
   /// The selected row, the first where there are several; nil where there is none.
@@ -473,12 +466,12 @@ open class UITableView: UIScrollView {
   ///
   /// Defaults to false.
   open var isEditing: Bool {
-    get { editor.isEditing }
+    get { editsRows }
     set { setEditing(newValue, animated: false) }
   }
 
   /// Begins or ends editing rows.
-  open func setEditing(_ editing: Bool, animated: Bool) { editor.set(editing, animated) }
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
 
   // MARK: Drag and drop
 
@@ -517,7 +510,7 @@ open class UITableView: UIScrollView {
   ///
   /// Defaults to a line.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-    didSet { if separatorStyle != oldValue { dresser.refresh() } }
+    didSet { if separatorStyle != oldValue { redressCells() } }
   }
 
   /// The colour of separators; nil stands for the standard one.
@@ -525,7 +518,7 @@ open class UITableView: UIScrollView {
   /// Defaults to `UIColor.separator`.
   open var separatorColor: UIColor? = .separator {
     didSet {
-      dresser.refresh()
+      redressCells()
       note(.separatorColor, \UITableView.separatorColor)
     }
   }
@@ -534,16 +527,16 @@ open class UITableView: UIScrollView {
   ///
   /// Defaults to nil: nothing. A blur is seen where the cells let something through.
   open var separatorEffect: UIVisualEffect? {
-    didSet { if separatorEffect !== oldValue { dresser.refresh() } }
+    didSet { if separatorEffect !== oldValue { redressCells() } }
   }
 
   /// How far separators are from the sides of cells, in points.
   ///
   /// Where nobody sets it, the left one is the margin of the cells.
   open var separatorInset: UIEdgeInsets {
-    get { dresser.separatorInset ?? dresser.standardSeparatorInset }
+    get { ownSeparatorInset ?? surroundings.standardSeparatorInset }
     set {
-      dresser.separatorInset = newValue
+      setOwnSeparatorInset(newValue)
       note(.separatorInset, \UITableView.separatorInset)
     }
   }
@@ -552,21 +545,21 @@ open class UITableView: UIScrollView {
   ///
   /// Defaults to the edges of cells.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
-    didSet { if separatorInsetReference != oldValue { dresser.refresh() } }
+    didSet { if separatorInsetReference != oldValue { redressCells() } }
   }
 
   /// Whether the margins of cells follow the width that reads well.
   ///
   /// Defaults to false.
   open var cellLayoutMarginsFollowReadableWidth = false {
-    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { dresser.marginsDidChange() } }
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { cellMarginsDidChange() } }
   }
 
   /// Whether the content views of cells keep out of what bars and corners cover.
   ///
   /// Defaults to true.
   open var insetsContentViewsToSafeArea = true {
-    didSet { if insetsContentViewsToSafeArea != oldValue { dresser.refresh() } }
+    didSet { if insetsContentViewsToSafeArea != oldValue { redressCells() } }
   }
 
   /// The view behind the rows.
@@ -596,13 +589,13 @@ open class UITableView: UIScrollView {
   ///
   /// Defaults to 0.
   open var sectionIndexMinimumDisplayRowCount = 0 {
-    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { dresser.refresh() } }
+    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { redressCells() } }
   }
 
   open override var indexDisplayMode: IndexDisplayMode {
     didSet {
       guard indexDisplayMode != oldValue else { return }
-      dresser.refresh()
+      redressCells()
       setNeedsLayout()
     }
   }
@@ -651,12 +644,12 @@ open class UITableView: UIScrollView {
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    dresser.marginsDidChange()
+    cellMarginsDidChange()
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    dresser.marginsDidChange()
+    cellMarginsDidChange()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -701,8 +694,6 @@ open class UITableView: UIScrollView {
 
   // MARK: Details
 
-  var tableDelegate: (any UITableViewDelegate)? { scrollDelegate as? any UITableViewDelegate }
-
   override var standardMargins: UIEdgeInsets {
     let side = TableMetrics.side(bounds.width)
     return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
@@ -717,7 +708,7 @@ open class UITableView: UIScrollView {
     if bounds.width != old.width {
       geometry.forgetMeasurements()
       updateMargins()
-      dresser.refresh()
+      redressCells()
     }
     if bounds.size != old.size { setNeedsLayout() }
     if bounds.minY != old.minY { swipes.contentDidScroll() }

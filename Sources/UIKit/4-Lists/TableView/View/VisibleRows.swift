@@ -59,7 +59,7 @@ final class VisibleRows {
     cell.table = view
     let width = view.geometry.rect(of: element).width
     if cell.bounds.width != width { cell.frame.size.width = width }
-    view.dresser.dress(cell, path)
+    view.dress(cell, path)
     cells[path] = cell
     let expected = view.geometry.extents.extent(of: element)
     view.geometry.set(view.heights.measure(cell, dataPath, expected), of: element)
@@ -82,7 +82,7 @@ final class VisibleRows {
     let width = view.geometry.rect(of: element).width
     if cell.bounds.width != width {
       cell.frame.size.width = width
-      view.dresser.dress(cell, path)
+      view.dress(cell, path)
     }
     let dataPath = view.movement.dataPath(of: path)
     view.geometry.set(view.heights.measure(cell, dataPath, expected), of: element)
@@ -115,10 +115,10 @@ final class VisibleRows {
 
   private func makeEnd(_ element: TableElement) -> UIView? {
     let section = element.section
-    let isHeader = if case .header = element { true } else { false }
-    let made =
-      isHeader ? view.heights.headerView(section) : view.heights.footerView(section)
-    guard let end = made ?? view.titleView(for: element) else { return nil }
+    let isHeader = element.isHeader
+    guard let end = view.heights.view(for: element) ?? view.titleView(for: element) else {
+      return nil
+    }
     if let own = end as? UITableViewHeaderFooterView {
       own.setUp(for: view, isHeader: isHeader)
     }
@@ -216,7 +216,7 @@ final class VisibleRows {
 
   private func hide(_ end: UIView, _ element: TableElement) {
     let section = element.section
-    let isHeader = if case .header = element { true } else { false }
+    let isHeader = element.isHeader
     if isHeader { headers[section] = nil } else { footers[section] = nil }
     if let own = end as? UITableViewHeaderFooterView, own.reuseIdentifier != nil {
       view.takeBack(own)
@@ -336,7 +336,7 @@ final class VisibleRows {
     new.table = view
     new.frame = view.geometry.rect(of: TableElement(path))
     cells[path] = new
-    view.dresser.dress(new, path)
+    view.dress(new, path)
     view.bringUpToDate(new, path)
     new.isHidden = false
     if new.superview !== view { view.insertSubview(new, at: 0) }

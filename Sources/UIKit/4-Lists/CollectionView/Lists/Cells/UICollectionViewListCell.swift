@@ -172,7 +172,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if let action = ends.outline?.details.action { return action() }
     guard let host = collectionHost, let path = host.indexPath(for: self) else { return }
     (host.dataSource as? any OutlineDataSource)?.toggleExpansion(at: path)
-    host.dresser.refresh()
+    host.redressElements()
   }
 
   // MARK: Lines

@@ -7,38 +7,39 @@ import Foundation
 /// be seen.
 @MainActor
 final class ListSectionColors {
-  // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UICollectionView
   private var grounds: [Int: UIView] = [:]
-
-  init(view: UICollectionView) { self.view = view }
 
   var isEmpty: Bool { grounds.isEmpty }
 
   func shows(_ section: Int) -> Bool { grounds[section] != nil }
 
-  /// Shows the colours of some sections, each over its whole width.
-  func show(_ colors: [Int: UIColor], in layout: any ListLayout) {
+  /// Shows the colours of some sections, each over the whole width of what one sees.
+  func show(
+    _ colors: [Int: UIColor],
+    in bounds: CGRect,
+    _ frame: (_ section: Int) -> CGRect?,
+    add: (UIView) -> Void
+  ) {
     for (section, ground) in grounds where colors[section] == nil {
       ground.removeFromSuperview()
       grounds[section] = nil
     }
     for (section, color) in colors {
-      let ground = grounds[section] ?? make(section)
+      let ground = grounds[section] ?? make(section, add)
       if ground.backgroundColor !== color { ground.backgroundColor = color }
     }
-    place(in: layout)
+    place(in: bounds, frame)
   }
 
   /// Sections may have grown, or lie elsewhere.
-  func place(in layout: any ListLayout) {
+  func place(in bounds: CGRect, _ frameOfSection: (_ section: Int) -> CGRect?) {
     for (section, ground) in grounds {
-      guard var frame = layout.frame(ofSection: section) else {
+      guard var frame = frameOfSection(section) else {
         ground.isHidden = true
         continue
       }
-      frame.origin.x = view.bounds.minX
-      frame.size.width = view.bounds.width
+      frame.origin.x = bounds.minX
+      frame.size.width = bounds.width
       ground.isHidden = false
       if ground.frame != frame { ground.frame = frame }
     }
@@ -49,11 +50,11 @@ final class ListSectionColors {
     grounds = [:]
   }
 
-  private func make(_ section: Int) -> UIView {
+  private func make(_ section: Int, _ add: (UIView) -> Void) -> UIView {
     let ground = UIView()
     ground.isUserInteractionEnabled = false
     ground.layer.zPosition = -1
-    view.insertSubview(ground, at: view.backgroundView == nil ? 0 : 1)
+    add(ground)
     grounds[section] = ground
     return ground
   }
