@@ -209,6 +209,27 @@ let package = Package(
 
     // Tests.
     room("TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "CoreGraphics", "Diagnostics", "InterfaceFiles", "MessageBus", "SourceTranslation",
+        "TestSupport", "TextShaping", "UIKit", "UIKitSpellings", "WindowHost",
+      ],
+      path: "Tests/Fuzzing",
+      swiftSettings: strict + syntax
+    ),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["Fuzzing"],
+      path: "Tests/FuzzProgram",
+      swiftSettings: strict + syntax
+    ),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["Diagnostics", "Fuzzing", "TestSupport", "tsumiki-translate"],
+      path: "Tests/FuzzTests",
+      swiftSettings: strict + syntax
+    ),
     .testTarget(
       name: "CombineTests",
       dependencies: ["Combine"],

@@ -11,9 +11,14 @@ struct PackageProject {
 
   /// Reads a manifest with the toolchain's package manager; what it says is kept in `cache`.
   init(_ folder: URL, toolchain: Toolchain) throws {
+    let manifest = folder.standardizedFileURL.appendingPathComponent("Package.swift")
+    try self.init(folder, description: Self.description(manifest, toolchain))
+  }
+
+  /// Reads what the package manager says of a manifest.
+  init(_ folder: URL, description data: Data) throws {
     root = folder.standardizedFileURL
     let manifest = root.appendingPathComponent("Package.swift")
-    let data = try Self.description(manifest, toolchain)
     guard let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
       throw Self.unreadable(manifest, "no description")
     }

@@ -4,7 +4,7 @@ import MessageBus
 
 /// Answers what assistive programs ask about the tree.
 @MainActor
-final class AccessibilityServer {
+package final class AccessibilityServer {
   static let accessible = "org.a11y.atspi.Accessible"
   static let component = "org.a11y.atspi.Component"
   static let action = "org.a11y.atspi.Action"
@@ -27,6 +27,8 @@ final class AccessibilityServer {
     weak var list: (any AccessibleList)?
   }
 
+  package init() {}
+
   // MARK: Names
 
   func reference(_ node: AccessibilityNode?) -> BusValue {
@@ -39,7 +41,7 @@ final class AccessibilityServer {
   // MARK: Calls
 
   /// The answer to a call; nil where there is no such method or place.
-  func answer(_ call: BusCall) -> [BusValue]? {
+  package func answer(_ call: BusCall) -> [BusValue]? {
     if call.interface == "org.freedesktop.DBus.Introspectable" {
       return [.string("<node/>")]
     }
