@@ -210,7 +210,8 @@ extension String {
     guard let match = specifier.wholeMatch(of: #/[-+ #0']*\d{0,3}(?:\.\d{0,3}){0,2}([a-zA-Z]*|@)/#)
     else { return false }
     return match.1 == "@"
-      ? type(of: argument) is NSObject.Type : match.1.last.map("dDiuUxXoOcCaAeEfFgG".contains) == true
+      ? type(of: argument) is NSObject.Type
+      : match.1.last.map("dDiuUxXoOcCaAeEfFgG".contains) == true
   }
 
   /// `String.localizedStringWithFormat(_:_:)`.
