@@ -198,10 +198,20 @@ extension String {
       let place = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
       if match.1 == nil { next += 1 }
       guard arguments.indices.contains(place) else { return String(match.0) }
+      guard isHarmless(rest, arguments[place]) else { return "%\(match.0)" }
       used.append(arguments[place])
       return "%\(rest)"
     }
     return (text, used)
+  }
+
+  /// Whether a specifier, which a file wrote, reads nothing but its argument.
+  private static func isHarmless(_ specifier: Substring, _ argument: any CVarArg) -> Bool {
+    guard let match = specifier.wholeMatch(of: #/[-+ #0']*\d{0,3}(?:\.\d{0,3}){0,2}([a-zA-Z]*|@)/#)
+    else { return false }
+    return match.1 == "@"
+      ? type(of: argument) is NSObject.Type
+      : match.1.last.map("dDiuUxXoOcCaAeEfFgG".contains) == true
   }
 
   /// `String.localizedStringWithFormat(_:_:)`.

@@ -135,6 +135,14 @@ extension Diagnosis.Kind {
     remedy: "Ask numberOfSections first; zero was returned."
   )
 
+  package static let supplementaryInvalid = Self(
+    "TSK-SUPP-INVALID",
+    .warning,
+    "A supplementary view was invalidated that the layout does not have.",
+    remedy: "Name only what the layout shows: give the section a header or footer first, or leave"
+      + " the call out; it was ignored."
+  )
+
   package static let supplementaryMissing = Self(
     "TSK-SUPP-MISSING",
     .fatal,
@@ -158,7 +166,7 @@ extension Diagnosis.Kind {
       .accessoryTwice, .badCell, .batchConflict, .batchCount, .contentClass, .contentReplaced,
       .countHuge, .countNegative, .dequeueLost, .indexNotFound, .moveUnanswered, .noLayout,
       .notRegistered, .reconfigureCell, .registerClass, .registrationInProvider, .scrollRange,
-      .sectionRange, .supplementaryMissing, .updateReentrant,
+      .sectionRange, .supplementaryInvalid, .supplementaryMissing, .updateReentrant,
     ]
   )
 }

@@ -164,6 +164,14 @@ extension Diagnosis.Kind {
     remedy: "Use a constant such as .easeInEaseOut; the default function is used."
   )
 
+  package static let tooDeep = Self(
+    "TSK-VIEW-DEEP",
+    .fatal,
+    "Views or layers stand inside each other deeper than any screen can be gone through.",
+    remedy: "Look for a loop that adds each view to the one before, where all belong into one;"
+      + " nothing was added."
+  )
+
   package static let viewCycle = Self(
     "TSK-VIEW-CYCLE",
     .fatal,
@@ -186,7 +194,7 @@ extension Diagnosis.Kind {
       .clipboardText, .constraintInvalid, .constraintsConflict, .dropUnanswered, .itemEmpty,
       .layerClass, .layerContents, .layerCycle, .layoutLoop, .offMainThread, .menuEmpty,
       .notFinite, .noCommonAncestor, .pickerIndex, .placeholderLeft, .previewWindow, .timingName,
-      .viewCycle, .visualFormat,
+      .viewCycle, .tooDeep, .visualFormat,
     ]
   )
 }

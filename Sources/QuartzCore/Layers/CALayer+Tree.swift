@@ -13,6 +13,7 @@ extension CALayer {
     layer.detach()
     children.insert(layer, at: min(index, children.count))
     layer.parent = self
+    noteLevels(of: layer)
     mark(.changed)
     layer.spreadPending()
   }
@@ -37,14 +38,18 @@ extension CALayer {
       parent.mask = nil
       return
     }
-    parent.children.removeAll { $0 === self }
+    parent.children.removeObject(self)
     self.parent = nil
     parent.mark(.changed)
   }
 
   func replaceSublayers(_ layers: [CALayer]) {
-    for child in children where !layers.contains(where: { $0 === child }) { child.detach() }
-    for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+    let kept = Set(layers.map(ObjectIdentifier.init))
+    for child in children where !kept.contains(ObjectIdentifier(child)) { child.detach() }
+    for (index, layer) in layers.enumerated() {
+      if index < children.count, children[index] === layer { continue }
+      insert(layer, at: index)
+    }
   }
 
   /// Refuses to make a tree that contains itself.
@@ -63,6 +68,14 @@ extension CALayer {
       }
       ancestor = current.parent
     }
-    return true
+    return layer.parent === self || hasRoom(below: layer, place: "\(type(of: self)).addSublayer")
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// Takes an object out, where it is.
+  package mutating func removeObject(_ object: Element) {
+    guard let index = firstIndex(where: { $0 === object }) else { return }
+    remove(at: index)
   }
 }

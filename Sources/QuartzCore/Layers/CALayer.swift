@@ -15,12 +15,12 @@ open class CALayer: NSObject, CAMediaTiming {
   package var hidden = false
   package var record = LayerRecord()
   package var children: [CALayer] = []
+  var levelsBelow = 0
   unowned(unsafe) package var parent: CALayer?
   /// Bitmap contents made by `displayBackingStore()`, or what was assigned to `contents`.
   package var storedContents: LayerContents = .none
   private var maskLayer: CALayer?
-  /// The view that made the layer, which says when it goes: far cheaper than a weak reference, and
-  /// every view has one.
+  /// The view that made the layer, which says when it goes: far cheaper than a weak reference.
   unowned(unsafe) package var owner: (any CALayerDelegate)?
   private weak var chosenDelegate: (any CALayerDelegate)?
   package var animations: LayerAnimations?

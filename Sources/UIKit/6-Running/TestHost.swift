@@ -77,4 +77,4 @@ final class TestHost {
 
 /// Called by the program that runs a project's unit tests, before the first one.
 @_cdecl("tsumiki_begin_tests")
-public func _beginTests() { MainActor.assumeIsolated { TestHost.begin() } }
+public func tsumikiBeginTests() { MainActor.assumeIsolated { TestHost.begin() } }

@@ -75,12 +75,13 @@ import Testing
     isDark: Bool = false,
     _ body: (Ruler) throws -> Void
   ) throws {
+    let phone: (inout Device) -> Void = { $0.safeArea = [47, 0, 34, 0] }
     try TestScreen.showing(
       controller,
       width: 390,
       height: 844,
       scale: 3,
-      configure: { $0.safeArea = [47, 0, 34, 0] }
+      configure: phone
     ) { screen in
       screen.window.overrideUserInterfaceStyle = isDark ? .dark : .light
       screen.settle()

@@ -96,10 +96,6 @@ final class World {
     }
     step = script.count
     if failure == nil { settle() }
-    if failure == nil, app.controller.presentedViewController != nil {
-      app.controller.dismiss(animated: false)
-      settle()
-    }
   }
 
   // MARK: Frames

@@ -3,6 +3,14 @@ import Foundation
 import QuartzCore
 
 extension UIView {
+  /// Where the subviews are changed in place: a copy would cost as much as there are.
+  var subviewStore: SubviewList {
+    if let children { return children }
+    let store = SubviewList()
+    children = store
+    return store
+  }
+
   func insert(_ view: UIView, at index: Int) {
     MainThreadCheck.look("addSubview(_:)", type(of: self))
     guard accept(view) else { return }
@@ -39,7 +47,7 @@ extension UIView {
     guard let old = subviewList.firstIndex(where: { $0 === view }), old != index,
       subviewList.indices.contains(index)
     else { return }
-    subviewList.remove(at: old)
+    subviewStore.views.remove(at: old)
     place(view, at: index)
     // Code that adds the same views whenever it lays out would never come to rest.
     if !backing.isLayingOut { setNeedsLayout() }
@@ -67,7 +75,7 @@ extension UIView {
 
   /// Puts the view and its layer in front of the one that will be before it.
   private func place(_ view: UIView, at index: Int) {
-    subviewList.insert(view, at: index)
+    subviewStore.views.insert(view, at: index)
     // Layers without a view may stand between those with one: stay right behind the next view.
     if index + 1 < subviewList.count {
       backing.insertSublayer(view.backing, below: subviewList[index + 1].backing)
@@ -79,7 +87,7 @@ extension UIView {
   private func leaveSuperview() {
     guard let parent = parentView else { return }
     leaveLayout()
-    parent.subviewList.removeAll { $0 === self }
+    parent.subviewStore.views.removeObject(self)
     backing.removeFromSuperlayer()
     parentView = nil
     parent.setNeedsLayout()
@@ -123,7 +131,10 @@ extension UIView {
   }
 
   private func accept(_ view: UIView) -> Bool {
-    guard isDescendant(of: view) else { return true }
+    guard isDescendant(of: view) else {
+      let place = "\(type(of: self)).addSubview(\(type(of: view)))"
+      return view.parentView === self || backing.hasRoom(below: view.backing, place: place)
+    }
     UIKitDiagnostics.report(
       Diagnosis(
         .viewCycle,

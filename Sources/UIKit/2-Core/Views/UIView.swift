@@ -178,13 +178,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// The views placed in this one, back to front.
   open var subviews: [UIView] { subviewList }
 
-  var subviewList: [UIView] {
-    get { children?.views ?? [] }
-    set {
-      if children == nil { children = SubviewList() }
-      children?.views = newValue
-    }
-  }
+  var subviewList: [UIView] { children?.views ?? [] }
 
   /// The window the view is in.
   open var window: UIWindow? { hostWindow }

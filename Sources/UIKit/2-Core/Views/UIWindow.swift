@@ -224,6 +224,7 @@ open class UIWindow: UIView {
 
   private func setRoot(_ controller: UIViewController?) {
     guard controller !== root else { return }
+    endPresentations()
     root?.viewIfLoaded?.removeFromSuperview()
     root?.rootWindow = nil
     root = controller

@@ -184,6 +184,23 @@ extension UIPresentationController {
     }
   }
 
+  /// Leaves with the controller that presents, which is not seen again either.
+  func leaveForGood() {
+    if let transition {
+      transition.coordinator.animate(alongsideTransition: nil) { [self] _ in leaveForGood() }
+      return
+    }
+    // It may have been dismissed by then.
+    guard container != nil else { return }
+    let presented = presentedViewController
+    let wasSeen = presented.viewIfLoaded?.window != nil
+    if wasSeen { presented.beginAppearanceTransition(false, animated: false) }
+    animateAlongside(isPresentation: false)
+    presentedView?.removeFromSuperview()
+    if wasSeen { presented.endAppearanceTransition() }
+    forget()
+  }
+
   // MARK: Adapting
 
   /// Lets another presentation go on with what is presented, without its being seen to go.

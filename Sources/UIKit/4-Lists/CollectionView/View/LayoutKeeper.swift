@@ -32,6 +32,8 @@ final class LayoutKeeper {
   /// Whether the layout has nothing to go by so far but what it computed before the view had a size.
   private var isProvisional = false
   private var hasReportedStale = false
+  private var named = NamedSupplements()
+  private weak var noted: UICollectionViewLayoutInvalidationContext?
   /// How often the layout was prepared.
   private(set) var preparations = 0
 
@@ -50,6 +52,13 @@ final class LayoutKeeper {
   }
 
   func invalidate() { isValid = false }
+
+  /// A context is about to make what was prepared invalid.
+  func willInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    guard isValid, !isPreparing, context !== noted else { return }
+    noted = context
+    order.presentationally { named.note(context, of: layout) }
+  }
 
   /// Whether what was prepared still holds.
   var isReady: Bool { isValid }
@@ -78,6 +87,7 @@ final class LayoutKeeper {
     hasReportedStale = false
     preparations += 1
     list.contentSize = contentSize
+    order.presentationally { named.report(of: layout) }
   }
 
   /// Takes the size of the content once more: layouts may find it while they give attributes.

@@ -14,9 +14,9 @@ extension UITableView: MenuFace {
   }
 
   func editMenu(for path: IndexPath) -> CellEditMenu.Questions? {
-    guard let delegate = tableDelegate, delegate.tableView(self, shouldShowMenuForRowAt: path) else {
-      return nil
-    }
+    guard let delegate = tableDelegate,
+      delegate.tableView(self, shouldShowMenuForRowAt: path)
+    else { return nil }
     return CellEditMenu.Questions { [weak self] in
       guard let self else { return false }
       return delegate.tableView(self, canPerformAction: $0, forRowAt: path, withSender: $1)

@@ -103,6 +103,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Invalidates what the context contains; overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    host?.keeper.willInvalidate(context)
     host?.layoutWasInvalidated(with: context)
   }
 

@@ -101,6 +101,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func invalidateLayout(
     with context: UICollectionViewLayoutInvalidationContext
   ) {
+    host?.keeper.willInvalidate(context)
     plan.invalidate(with: context)
     super.invalidateLayout(with: context)
   }

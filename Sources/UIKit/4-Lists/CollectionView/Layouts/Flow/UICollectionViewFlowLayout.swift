@@ -141,6 +141,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func invalidateLayout(
     with context: UICollectionViewLayoutInvalidationContext
   ) {
+    host?.keeper.willInvalidate(context)
     plan.invalidate(with: context, isPreparing: host?.keeper.isPreparing ?? false)
     super.invalidateLayout(with: context)
   }
