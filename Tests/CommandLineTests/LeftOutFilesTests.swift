@@ -181,6 +181,29 @@ enum SmallApp {
     }
   }
 
+  @Test func `a body goes whole where one statement after the other would go`() {
+    let source = "class A {\n  func f() {\n    let a = b.c\n    print(a)\n  }\n}"
+    let missing = MissingThings(
+      frameworks: [:],
+      foreign: ObjectiveCNames(near: []),
+      leftOutElsewhere: [],
+      isSlip: { _ in false },
+      mayHave: { _, _ in false },
+      lacks: { "\($1).\($0)" }
+    )
+    let error = CompilerError(
+      path: "A.swift",
+      line: 3,
+      message: "value of type 'B' has no member 'c'"
+    )
+    var parts = LeftOutParts(key: "")
+    #expect(parts.add([error], missing: missing) { _ in source }.isNew)
+    #expect(parts.parts["A.swift"]?.map(\.name) == ["line 3 of f()"])
+    #expect(parts.gone == ["a"] && parts.needs["A.swift"] == ["B.c"])
+    #expect(parts.add([error], missing: missing, takesStatements: false) { _ in source }.isNew)
+    #expect(parts.parts["A.swift"]?.map(\.name) == ["the body of f()"])
+  }
+
   @Test func `a nib's connection to what is left out is no mistake`() throws {
     let storyboard = """
       <?xml version="1.0" encoding="UTF-8"?>

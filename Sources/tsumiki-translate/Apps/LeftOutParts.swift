@@ -78,10 +78,12 @@ struct LeftOutParts: Codable {
 
   /// Adds what those of the compiler's errors are in that something missing explains.
   ///
-  /// Returns whether there is anything new among them, and the errors that nothing explains.
+  /// Where it takes no statements, whole bodies go at once. Returns whether there is anything new among
+  /// them, and the errors that nothing explains.
   mutating func add(
     _ errors: [CompilerError],
     missing: MissingThings,
+    takesStatements: Bool = true,
     text: (String) -> String?
   ) -> (isNew: Bool, others: [CompilerError]) {
     let gone = gone
@@ -97,7 +99,8 @@ struct LeftOutParts: Codable {
         continue
       }
       let known = parts[error.path] ?? []
-      guard let part = found.first(where: { part in !known.contains { $0.holds(part) } }) else {
+      let wanted = found.filter { takesStatements || !$0.isStatement }
+      guard let part = wanted.first(where: { part in !known.contains { $0.holds(part) } }) else {
         if found.isEmpty { others.append(error) }
         continue
       }

@@ -167,11 +167,12 @@ struct ModuleBuilder {
       lacks: members.lacks
     )
     var run = first
-    // Each round finds what the last one's parts were needed for.
-    for _ in 0..<16 {
+    // Each round finds what the last one's parts were needed for; of a function that has lost one statement
+    // after the other the rest of the body goes as well.
+    for round in 0..<16 {
       let errors = CompilerError.all(in: run.errors + run.output)
         .filter { paths.contains($0.path) }
-      let (isNew, _) = parts.add(errors, missing: missing) {
+      let (isNew, _) = parts.add(errors, missing: missing, takesStatements: round < 8) {
         try? String(contentsOfFile: $0, encoding: .utf8)
       }
       guard isNew else { break }
