@@ -239,6 +239,8 @@ private final class LongController: UITableViewController {
         #expect(!shown.contains { $0.size == 17 && $0.frame.height < 21 }, "\(shown)")
         let title = try #require(shown.first { $0.size == 34 })
         #expect(title.frame.height < atRest.height - 1 && title.frame.height > 20)
+        let label = try #require(labels().first { $0.size == 17 && $0.frame.height > 21 })
+        #expect(abs(label.frame.midX - title.frame.midX) < 6, "\(label.frame) \(title.frame)")
         screen.settle()
         #expect(labels().filter { $0.alpha > 0.02 }.count == 1)
       }

@@ -62,8 +62,10 @@ extension UINavigationBar {
           UIView.performWithoutAnimation {
             new.frame = bounds
             new.layoutIfNeeded()
+            // It is measured where it comes to stand.
+            new.showLargeTitle()
             morph = new.morph(with: old)
-            if morph != nil { new.showLargeTitle() }
+            if morph == nil { new.moveAway(to: -1) }
             morph?.showLabel()
           }
         }
