@@ -1,4 +1,5 @@
 import Foundation
+import SourceTranslation
 import TestSupport
 import Testing
 
