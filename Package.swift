@@ -285,7 +285,10 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["CoreGraphics", "Diagnostics", "TestSupport", "tsumiki", "tsumiki-translate"],
+      dependencies: [
+        "CoreGraphics", "Diagnostics", "SourceTranslation", "TestSupport", "tsumiki",
+        "tsumiki-translate",
+      ],
       path: "Tests/CommandLineTests",
       swiftSettings: strict + syntax
     ),

@@ -188,16 +188,14 @@ import Testing
     }
     try measuring(page) { ruler in
       // The thumb of 27 lies 2 points inside of the end, on a shadow.
-      for (y, color) in [(100.0, 0x34c759), (160.0, 0xe9e9eb)] as [(CGFloat, UInt32)] {
-        let isOn = y == 100
-        let track = try #require(ruler.row(y + 15.5).first { $0.color == color && $0.length > 5 })
-        #expect(isNear(isOn ? track.start : track.end, isOn ? 50 : 101))
-        // The thumb's shadow lies on the track between its ends.
-        let column = ruler.column(isOn ? 65.5 : 85.5).filter {
-          $0.color == color && $0.start >= y - 5 && $0.end <= y + 36
-        }
-        #expect(isNear(column.first?.start ?? 0, y) && isNear(column.last?.end ?? 0, y + 31))
-      }
+      let on = try #require(ruler.row(115.5).first { $0.color == 0x34c759 && $0.length > 5 })
+      let off = try #require(ruler.row(175.5).first { $0.color == 0xe9e9eb && $0.length > 5 })
+      #expect(isNear(on.start, 50) && isNear(off.end, 101))
+      // The thumb's shadow lies on the track between its ends.
+      let onHeight = ruler.column(65.5).filter { $0.color == 0x34c759 && $0.end <= 136 }
+      #expect(isNear(onHeight.first?.start ?? 0, 100) && isNear(onHeight.last?.end ?? 0, 131))
+      let offHeight = ruler.column(85.5).filter { $0.color == 0xe9e9eb && $0.start >= 155 }
+      #expect(isNear(offHeight.first?.start ?? 0, 160) && isNear(offHeight.last?.end ?? 0, 191))
     }
   }
 
