@@ -15,6 +15,8 @@ final class TestScreen {
   let context: ScreenContext
   let window: UIWindow
   private(set) var time = 0.0
+  /// Where the fingers are that touch the screen.
+  private var fingers: [Int: (x: Double, y: Double)] = [:]
 
   init(
     width: CGFloat = 320,
@@ -53,6 +55,8 @@ final class TestScreen {
 
   /// Takes the window away and leaves the screen as it is when nothing was shown yet.
   func close() {
+    // A finger that is left would touch the next test's screen.
+    for (id, place) in fingers { finger(.cancelled, place.x, place.y, id: id) }
     window.isHidden = true
     window.rootViewController = nil
     let device = Device()
@@ -86,6 +90,7 @@ final class TestScreen {
   func send(_ event: HostEvent) { show([event]) }
 
   func finger(_ phase: HostPointer.Phase, _ x: Double, _ y: Double, id: Int = 0) {
+    fingers[id] = phase == .began || phase == .moved ? (x, y) : nil
     send(.pointer(HostPointer(id: id, phase: phase, kind: .finger, x: x, y: y, time: time)))
   }
 
