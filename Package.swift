@@ -109,11 +109,13 @@ let package = Package(
     systemLibrary("CSDL2", "sdl2", "libsdl2-dev"),
     systemLibrary("CGIO", "gio-2.0", "libglib2.0-dev"),
     systemLibrary("CXCB", "xcb-shm", "libxcb-shm0-dev"),
+    systemLibrary("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
     .target(name: "CAllocatingInit"),
     .target(name: "CSimulatedClock"),
     .target(name: "CDrawingWorker", dependencies: ["CRsvg"]),
 
     room("Diagnostics"),
+    room("MarkdownReading", ["CMarkdown"]),
     room("ConstraintSolver"),
 
     // Drawing and the machine.
@@ -154,7 +156,7 @@ let package = Package(
         "CAllocatingInit", "CSimulatedClock", "CollectionDiffing", "CollectionLayout",
         "ConstraintSolver",
         "Diagnostics", "DynamicsSimulation", "CoreGraphics", "InterfaceFiles", "ListUpdates",
-        "MessageBus", "QuartzCore", "ScrollPhysics", "TextShaping", "WindowHost",
+        "MarkdownReading", "MessageBus", "QuartzCore", "ScrollPhysics", "TextShaping", "WindowHost",
       ]
     ),
     .target(
@@ -241,6 +243,7 @@ let package = Package(
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics", "TestSupport"]),
+    tests("MarkdownReading", ["MarkdownReading"]),
     tests("Docs", ["TestSupport"]),
     tests("MessageBus", ["CGIO", "MessageBus", "TestSupport"]),
     tests("WindowHost", ["CSDL2", "WindowHost"]),

@@ -41,6 +41,7 @@ struct Arguments {
       --gestures FILE    replay a gesture script before the picture or the dump
       --at SECONDS       turn the clock this far first; otherwise until all is quiet
       --wait SECONDS     for how long at most; 10
+      --open URL         launch the app to open a URL: a scheme of its own, a file, a page of the web
       --date 2026-01-09T09:41  what the clock shows when the app starts
       --first-frame      end with the first frame and tell how much memory is in use
       --record FILE      write what is done in the window as a gesture script
@@ -116,6 +117,7 @@ struct Arguments {
     case "--record": options.record = try Self.path(&rest, option)
     case "--wait":
       options.wait = try Self.numbers(&rest, option, ",", count: 1).first.map(Double.init)
+    case "--open": options.open = try Self.url(&rest, option)
     case "--date": options.date = try Self.date(&rest, option)
     case "--at": options.at = try Self.numbers(&rest, option, ",", count: 1).first.map(Double.init)
     default:
@@ -175,6 +177,14 @@ struct Arguments {
     case "--scale": "3"
     default: "2.5"
     }
+  }
+
+  private static func url(_ rest: inout ArraySlice<String>, _ option: String) throws -> URL {
+    let text = try value(&rest, option)
+    guard let url = URL(string: text), url.scheme != nil else {
+      throw wrong(option, text, "a URL with a scheme, as in myapp://item/3")
+    }
+    return url
   }
 
   private static func date(_ rest: inout ArraySlice<String>, _ option: String) throws -> Double {

@@ -35,6 +35,8 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   package var at: Double?
   /// How long to turn the clock at most until all is quiet, in seconds.
   package var wait: Double?
+  /// What the app is launched to open.
+  package var open: URL?
   /// What clocks and calendars show when the app starts, in seconds since 1970.
   package var date: Double?
   /// Whether to end with the first frame, telling how much memory is in use.

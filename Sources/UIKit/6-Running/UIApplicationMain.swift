@@ -130,17 +130,26 @@ extension UIApplication {
     if let delegate = makeDelegate() { adopt(delegate) } else { reportMissingDelegate() }
     let manifest = SceneManifest.main
     if manifest == nil { MainInterface.open(Bundle.main.infoDictionary ?? [:], in: .main, self) }
-    _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
-    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    let request = LaunchOptions.fromEnvironment.open.map(OpeningRequest.init)
+    // Scenes are told of it themselves.
+    let options = manifest == nil ? request?.launchOptions : nil
+    let isWanted = [
+      delegate?.application(self, willFinishLaunchingWithOptions: options),
+      delegate?.application(self, didFinishLaunchingWithOptions: options),
+    ]
     notify(Self.didFinishLaunchingNotification)
     // A delegate may have put another window in the place of the storyboard's.
     if mainWindow != nil { (delegate?.window ?? mainWindow)?.makeKeyAndVisible() }
-    if let manifest { connectScene(manifest) }
+    if let manifest {
+      connectScene(manifest, request?.connectionOptions ?? UIScene.ConnectionOptions())
+    } else if !isWanted.contains(false) {
+      request?.open(in: self)
+    }
     enter(.active)
     FrameCycle.current.request()
   }
 
-  private func connectScene(_ manifest: SceneManifest) {
+  private func connectScene(_ manifest: SceneManifest, _ options: UIScene.ConnectionOptions) {
     let session = UISceneSession(
       role: .windowApplication,
       configuration: UISceneConfiguration(
@@ -148,7 +157,6 @@ extension UIApplication {
         sessionRole: .windowApplication
       )
     )
-    let options = UIScene.ConnectionOptions()
     if let configuration = delegate?.application(
       self,
       configurationForConnecting: session,

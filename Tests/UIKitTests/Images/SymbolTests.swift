@@ -187,7 +187,7 @@ import Testing
         == UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
         .applying(UIImage.SymbolConfiguration(weight: .bold))
     )
-    #expect(base.withoutScale().withoutPointSizeAndWeight() == .unspecified)
+    #expect(base.configurationWithoutScale().configurationWithoutPointSizeAndWeight() == .unspecified)
     let wide = UITraitCollection { $0.horizontalSizeClass = .regular }
     let plain = UIImage.Configuration(traitCollection: wide).applying(base)
     #expect(plain.traitCollection == wide)

@@ -22,9 +22,6 @@ open class UIApplication: UIResponder {
 
     /// Makes a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// The URL to open.
-    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
   /// The app.
@@ -45,6 +42,8 @@ open class UIApplication: UIResponder {
   var mainWindow: UIWindow?
   private(set) var state = State.inactive
   private var hasBeenActive = false
+  /// What the app asked of a system around it.
+  var outside = AppSurroundings()
 
   private struct WeakWindow {
     weak var window: UIWindow?
@@ -137,6 +136,40 @@ open class UIApplication: UIResponder {
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
     )
+  }
+
+  /// The keys of how a URL is opened.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
+    public let rawValue: String
+
+    /// Makes a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The program that asks for it.
+    public static let sourceApplication = Self(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
+    )
+    /// What came with the program that asks for it.
+    public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// Whether the file is to be worked with where it is.
+    public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    /// Which advertisement led here.
+    public static let eventAttribution = Self(
+      rawValue: "UIApplicationOpenURLOptionsEventAttributionKey"
+    )
+  }
+
+  /// The parts of the system that other programs may stand in for.
+  public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The name of the part.
+    public let rawValue: String
+
+    /// Makes an identifier from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Keyboards.
+    public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
   }
 
   open override var next: UIResponder? { delegate as? UIResponder }

@@ -35,6 +35,8 @@ public final class UIDevice: NSObject {
 
   /// How often changes of how the device is held were asked for; UIKit itself asks first.
   private var watchers = 1
+  /// Whether the battery is watched.
+  var watchesBattery = false
 
   /// Whether changes of how the device is held are posted.
   public var isGeneratingDeviceOrientationNotifications: Bool { watchers > 0 }

@@ -21,14 +21,52 @@ open class UIScene: UIResponder {
   /// What a scene is connected with.
   @MainActor @preconcurrency
   public final class ConnectionOptions: NSObject {
-    /// URLs to open; none here.
-    public let urlContexts: Set<UIOpenURLContext> = []
+    /// URLs to open.
+    public let urlContexts: Set<UIOpenURLContext>
+
+    /// Activities to go on with.
+    public let userActivities: Set<NSUserActivity>
+
+    /// What was chosen at the app's icon.
+    public let shortcutItem: UIApplicationShortcutItem?
+
+    /// The type of an activity that is still to come; none is.
+    public var handoffUserActivityType: String? { nil }
+
+    /// The program that asks for it; none does.
+    public var sourceApplication: String? { nil }
+
+    init(
+      urlContexts: Set<UIOpenURLContext> = [],
+      userActivities: Set<NSUserActivity> = [],
+      shortcutItem: UIApplicationShortcutItem? = nil
+    ) {
+      self.urlContexts = urlContexts
+      self.userActivities = userActivities
+      self.shortcutItem = shortcutItem
+    }
+  }
+
+  /// How a URL is opened.
+  @MainActor @preconcurrency
+  public final class OpenURLOptions: NSObject {
+    /// The program that asks for it; none does.
+    public var sourceApplication: String? { nil }
+
+    /// What came with the program that asks for it; nothing.
+    public var annotation: Any? { nil }
+
+    /// Whether the file is to be worked with where it is, as files of this machine are.
+    public let openInPlace: Bool
+
+    init(_ url: URL) { openInPlace = url.isFileURL }
   }
 
   /// The session the scene belongs to.
   public let session: UISceneSession
   private var ownedDelegate: (any UISceneDelegate)?
   private(set) var storedState = ActivationState.unattached
+  lazy var conditions = UISceneActivationConditions()
 
   /// Makes a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -81,6 +119,7 @@ open class UIScene: UIResponder {
       storedState = state
       if old != .unattached {
         delegate?.sceneDidEnterBackground(self)
+        session.stateRestorationActivity = delegate?.stateRestorationActivity(for: self)
         notify(Self.didEnterBackgroundNotification)
       }
     case .unattached:
@@ -96,6 +135,9 @@ open class UIScene: UIResponder {
   func connect(_ options: ConnectionOptions) {
     UIApplication.shared.scenes.insert(self)
     delegate?.scene(self, willConnectTo: session, options: options)
+    if let kept = session.stateRestorationActivity {
+      delegate?.scene(self, restoreInteractionStateWith: kept)
+    }
     notify(Self.willConnectNotification)
   }
 
@@ -166,5 +208,11 @@ public final class UIOpenURLContext: NSObject {
   /// The URL.
   public let url: URL
 
-  init(url: URL) { self.url = url }
+  /// How it is to be opened.
+  public let options: UIScene.OpenURLOptions
+
+  init(url: URL) {
+    self.url = url
+    options = UIScene.OpenURLOptions(url)
+  }
 }

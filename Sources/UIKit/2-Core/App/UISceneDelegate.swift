@@ -29,6 +29,32 @@ public protocol UISceneDelegate: NSObjectProtocol {
 
   /// Called when URLs are to be opened.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+
+  /// Called before an activity comes.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+
+  /// Called to go on with an activity. An address of the web that is opened in the app comes so too.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+
+  /// Called when an activity did not come.
+  func scene(
+    _ scene: UIScene,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  )
+
+  /// Called when an activity is kept, to add to it.
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+
+  /// What the scene needs to be as it is now; asked for when it is not seen any more, and kept in its
+  /// session.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+
+  /// Called after the scene was connected with the activity that its session kept.
+  func scene(
+    _ scene: UIScene,
+    restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  )
 }
 
 extension UISceneDelegate {
@@ -56,6 +82,34 @@ extension UISceneDelegate {
 
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene,
+    willContinueUserActivityWithType userActivityType: String
+  ) {}
+
+  /// Does nothing.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
+
+  /// Does nothing.
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
+
+  /// Keeps nothing.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene,
+    restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
 }
 
 /// What a scene with windows answers to; every member is optional.
@@ -70,6 +124,13 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
+  )
+
+  /// Called when something was chosen at the app's icon.
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
   )
 }
 
@@ -87,4 +148,11 @@ extension UIWindowSceneDelegate {
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   ) {}
+
+  /// Does nothing.
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
 }

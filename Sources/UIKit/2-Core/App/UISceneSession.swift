@@ -38,6 +38,12 @@ public final class UISceneSession: NSObject {
   /// Kept for the app; nothing here reads it.
   public var userInfo: [String: Any]?
 
+  /// What the scene needs to be as it was.
+  ///
+  /// Defaults to nil; its delegate is asked for it when the scene is not seen any more. It lives as long
+  /// as the program.
+  public var stateRestorationActivity: NSUserActivity?
+
   init(role: Role, configuration: UISceneConfiguration) {
     self.role = role
     self.configuration = configuration

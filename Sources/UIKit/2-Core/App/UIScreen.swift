@@ -46,10 +46,20 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// The most frames a second.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// How bright the display is, 0...1; setting it does nothing here.
+  /// How bright the display is, 0...1; setting it does nothing here but to tell of it.
   ///
-  /// Kept for the app; nothing here reads it.
-  public var brightness: CGFloat = 1
+  /// Defaults to 1.
+  public var brightness: CGFloat {
+    get { storedBrightness }
+    set {
+      let new = min(max(newValue, 0), 1)
+      guard new != storedBrightness else { return }
+      storedBrightness = new
+      NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+    }
+  }
+
+  private var storedBrightness: CGFloat = 1
 
   /// The traits that windows are handed.
   public var traitCollection: UITraitCollection { traits }

@@ -23,7 +23,8 @@ enum AppearanceKey: UInt8 {
 struct AppearanceCall: Hashable {
   enum Name: UInt8 {
     case titleTextAttributes, badgeTextAttributes, titleColor, titleShadowColor, backgroundImage
-    case shadowImage, titlePosition
+    case shadowImage, titlePosition, backgroundOffset, backImage, backOffset, backTitlePosition
+    case dividerImage, contentPosition, icon, iconPosition, fieldImage
   }
 
   let name: Name

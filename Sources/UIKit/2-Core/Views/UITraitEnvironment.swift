@@ -58,6 +58,8 @@ public struct UITraitOverrides: UIMutableTraits {
 struct TraitStore {
   private(set) var current = UITraitCollection.current
   var overrides = UITraitOverrides()
+  /// The smallest and the largest size of text here.
+  var textSizes = TextSizeLimits()
   private var observations: [TraitObservation] = []
 
   mutating func observe(_ observation: TraitObservation) { observations.append(observation) }
@@ -77,9 +79,12 @@ struct TraitStore {
 
   /// The traits that hold where others are handed down.
   func resolved(_ inherited: UITraitCollection) -> UITraitCollection {
-    if overrides.values == TraitValues() { return inherited }
+    if overrides.values == TraitValues(), textSizes.contain(inherited) { return inherited }
     var values = inherited.values
     values.merge(overrides.values)
+    if let size = values.preferredContentSizeCategory {
+      values.preferredContentSizeCategory = textSizes.clamp(size)
+    }
     return UITraitCollection(values)
   }
 

@@ -27,7 +27,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   var layoutState: AnyObject?
   var storedGestures: [UIGestureRecognizer]?
   var storedInteractions: [any UIInteraction]?
-  private var maskView: UIView?
+  private var maskStore: UIView?
 
   /// Makes a view with a frame in the superview it will have.
   public init(frame: CGRect) {
@@ -311,9 +311,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   ///
   /// Defaults to nil.
   open var mask: UIView? {
-    get { maskView }
+    get { maskStore }
     set {
-      maskView = newValue
+      maskStore = newValue
       backing.mask = newValue?.backing
     }
   }

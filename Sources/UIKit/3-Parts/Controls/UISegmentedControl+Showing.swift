@@ -16,7 +16,7 @@ extension UISegmentedControl {
       labels.append(label)
       pictures.append(picture)
       guard index > 0 else { continue }
-      let divider = UIView()
+      let divider = UIImageView()
       divider.backgroundColor = .opaqueSeparator
       divider.isUserInteractionEnabled = false
       insertSubview(divider, belowSubview: knob)
@@ -58,6 +58,7 @@ extension UISegmentedControl {
     for (index, divider) in dividers.enumerated() {
       divider.alpha = index == shown || index + 1 == shown ? 0 : 1
     }
+    showImages()
   }
 
   func contentWidth(_ index: Int) -> CGFloat {

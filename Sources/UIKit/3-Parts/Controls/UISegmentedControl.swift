@@ -36,8 +36,11 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
   var entries: [Entry] = []
   var labels: [UILabel] = []
   var pictures: [UIImageView] = []
-  var dividers: [UIView] = []
-  private let ground = UIView()
+  var dividers: [UIImageView] = []
+  /// What lies behind the segments where there are pictures for it.
+  var grounds: [UIImageView] = []
+  var images = SegmentImages()
+  let ground = UIView()
   let knob = UIView()
   var chosen = UISegmentedControl.noSegment
   var pressed = UISegmentedControl.noSegment
@@ -285,7 +288,11 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
     let frames = frames
     for (index, frame) in frames.enumerated() {
       let text = labels[index].sizeThatFits(.zero)
-      let offset = entries[index].offset
+      var offset = entries[index].offset
+      let moved = contentOffset(index)
+      offset.width += moved.horizontal
+      offset.height += moved.vertical
+      if grounds.indices.contains(index) { grounds[index].frame = frame }
       let width = min(text.width, max(0, frame.width - 4))
       labels[index].frame = CGRect(
         x: frame.midX - width / 2 + offset.width,
@@ -302,11 +309,13 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
       )
       guard index > 0 else { continue }
       let x = isRightToLeft ? frame.maxX : frame.minX
+      let image = dividers[index - 1].image
+      let line = CGSize(width: image?.size.width ?? 1, height: image == nil ? 18 : bounds.height)
       dividers[index - 1].frame = CGRect(
-        x: (x - 0.5).rounded(),
-        y: (bounds.height - 18) / 2,
-        width: 1,
-        height: 18
+        x: (x - line.width / 2).rounded(),
+        y: (bounds.height - line.height) / 2,
+        width: line.width,
+        height: line.height
       )
     }
     guard frames.indices.contains(shown) else { return }

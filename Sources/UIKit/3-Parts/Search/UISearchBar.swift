@@ -28,6 +28,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   private let field = UISearchTextField()
   private let ground = UIView()
+  private let picture = UIImageView()
+  private let scopePicture = UIImageView()
+  var images = SearchBarImages()
+  var endButtons = SearchEndButtons()
   private let cancel = UIButton(type: .system)
   private let scopes = UISegmentedControl()
   private let promptLabel = UILabel()
@@ -78,7 +82,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     promptLabel.textAlignment = .center
     promptLabel.textColor = .secondaryLabel
     promptLabel.isHidden = true
-    for view in [ground, promptLabel, field, cancel, scopes] as [UIView] { addSubview(view) }
+    for view in [ground, picture, promptLabel, field, cancel, scopePicture, scopes] as [UIView] {
+      addSubview(view)
+    }
+    field.endButton.addAction(
+      UIAction { [weak self] _ in self?.useEndButton() },
+      for: .touchUpInside
+    )
     showGround()
   }
 
@@ -128,8 +138,17 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 
   fileprivate func textDidChange() {
+    field.showEndButton()
     delegate?.searchBar(self, textDidChange: field.text ?? "")
     holder?.searchTextDidChange()
+  }
+
+  private func useEndButton() {
+    switch endButtons.icon {
+    case .bookmark: delegate?.searchBarBookmarkButtonClicked(self)
+    case .resultsList: delegate?.searchBarResultsListButtonClicked(self)
+    default: break
+    }
   }
 
   private func cancelSearch() {
@@ -180,15 +199,16 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   ///
   /// Defaults to nil.
   open var backgroundImage: UIImage? {
-    didSet {
-      showGround()
-      note(.backgroundImage, \UISearchBar.backgroundImage)
-    }
+    get { backgroundImage(for: .any, barMetrics: .default) }
+    set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
   }
 
-  private func showGround() {
-    let isBare =
-      isInNavigationBar || searchBarStyle == .minimal || backgroundImage != nil
+  var scopeControl: UISegmentedControl { scopes }
+
+  func showGround() {
+    picture.image = shownGround
+    scopePicture.image = images.scopeGround
+    let isBare = isInNavigationBar || searchBarStyle == .minimal || picture.image != nil
     ground.isHidden = isBare
     ground.backgroundColor =
       barTintColor
@@ -197,24 +217,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
           ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.79, alpha: 1)
       }
     field.backgroundColor =
-      isBare
-      ? .tertiarySystemFill
-      : UIColor { traits in
-        traits.userInterfaceStyle == .dark
-          ? UIColor(white: 1, alpha: 0.12) : UIColor(white: 1, alpha: 0.7)
-      }
+      !images.fields.isEmpty
+      ? .clear
+      : isBare
+        ? .tertiarySystemFill
+        : UIColor { traits in
+          traits.userInterfaceStyle == .dark
+            ? UIColor(white: 1, alpha: 0.12) : UIColor(white: 1, alpha: 0.7)
+        }
     setNeedsLayout()
-  }
-
-  /// Sets a picture of the bar; only the magnifying glass can be another one here.
-  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-    guard icon == .search, let glass = field.leftView as? UIImageView else { return }
-    glass.image =
-      iconImage
-      ?? UIImage(
-        systemName: "magnifyingglass",
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 14)
-      )
   }
 
   // MARK: Buttons
@@ -375,16 +386,16 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private var promptHeight: CGFloat { promptLabel.isHidden ? 0 : 24 }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: promptHeight + 56 + scopeHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: promptHeight + 20 + fieldHeight + scopeHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: promptHeight + 56 + scopeHeight)
+    CGSize(width: size.width, height: promptHeight + 20 + fieldHeight + scopeHeight)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    (ground.frame, picture.frame) = (bounds, bounds)
     // In a navigation bar 1 above, 15 below and the bar's margin beside; alone 10 and 8
     // (picture metrics).
     let side = isInNavigationBar ? BarMetrics.margin(forWidth: bounds.width) : 8
@@ -399,21 +410,32 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let button = cancel.sizeThatFits(.zero).width
     if !cancel.isHidden { width -= button + 12 }
     func place(_ rect: CGRect) -> CGRect { isRightToLeft ? rect.mirrored(in: bounds.width) : rect }
-    field.frame = place(CGRect(x: side, y: top, width: max(0, width), height: 36))
+    let moved = images.fieldOffset
+    field.frame = place(
+      CGRect(x: side, y: top, width: max(0, width), height: fieldHeight)
+        .offsetBy(dx: moved.horizontal, dy: moved.vertical)
+    )
     cancel.frame = place(
-      CGRect(x: bounds.width - side - button, y: top, width: button, height: 36)
+      CGRect(x: bounds.width - side - button, y: top, width: button, height: fieldHeight)
     )
     scopes.frame = CGRect(
       x: side,
-      y: top + 36 + 10,
+      y: top + fieldHeight + 10,
       width: max(0, bounds.width - 2 * side),
       height: 32
+    )
+    scopePicture.isHidden = scopes.isHidden
+    scopePicture.frame = CGRect(
+      x: 0,
+      y: scopes.frame.minY - 8,
+      width: bounds.width,
+      height: scopeHeight
     )
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === ground ? self : hit
+    return hit === ground || hit === picture ? self : hit
   }
 }
 

@@ -121,6 +121,39 @@ open class UISearchController: UIViewController {
   /// Defaults to true.
   open var automaticallyShowsScopeBar = true
 
+  /// When the scopes show.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// As the system likes: when the search begins.
+    case automatic = 0
+    /// When `showsScopeBar` of the bar says so.
+    case manual = 1
+    /// When there is text.
+    case onTextEntry = 2
+    /// When the search begins.
+    case onSearchActivation = 3
+  }
+
+  /// When the scopes show.
+  ///
+  /// Defaults to `automatic`. What `automaticallyShowsScopeBar` says holds for `automatic`.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+
+  /// Where the search bar is: below the title here.
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+
+  private var showsScopesAtOnce: Bool {
+    scopeBarActivation == .onSearchActivation
+      || scopeBarActivation == .automatic && automaticallyShowsScopeBar
+  }
+
+  /// Shows scopes that come with text, and hides them with the last of it.
+  private func showScopesForText() {
+    guard scopeBarActivation == .onTextEntry, !(bar.scopeButtonTitles ?? []).isEmpty else {
+      return
+    }
+    bar.setShowsScope(active && !(bar.text ?? "").isEmpty, animated: true)
+  }
+
   /// Whether what shows the results comes by itself when there is text.
   ///
   /// Defaults to true.
@@ -140,7 +173,7 @@ open class UISearchController: UIViewController {
     delegate?.presentSearchController(self)
     active = true
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
-    if automaticallyShowsScopeBar, !(bar.scopeButtonTitles ?? []).isEmpty {
+    if showsScopesAtOnce, !(bar.scopeButtonTitles ?? []).isEmpty {
       bar.setShowsScope(true, animated: true)
     }
     item?.isSearching = true
@@ -156,7 +189,9 @@ open class UISearchController: UIViewController {
     active = false
     bar.resignFirstResponder()
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
-    if automaticallyShowsScopeBar { bar.setShowsScope(false, animated: true) }
+    if scopeBarActivation != .manual, showsScopesAtOnce || scopeBarActivation == .onTextEntry {
+      bar.setShowsScope(false, animated: true)
+    }
     hideResults()
     undim()
     item?.isSearching = false
@@ -233,6 +268,7 @@ extension UISearchController: SearchBarHolder {
     if active, automaticallyShowsSearchResultsController {
       isEmpty ? hideResults() : showResults()
     }
+    showScopesForText()
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 

@@ -123,16 +123,16 @@ extension UIImage {
     }
 
     /// The configuration without its text style.
-    open func withoutTextStyle() -> Self { changed { $0.textStyle = nil } }
+    open func configurationWithoutTextStyle() -> Self { changed { $0.textStyle = nil } }
 
     /// The configuration without its scale.
-    open func withoutScale() -> Self { changed { $0.scale = .unspecified } }
+    open func configurationWithoutScale() -> Self { changed { $0.scale = .unspecified } }
 
     /// The configuration without its weight.
-    open func withoutWeight() -> Self { changed { $0.weight = .unspecified } }
+    open func configurationWithoutWeight() -> Self { changed { $0.weight = .unspecified } }
 
     /// The configuration without its size in points and its weight.
-    open func withoutPointSizeAndWeight() -> Self {
+    open func configurationWithoutPointSizeAndWeight() -> Self {
       changed {
         $0.pointSize = nil
         $0.weight = .unspecified

@@ -24,6 +24,22 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// The line through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// Points between characters beside the font's kerning.
+    public let tracking: TrackingAttribute
+    /// Whether ligatures are used; 1 by default.
+    public let ligature: LigatureAttribute
+    /// The colour of outlines.
+    public let strokeColor: StrokeColorAttribute
+    /// The width of outlines in percent of the font's size.
+    public let strokeWidth: StrokeWidthAttribute
+    /// The shadow.
+    public let shadow: ShadowAttribute
+    /// A picture in the text.
+    public let attachment: AttachmentAttribute
+    /// The colour of the line under the text.
+    public let underlineColor: UnderlineColorAttribute
+    /// The colour of the line through the text.
+    public let strikethroughColor: StrikethroughColorAttribute
     /// Foundation's attributes.
     public let foundation: AttributeScopes.FoundationAttributes
 
@@ -90,6 +106,70 @@ extension AttributeScopes {
       /// Its name.
       public static let name = "NSStrikethrough"
     }
+
+    /// Points between characters beside the font's kerning.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// What it is.
+      public typealias Value = CGFloat
+      /// Its name.
+      public static let name = "CTTracking"
+    }
+
+    /// Whether ligatures are used; 1 by default.
+    public enum LigatureAttribute: AttributedStringKey {
+      /// What it is.
+      public typealias Value = Int
+      /// Its name.
+      public static let name = "NSLigature"
+    }
+
+    /// The colour of outlines.
+    public enum StrokeColorAttribute: AttributedStringKey {
+      /// What it is.
+      public typealias Value = UIColor
+      /// Its name.
+      public static let name = "NSStrokeColor"
+    }
+
+    /// The width of outlines in percent of the font's size.
+    public enum StrokeWidthAttribute: AttributedStringKey {
+      /// What it is.
+      public typealias Value = CGFloat
+      /// Its name.
+      public static let name = "NSStrokeWidth"
+    }
+
+    /// The shadow.
+    public enum ShadowAttribute: AttributedStringKey {
+      /// What it is.
+      public typealias Value = NSShadow
+      /// Its name.
+      public static let name = "NSShadow"
+    }
+
+    /// A picture in the text.
+    public enum AttachmentAttribute: AttributedStringKey {
+      /// What it is.
+      public typealias Value = NSTextAttachment
+      /// Its name.
+      public static let name = "NSAttachment"
+    }
+
+    /// The colour of the line under the text.
+    public enum UnderlineColorAttribute: AttributedStringKey {
+      /// What it is.
+      public typealias Value = UIColor
+      /// Its name.
+      public static let name = "NSUnderlineColor"
+    }
+
+    /// The colour of the line through the text.
+    public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// What it is.
+      public typealias Value = UIColor
+      /// Its name.
+      public static let name = "NSStrikethroughColor"
+    }
   }
 }
 
@@ -116,15 +196,7 @@ extension AttributedString {
         attributes[Keys.ForegroundColorAttribute.self] = color
       }
       if let transformer { attributes = transformer(attributes) }
-      var values: [NSAttributedString.Key: Any] = [:]
-      values[.font] = attributes[Keys.FontAttribute.self]
-      values[.foregroundColor] = attributes[Keys.ForegroundColorAttribute.self]
-      values[.backgroundColor] = attributes[Keys.BackgroundColorAttribute.self]
-      values[.paragraphStyle] = attributes[Keys.ParagraphStyleAttribute.self]
-      values[.kern] = attributes[Keys.KernAttribute.self]
-      values[.baselineOffset] = attributes[Keys.BaselineOffsetAttribute.self]
-      values[.underlineStyle] = attributes[Keys.UnderlineStyleAttribute.self]?.rawValue
-      values[.strikethroughStyle] = attributes[Keys.StrikethroughStyleAttribute.self]?.rawValue
+      let values = AttributeTable.values(of: attributes)
       shown.append(
         NSAttributedString(string: String(self[run.range].characters), attributes: values)
       )

@@ -64,7 +64,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// The shadow of text.
-open class NSShadow: NSObject, NSCopying {
+///
+/// Shared by all texts that are made with it, so it is not to be changed then.
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   private let mark = SwiftObjectMark()
 
   /// How far the shadow is moved, in points.
@@ -94,7 +96,9 @@ open class NSShadow: NSObject, NSCopying {
 }
 
 /// A picture in a line of text.
-open class NSTextAttachment: NSObject {
+///
+/// Shared by all texts that are made with it, so it is not to be changed then.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
   private let mark = SwiftObjectMark()
 
   /// The picture.

@@ -108,7 +108,8 @@ final class TextSource {
     _ defaults: Defaults,
     style: Int
   ) -> TextFormat {
-    let own = attributes[.font] as? UIFont ?? defaults.font
+    var own = attributes[.font] as? UIFont ?? defaults.font
+    if let intent = InlinePresentationIntent(in: attributes) { own = own.showing(intent) }
     let font = defaults.fontScale == 1 ? own : own.withSize(own.pointSize * defaults.fontScale)
     var text = TextAttributes(font: font.font)
     text.kern = number(attributes[.kern])
@@ -177,8 +178,10 @@ extension DrawStyle {
       attributes[.underlineStyle] ?? (isLink ? NSUnderlineStyle.single.rawValue : nil),
       attributes[.underlineColor]
     )
+    let isStruck =
+      InlinePresentationIntent(in: attributes)?.contains(.strikethrough) == true
     strikethrough = LineDecoration(
-      attributes[.strikethroughStyle],
+      attributes[.strikethroughStyle] ?? (isStruck ? NSUnderlineStyle.single.rawValue : nil),
       attributes[.strikethroughColor]
     )
     strokeWidth = TextSource.number(attributes[.strokeWidth]) ?? 0

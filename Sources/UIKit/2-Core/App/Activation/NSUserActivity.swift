@@ -111,3 +111,6 @@ open class NSUserActivity: NSObject {
   /// Whether this is what the person does now.
   var isCurrent: Bool { Self.shownActivity === self }
 }
+
+/// The type of activities that show an address of the web.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -7,6 +7,7 @@ final class BarButtonView: UIControl {
   let item: UIBarButtonItem
   private let title = UILabel()
   private let picture = UIImageView()
+  private let ground = UIImageView()
   private var appearance: UIBarButtonItemAppearance?
   private let menu = ControlMenu()
   private var hold: HoldGestureRecognizer?
@@ -17,7 +18,7 @@ final class BarButtonView: UIControl {
   init(_ item: UIBarButtonItem) {
     self.item = item
     super.init(frame: .zero)
-    for view in [title, picture] as [UIView] { addSubview(view) }
+    for view in [ground, title, picture] as [UIView] { addSubview(view) }
     picture.contentMode = .scaleAspectFit
     item.shownView = self
     accessibilityTraits = .button
@@ -73,7 +74,12 @@ final class BarButtonView: UIControl {
     }
     title.attributedText = NSAttributedString(string: item.title ?? "", attributes: attributes)
     picture.tintColor = isEnabled ? nil : UIColor.tertiaryLabel
-    alpha = isHighlighted ? 0.2 : 1
+    let special = appearance?.part(for: state).backgroundImage
+    ground.image =
+      item.looks.image(state.rawValue, item.style.rawValue, isCompact: isCompact)
+      ?? special ?? appearance?.normal.backgroundImage
+    // Another picture shows the press by itself.
+    alpha = isHighlighted && ground.image == nil ? 0.2 : 1
   }
 
   override func stateDidChange() {
@@ -110,16 +116,30 @@ final class BarButtonView: UIControl {
       label.text = other
       width = max(width, label.sizeThatFits(.zero).width)
     }
+    if let image = ground.image { width = max(width + 2 * Self.groundMargin, image.size.width) }
     return CGSize(width: width, height: BarMetrics.height)
   }
+
+  /// How far what lies behind a title reaches beyond it; chosen.
+  private static let groundMargin: CGFloat = 8
 
   override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let text = title.sizeThatFits(.zero)
-    let offset =
-      item.titlePositionAdjustment(for: isCompact ? .compact : .default)
+    let offset = item.looks.titleOffset(isCompact: isCompact)
+    if let image = ground.image {
+      let lower = appearance?.part(for: state).backgroundImagePositionAdjustment ?? .zero
+      let height = min(image.size.height, bounds.height)
+      ground.frame = CGRect(
+        x: lower.horizontal,
+        y: ((bounds.height - height) / 2).rounded() + lower.vertical
+          + item.looks.offset(isCompact: isCompact),
+        width: bounds.width,
+        height: height
+      )
+    }
     let moved = appearance?.part(for: state).titlePositionAdjustment ?? .zero
     let width = min(text.width, bounds.width)
     title.frame = CGRect(

@@ -206,11 +206,14 @@ open class UIBarButtonItem: UIBarItem {
   /// Defaults to false.
   open var changesSelectionAsPrimaryAction = false { didSet { changed() } }
 
-  private var titleOffsets: [UIBarMetrics: UIOffset] = [:]
+  /// What lies behind the button.
+  var looks = BarButtonLooks()
+  /// What lies behind it where it leads back.
+  var backLooks = BarButtonLooks()
 
   /// Sets how far the title is moved.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-    titleOffsets[barMetrics] = adjustment
+    looks.titleOffsets[barMetrics] = adjustment
     changed()
     note(AppearanceCall(.titlePosition, barMetrics.rawValue)) { (item: UIBarButtonItem) in
       item.setTitlePositionAdjustment(adjustment, for: barMetrics)
@@ -219,7 +222,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// How far the title is moved.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-    titleOffsets[barMetrics] ?? .zero
+    looks.titleOffsets[barMetrics] ?? .zero
   }
 
   // MARK: Actions

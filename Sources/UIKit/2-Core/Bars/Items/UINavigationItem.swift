@@ -70,6 +70,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   }
   var paletteHides = true { didSet { if paletteHides != oldValue { changed() } } }
 
+  /// Makes an item without a title.
+  public override convenience init() { self.init(title: nil as String?) }
+
   /// Makes an item with a title.
   public init(title: String) {
     super.init()
@@ -312,6 +315,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     get { paletteHides }
     set { paletteHides = newValue }
   }
+
+  /// Where the search bar is asked to be; it is below the title here.
+  ///
+  /// Defaults to `automatic`.
+  /// Kept for the app; nothing here reads it.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
 
   /// Where the search bar is: below the title here.
   open var searchBarPlacement: SearchBarPlacement { .stacked }

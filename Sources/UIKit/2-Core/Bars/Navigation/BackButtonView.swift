@@ -7,6 +7,11 @@ final class BackButtonView: UIControl {
   let arrow = UIImageView()
   let title = UILabel()
   private let picture = UIImageView()
+  private let ground = UIImageView()
+  /// How far the title is moved.
+  private var titleOffset = UIOffset.zero
+  /// How far what lies behind is moved.
+  private var groundOffset = UIOffset.zero
   /// What it may say, widest first; the last may be empty.
   private var titles: [String] = []
   private let menu = ControlMenu()
@@ -15,7 +20,7 @@ final class BackButtonView: UIControl {
 
   init() {
     super.init(frame: .zero)
-    for view in [arrow, title, picture] as [UIView] { addSubview(view) }
+    for view in [ground, arrow, title, picture] as [UIView] { addSubview(view) }
     accessibilityTraits = .button
     isAccessibilityElement = true
     let hold = HoldGestureRecognizer()
@@ -56,6 +61,13 @@ final class BackButtonView: UIControl {
   }
 
   private var attributes: [NSAttributedString.Key: Any] = [:]
+
+  /// Takes what lies behind, and how far it and the title are moved.
+  func show(ground image: UIImage?, offset: UIOffset, titleOffset: UIOffset) {
+    ground.image = image
+    (groundOffset, self.titleOffset) = (offset, titleOffset)
+    setNeedsLayout()
+  }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -107,7 +119,18 @@ final class BackButtonView: UIControl {
       width: min(text.width, max(0, bounds.width - x)),
       height: text.height
     )
-    title.frame = place(frame)
+    title.frame = place(frame.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical))
+    if let image = ground.image {
+      let height = min(image.size.height, bounds.height)
+      ground.frame = place(
+        CGRect(
+          x: leading + groundOffset.horizontal,
+          y: ((bounds.height - height) / 2).rounded() + groundOffset.vertical,
+          width: max(image.size.width, fittingWidth - leading),
+          height: height
+        )
+      )
+    }
     picture.frame = place(frame)
   }
 

@@ -146,17 +146,39 @@ final class NavigationBarContent: UIView {
     middle.take(appearance.buttonAppearance, done: appearance.doneButtonAppearance)
     if showsBack {
       var attributes = appearance.backButtonAppearance.normal.titleTextAttributes
-      if let own = shownBackItem?.backBarButtonItem {
-        attributes.merge(own.mergedAttributes(for: .normal)) { $1 }
-      }
+      let own = backLooksItem
+      attributes.merge(own.mergedAttributes(for: .normal)) { $1 }
       back.show(
         backTitles,
         image: shownBackItem?.backBarButtonItem?.image ?? item.backAction?.image,
         indicator: bar?.backIndicatorImage ?? appearance.backIndicatorImage,
         attributes: attributes
       )
+      let isCompact = bar?.isCompact ?? false
+      let look = appearance.backButtonAppearance.normal
+      let moved = own.backLooks.titleOffset(isCompact: isCompact)
+      back.show(
+        ground: own.backLooks.image(0, isCompact: isCompact) ?? look.backgroundImage,
+        offset: UIOffset(
+          horizontal: look.backgroundImagePositionAdjustment.horizontal,
+          vertical: look.backgroundImagePositionAdjustment.vertical
+            + own.backLooks.offset(isCompact: isCompact)
+        ),
+        titleOffset: UIOffset(
+          horizontal: look.titlePositionAdjustment.horizontal + moved.horizontal,
+          vertical: look.titlePositionAdjustment.vertical + moved.vertical
+        )
+      )
     }
     setNeedsLayout()
+  }
+
+  /// The item whose looks the way back has: the screen's own, else what was set for all.
+  private var backLooksItem: UIBarButtonItem {
+    if let own = shownBackItem?.backBarButtonItem { return own }
+    let item = UIBarButtonItem()
+    if let bar, Appearances.shared.hasRules { Appearances.shared.apply(to: [item], in: bar) }
+    return item
   }
 
   private var titleOffset = UIOffset.zero

@@ -1,0 +1,7 @@
+extension UIView {
+  /// The older name of `mask`.
+  public var maskView: UIView? {
+    get { mask }
+    set { mask = newValue }
+  }
+}
