@@ -53,7 +53,7 @@ import Testing
     let runs = read(text, .inlinePreservingLines)
     #expect(runs.map(\.text).joined() == "# no\n- yes\n\n    1. no\n===\n```")
     #expect(runs.contains { $0.text == "yes" && $0.styles == .emphasized })
-    #expect(runs.allSatisfy(\.blocks.isEmpty))
+    #expect(runs.allSatisfy { $0.blocks.isEmpty })
   }
 
   @Test func `what lies in each other a thousand times is read`() {

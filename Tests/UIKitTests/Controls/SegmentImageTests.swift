@@ -29,7 +29,7 @@ import Testing
     #expect(control.grounds[0].image === normal)
     control.setBackgroundImage(nil, for: .normal, barMetrics: .default)
     control.setBackgroundImage(nil, for: .selected, barMetrics: .default)
-    #expect(!control.ground.isHidden && control.grounds.allSatisfy(\.isHidden))
+    #expect(!control.ground.isHidden && control.grounds.allSatisfy { $0.isHidden })
   }
 
   @Test func `dividers follow the states on both sides`() {

@@ -21,6 +21,8 @@ final class ControllerParts {
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   var modalStyle = UIModalPresentationStyle.automatic
   var transitionStyle = UIModalTransitionStyle.coverVertical
+  /// The way to come and go that an app set.
+  var transition: AnyObject?
   var isModal = false
   var definesContext = false
   var providesTransitionStyle = false

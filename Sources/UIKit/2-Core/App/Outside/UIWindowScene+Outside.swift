@@ -72,7 +72,10 @@ extension UIWindowScene {
       }
 
       /// Asks for any.
-      public convenience override init() { self.init(interfaceOrientations: .all) }
+      public override init() {
+        interfaceOrientations = .all
+        super.init()
+      }
     }
 
     /// How a scene is asked to lie on a desk.
@@ -82,13 +85,16 @@ extension UIWindowScene {
       public var systemFrame: CGRect
 
       /// Asks for a place.
-      public init(systemFrame: CGRect = .null) {
+      public init(systemFrame: CGRect) {
         self.systemFrame = systemFrame
         super.init()
       }
 
       /// Asks for no place.
-      public convenience override init() { self.init(systemFrame: .null) }
+      public override init() {
+        systemFrame = .null
+        super.init()
+      }
     }
   }
 
