@@ -26,6 +26,7 @@ struct Arguments {
     tsumiki --doctor PATH           list what a project uses that is missing here
       --target NAME      the target of a project, where it has several
       --filter NAME      the tests to run
+      --packages FOLDER  a folder of clones that packages are taken from, before their addresses
 
       --size 390x844     the device's size in points
       --scale 2          pixels a point
@@ -48,8 +49,8 @@ struct Arguments {
 
   private(set) var command = Command.gallery
   private(set) var options = LaunchOptions()
-  private(set) var target: String?
-  private(set) var filter: String?
+  /// What is said of a project, for the program that builds it.
+  private(set) var project: [String] = []
   /// What is handed to the app.
   private(set) var appArguments: [String] = []
 
@@ -63,8 +64,8 @@ struct Arguments {
       case "--build": command = .build(try Self.path(&rest, argument))
       case "--test": command = .test(try Self.path(&rest, argument))
       case "--doctor": command = .doctor(try Self.path(&rest, argument))
-      case "--target": target = try Self.value(&rest, argument)
-      case "--filter": filter = try Self.value(&rest, argument)
+      case "--target", "--filter": project += [argument, try Self.value(&rest, argument)]
+      case "--packages": project += [argument, try Self.path(&rest, argument)]
       case "--first-frame": options.endsAtFirstFrame = true
       case "--rtl": options.isRightToLeft = true
       case "--smart-typing": options.smartTyping = true

@@ -103,7 +103,9 @@ struct ModuleSearch {
     guard let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains(name),
       let package = try? PackageProject(folder, toolchain: toolchain)
     else { return nil }
-    return package.module(name)
+    var module = package.module(name)
+    module?.applySettings(on: "iOS")
+    return module
   }
 }
 
@@ -114,5 +116,17 @@ extension ModulePlan {
       || ModuleSearch.imports(of: self).contains {
         $0 == "UIKit" || AppleFrameworks.names.contains($0)
       }
+  }
+
+  /// Whether a module of a package is built as on Linux: nothing in it needs Apple's systems, or it says
+  /// what holds on Linux and shows nothing.
+  var isBuiltOnLinux: Bool {
+    if !importsUIKit { return true }
+    let imports = ModuleSearch.imports(of: self)
+    guard !seesUIKit, !imports.contains("UIKit"), !imports.contains("SwiftUI") else { return false }
+    return sources.contains { source in
+      let text = (try? String(contentsOf: source, encoding: .utf8)) ?? ""
+      return text.contains(/os\(Linux\)|canImport\((?:Glibc|FoundationNetworking)\)/)
+    }
   }
 }

@@ -11,6 +11,8 @@ struct ProjectReader {
   let path: String
   var target: String?
   var purpose = Purpose.app
+  /// Folders with clones of packages.
+  var packages: [URL] = []
   let toolchain: Toolchain
 
   /// What was asked for.
@@ -146,11 +148,12 @@ struct ProjectReader {
       name: AppFolder.moduleName(package.name),
       modules: []
     )
-    var collector = ModuleCollector(toolchain: toolchain)
     var names = purpose == .tests ? package.testTargetNames : package.targetNames
     if let target { names = names.filter { $0 == target } }
     if purpose == .app { names = names.filter { !package.testTargetNames.contains($0) } }
-    for name in names { try collector.add(name, of: package) }
+    let collector = try ModuleCollector.collecting(toolchain, resolver(for: package.root)) {
+      for name in names { try $0.add(name, of: package) }
+    }
     plan.modules = collector.modules
     plan.problems = collector.problems
     plan.leaveOutStrangers(asked: asked)
@@ -169,6 +172,18 @@ struct ProjectReader {
     return plan
   }
 
+  /// Finds the packages that a project or package stands on.
+  private func resolver(for project: URL) -> PackageResolver {
+    let workspace = asked.pathExtension == "xcworkspace" ? asked : nil
+    let isProject = project.pathExtension == "xcodeproj"
+    return PackageResolver(
+      root: isProject ? project.deletingLastPathComponent() : project,
+      pins: PackagePins(PackagePins.places(for: project, in: workspace)),
+      given: packages,
+      toolchain: toolchain
+    )
+  }
+
   private static func noSources(_ target: String, _ place: String) -> Problem {
     Problem(
       .appSources,
@@ -179,7 +194,6 @@ struct ProjectReader {
   }
 
   private func plan(_ project: XcodeProject) throws -> ProjectPlan {
-    var collector = ModuleCollector(toolchain: toolchain)
     let main: [XcodeProject.Target]
     switch purpose {
     case .app: main = [try project.app(named: target)]
@@ -196,7 +210,9 @@ struct ProjectReader {
         )
       }
     }
-    for target in main { try collector.add(target, of: project) }
+    let collector = try ModuleCollector.collecting(toolchain, resolver(for: project.file)) {
+      for target in main { try $0.add(target, of: project) }
+    }
     let app = main[main.count - 1]
     let settings = project.settings(of: app)
     var plan = ProjectPlan(

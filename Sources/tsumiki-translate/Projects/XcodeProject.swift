@@ -285,7 +285,7 @@ struct XcodeProject {
   /// A target of this or another project, or a product of a package.
   enum Dependency {
     case target(XcodeProject, Target)
-    case package(product: String, folder: URL?)
+    case package(product: String, folder: URL?, PackageReference?)
   }
 
   func dependencies(of target: Target) -> [Dependency] {
@@ -320,7 +320,9 @@ struct XcodeProject {
     for object in products.sorted().compactMap({ objects[$0] })
     where object["isa"]?.text == "XCSwiftPackageProductDependency" {
       guard let product = object["productName"]?.text else { continue }
-      found.append(.package(product: product, folder: packageFolder(object["package"]?.text)))
+      let package = object["package"]?.text
+      let reference = package.flatMap { objects[$0] }.flatMap { PackageReference($0) }
+      found.append(.package(product: product, folder: packageFolder(package), reference))
     }
     return found
   }
@@ -360,11 +362,9 @@ struct XcodeProject {
     return Set(named + referenced).sorted { $0.path < $1.path }
   }
 
-  /// The addresses of packages that lie elsewhere, by product's package.
-  var remotePackages: [String] {
-    objects.values.compactMap { object in
-      object["isa"]?.text == "XCRemoteSwiftPackageReference"
-        ? object["repositoryURL"]?.text : nil
-    }.sorted()
+  /// The packages that lie elsewhere.
+  var remotePackages: [PackageReference] {
+    objects.values.filter { $0["isa"]?.text == "XCRemoteSwiftPackageReference" }
+      .compactMap { PackageReference($0) }.sorted { $0.address < $1.address }
   }
 }
