@@ -10,7 +10,8 @@ extension Diagnosis.Kind {
     "TSK-PACKAGE-ADDRESS",
     .fatal,
     "A package cannot be had from its address.",
-    remedy: "Check the address and the connection; or clone it elsewhere and give the folder of clones"
+    remedy:
+      "Check the address and the connection; or clone it elsewhere and give the folder of clones"
       + " with --packages FOLDER, or name a mirror with swift package config set-mirror."
   )
 
@@ -64,7 +65,8 @@ extension Diagnosis.Kind {
     "TSK-PACKAGE-UNVERIFIED",
     .warning,
     "A package is taken as it lies in a folder; which revision it is, is not checked.",
-    remedy: "Nothing needs to be done if that is meant; a clone with the revision that was resolved is"
+    remedy:
+      "Nothing needs to be done if that is meant; a clone with the revision that was resolved is"
       + " checked."
   )
 

@@ -12,11 +12,23 @@ struct ModuleBuilder {
   let siblings: [CompiledModule]
   var isForTests = false
 
-  private var folder: URL { cache.appendingPathComponent("modules/\(plan.name)") }
-  private var object: URL { folder.appendingPathComponent("\(plan.name).o") }
-  private var stamp: URL { folder.appendingPathComponent("stamp") }
+  var folder: URL { cache.appendingPathComponent("modules/\(plan.name)") }
+  var object: URL { folder.appendingPathComponent("\(plan.name).o") }
+  var stamp: URL { folder.appendingPathComponent("stamp") }
 
-  func build() throws -> CompiledModule {
+  func build() throws -> CompiledModule? {
+    if let clang = plan.clang { return try build(clang) }
+    guard plan.isForLinux else { return try buildTranslated(for: "iOS") }
+    if let module = try buildAsOnLinux() { return module }
+    do {
+      return try buildTranslated(for: "Linux")
+    } catch is Problem {
+      // It says what holds on Linux and leans on Apple's systems all the same.
+      return try buildTranslated(for: "iOS")
+    }
+  }
+
+  private func buildTranslated(for system: String) throws -> CompiledModule {
     let sources = folder.appendingPathComponent("sources")
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     var options = TranslationOptions(
@@ -25,7 +37,7 @@ struct ModuleBuilder {
       conditions: plan.conditions,
       seesUIKit: plan.seesUIKit
     )
-    if plan.isForLinux { options.system = "Linux" }
+    options.system = system
     options.modulesWithUIKit = Set(siblings.filter(\.seesUIKit).map(\.name))
     let translator = SourceTranslator(options)
     let surroundings =
@@ -49,7 +61,7 @@ struct ModuleBuilder {
     }
     return CompiledModule(
       name: plan.name,
-      object: object,
+      objects: [object],
       interfaces: folder,
       optionalMethods: module.facts.optionalMethods,
       fingerprint: fingerprint(),
@@ -90,6 +102,7 @@ struct ModuleBuilder {
       "-I", toolchain.modules.path, "-I", toolchain.stubs.path, "-suppress-warnings",
       "-strict-concurrency=minimal",
     ]
+    arguments += packageArguments
     if isForTests {
       // The runner has the program's start; an app's own gets another name.
       arguments += [
@@ -97,7 +110,7 @@ struct ModuleBuilder {
         "\(plan.name)_main",
       ]
     }
-    for sibling in siblings { arguments += ["-I", sibling.interfaces.path] }
+    for sibling in siblings { arguments += sibling.importArguments }
     for condition in plan.conditions.sorted() { arguments.append("-D\(condition)") }
     if !plan.sources.contains(where: { $0.lastPathComponent == "main.swift" }) {
       arguments.append("-parse-as-library")
@@ -272,22 +285,4 @@ struct ModuleBuilder {
     return places.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
       .joined(separator: ", ")
   }
-}
-
-/// A module that can be imported and linked.
-struct CompiledModule {
-  let name: String
-  let object: URL
-  let interfaces: URL
-  let optionalMethods: Set<String>
-  let fingerprint: String
-  let findings: [Finding]
-  /// The names that were left out of it.
-  let leftOut: Set<String>
-  let facts: ModuleFacts
-  /// Whether its header passes UIKit on.
-  let seesUIKit: Bool
-  let isTest: Bool
-  /// Whether a program begins in it.
-  let hasEntryPoint: Bool
 }

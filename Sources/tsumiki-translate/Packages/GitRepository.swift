@@ -71,7 +71,10 @@ struct GitRepository {
     let place = try Self.allowed(place)
     let fetch = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--update-shallow"]
     if revision.count >= 40 {
-      _ = try? Self.git(inside + fetch + ["--depth=1", "--", place, revision], limit: Self.patience.objects)
+      _ = try? Self.git(
+        inside + fetch + ["--depth=1", "--", place, revision],
+        limit: Self.patience.objects
+      )
       if has(revision) { return true }
     }
     // Not every server gives what no name leads to by itself.
@@ -137,7 +140,12 @@ struct GitRepository {
     let words = settings.flatMap { ["-c", $0] } + arguments
     let run: Subprocess.Result
     do {
-      run = try Subprocess.run("/usr/bin/env", ["git"] + words, environment: environment, limit: limit)
+      run = try Subprocess.run(
+        "/usr/bin/env",
+        ["git"] + words,
+        environment: environment,
+        limit: limit
+      )
     } catch { throw Failure(reason: "git could not be started: \(error)") }
     guard run.status == 0 else {
       let said = run.errors.split(separator: "\n").map(String.init)

@@ -67,6 +67,7 @@ struct PackagePins {
   /// - Parameters:
   ///   - project: An `.xcodeproj`, or the folder of a package.
   ///   - workspace: The `.xcworkspace` that was asked for.
+  /// - Returns: Where they may lie, the one that counts most first.
   static func places(for project: URL, in workspace: URL? = nil) -> [URL] {
     let isProject = project.pathExtension == "xcodeproj"
     let root = isProject ? project.deletingLastPathComponent() : project

@@ -93,7 +93,9 @@ final class PackageResolver {
   func keepChoices() {
     guard !chosen.isEmpty else { return }
     let pins = chosen.values.sorted { $0.identity < $1.identity }.map { pin in
-      let state = ["revision": pin.revision, "version": pin.version?.description, "branch": pin.branch]
+      let state = [
+        "revision": pin.revision, "version": pin.version?.description, "branch": pin.branch,
+      ]
       return [
         "identity": pin.identity, "kind": "remoteSourceControl", "location": pin.address,
         "state": state.compactMapValues { $0 },
@@ -308,7 +310,8 @@ final class PackageResolver {
     guard let first = versions.first, let last = versions.last else {
       return "no version among its \(references.tags.count) tags"
     }
-    return versions.count == 1 ? "\(first) alone" : "\(versions.count) versions, \(first) to \(last)"
+    return versions.count == 1
+      ? "\(first) alone" : "\(versions.count) versions, \(first) to \(last)"
   }
 
   private static func reason(_ error: any Error) -> String {

@@ -20,7 +20,9 @@ struct PackageSettings {
   ///   - modes: The language modes that the package names.
   init(_ value: Any?, tools: String, modes: [String]) {
     packageMode =
-      modes.filter { Double($0).map { $0 <= 6 } ?? false }.max { (Double($0) ?? 0) < (Double($1) ?? 0) }
+      modes.filter { Double($0).map { $0 <= 6 } ?? false }.max {
+        (Double($0) ?? 0) < (Double($1) ?? 0)
+      }
       ?? (tools.hasPrefix("4") ? "4" : (Int(tools.prefix { $0 != "." }) ?? 5) >= 6 ? "6" : "5")
     for setting in value as? [[String: Any]] ?? [] {
       let condition = setting["condition"] as? [String: Any]

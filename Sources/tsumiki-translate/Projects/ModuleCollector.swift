@@ -89,7 +89,7 @@ struct ModuleCollector {
       }
     }
     module.store = PackageStore(toolchain).builds(of: package.root)
-    guard !module.sources.isEmpty else { return }
+    guard !module.sources.isEmpty || module.clang != nil else { return }
     modules.append(module)
   }
 

@@ -96,7 +96,6 @@ struct PackageProject {
     case "macro": return "the macros of \(name)"
     case "plugin": return "the plugin \(name)"
     case "binary": return "the binary \(name)"
-    case "system": return "the system's library \(name)"
     default: return nil
     }
   }
@@ -155,6 +154,14 @@ struct PackageProject {
     plan.package = self.name
     plan.settings = PackageSettings(target["settings"], tools: toolsVersion, modes: modes)
     plan.conditions.insert("SWIFT_PACKAGE")
+    if sources.isEmpty {
+      plan.clang = ClangTarget(
+        files,
+        in: folder,
+        headers: target["publicHeadersPath"] as? String,
+        isSystem: target["type"] as? String == "system"
+      )
+    }
     plan.resources = resources(target, folder, files)
     return plan
   }

@@ -20,6 +20,8 @@ struct ModulePlan {
   var isForLinux = false
   /// What a package's manifest says of how the module is compiled.
   var settings: PackageSettings?
+  /// What it is where it is written in C.
+  var clang: ClangTarget?
   /// Where a package's module is built once for all apps; nil where it is built for one.
   var store: URL?
   /// Whether a header that every file of the module sees imports UIKit, as that of a pod does.
