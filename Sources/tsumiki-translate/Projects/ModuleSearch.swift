@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SourceTranslation
 
@@ -6,6 +7,8 @@ import SourceTranslation
 struct ModuleSearch {
   let root: URL
   let toolchain: Toolchain
+  /// Folders with clones of packages.
+  var packages: [URL] = []
 
   /// Adds the modules that are imported and can be found.
   func complete(_ plan: inout ProjectPlan) {
@@ -14,11 +17,13 @@ struct ModuleSearch {
     /// Adds what a module imports, after what that imports in turn.
     func add(_ names: Set<String>) {
       for name in names.sorted() where !known.contains(name) {
-        guard var module = find(name) else { continue }
+        guard let modules = find(name, &plan.problems) else { continue }
         known.insert(name)
-        module.package = nil
-        add(Self.imports(of: module))
-        found.append(module)
+        for module in modules where module.name == name || !known.contains(module.name) {
+          known.insert(module.name)
+          add(Self.imports(of: module))
+          found.append(module)
+        }
       }
     }
     for module in plan.modules {
@@ -54,12 +59,13 @@ struct ModuleSearch {
     return names
   }
 
-  private func find(_ name: String) -> ModulePlan? {
-    for folder in Enclosure.checkout(around: root) {
-      if let module = podspec(name, in: folder) ?? package(name, in: folder) { return module }
+  /// The module of a name, after what its package says that it stands on.
+  private func find(_ name: String, _ problems: inout [Problem]) -> [ModulePlan]? {
+    for folder in Enclosure.checkout(around: root) + Self.neighbours(named: name, of: root) {
+      if let module = podspec(name, in: folder) { return [module] }
+      if let modules = package(name, in: folder, &problems) { return modules }
     }
-    return Self.neighbours(named: name, of: root).lazy
-      .compactMap { podspec(name, in: $0) ?? package(name, in: $0) }.first
+    return nil
   }
 
   /// Checkouts of a name that lie beside a project or beside the folders around it.
@@ -98,14 +104,31 @@ struct ModuleSearch {
     return nil
   }
 
-  private func package(_ name: String, in folder: URL) -> ModulePlan? {
+  private func package(
+    _ name: String,
+    in folder: URL,
+    _ problems: inout [Problem]
+  ) -> [ModulePlan]? {
     let manifest = folder.appendingPathComponent("Package.swift")
     guard let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains(name),
-      let package = try? PackageProject(folder, toolchain: toolchain)
+      let package = try? PackageProject(folder, toolchain: toolchain), package.module(name) != nil
     else { return nil }
-    var module = package.module(name)
-    module?.applySettings(on: "iOS")
-    return module
+    let resolver = PackageResolver(
+      root: folder,
+      pins: PackagePins(PackagePins.places(for: folder) + PackagePins.places(for: root)),
+      given: packages,
+      toolchain: toolchain
+    )
+    let collected = try? ModuleCollector.collecting(toolchain, resolver) {
+      try $0.add(name, of: package)
+    }
+    problems += collected?.problems ?? []
+    return collected?.modules.map { module in
+      var module = module
+      // What looks for its pictures as a pod does finds them beside the app's.
+      if module.store == nil, !module.asksForItsBundle { module.package = nil }
+      return module
+    }
   }
 }
 
@@ -116,6 +139,14 @@ extension ModulePlan {
       || ModuleSearch.imports(of: self).contains {
         $0 == "UIKit" || AppleFrameworks.names.contains($0)
       }
+  }
+
+  /// Whether the code asks for the bundle that packages have for their resources.
+  fileprivate var asksForItsBundle: Bool {
+    sources.contains { source in
+      let text = (try? String(contentsOf: source, encoding: .utf8)) ?? ""
+      return text.contains(/\bBundle\.module\b|bundle: \.module\b/)
+    }
   }
 
   /// Whether a module of a package is built as on Linux: nothing in it needs Apple's systems, or it says

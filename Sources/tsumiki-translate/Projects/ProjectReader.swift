@@ -138,7 +138,7 @@ struct ProjectReader {
       "CURRENT_PROJECT_VERSION": "1",
     ]
     plan.leaveOutStrangers(asked: asked)
-    ModuleSearch(root: folder.root, toolchain: toolchain).complete(&plan)
+    ModuleSearch(root: folder.root, toolchain: toolchain, packages: packages).complete(&plan)
     return plan
   }
 
@@ -160,7 +160,7 @@ struct ProjectReader {
     guard plan.modules.contains(where: { !$0.sources.isEmpty }) else {
       throw Self.noSources(target ?? package.name, package.root.path)
     }
-    ModuleSearch(root: package.root, toolchain: toolchain).complete(&plan)
+    ModuleSearch(root: package.root, toolchain: toolchain, packages: packages).complete(&plan)
     if purpose == .app, !plan.modules.contains(where: \.importsUIKit) {
       throw Problem(
         .noDelegate,
@@ -236,7 +236,7 @@ struct ProjectReader {
       plan.infoPlist = isNeeded ? url : nil
     }
     plan.infoEntries = GeneratedInfo(settings: settings).entries
-    ModuleSearch(root: project.root, toolchain: toolchain).complete(&plan)
+    ModuleSearch(root: project.root, toolchain: toolchain, packages: packages).complete(&plan)
     return plan
   }
 }
