@@ -18,6 +18,8 @@ struct TranslateCommand {
       switch argument {
       case "--build", "--test", "--doctor", "--plan": (verb, request.path) = (argument, value)
       case "--target": request.target = value
+      case "--scheme": request.scheme = value
+      case "--configuration": request.configuration = value
       case "--filter": request.filter = value
       case "--packages": request.packages.append(try Self.folder(value))
       default: throw Self.unknown(argument)

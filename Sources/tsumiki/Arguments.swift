@@ -25,6 +25,8 @@ struct Arguments {
     tsumiki --test PATH             build and run the unit tests of a project or package
     tsumiki --doctor PATH           list what a project uses that is missing here
       --target NAME      the target of a project, where it has several
+      --scheme NAME      the scheme that names the target and the configuration
+      --configuration NAME  whose settings count; Debug
       --filter NAME      the tests to run
       --packages FOLDER  a folder of clones that packages are taken from, before their addresses
 
@@ -64,7 +66,8 @@ struct Arguments {
       case "--build": command = .build(try Self.path(&rest, argument))
       case "--test": command = .test(try Self.path(&rest, argument))
       case "--doctor": command = .doctor(try Self.path(&rest, argument))
-      case "--target", "--filter": project += [argument, try Self.value(&rest, argument)]
+      case "--target", "--scheme", "--configuration", "--filter":
+        project += [argument, try Self.value(&rest, argument)]
       case "--packages": project += [argument, try Self.path(&rest, argument)]
       case "--first-frame": options.endsAtFirstFrame = true
       case "--rtl": options.isRightToLeft = true

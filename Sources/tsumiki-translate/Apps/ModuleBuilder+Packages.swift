@@ -34,7 +34,7 @@ extension ModuleBuilder {
       fingerprint: fingerprint,
       findings: [],
       leftOut: [],
-      facts: ModuleFacts(files: [:]),
+      facts: testFacts(),
       seesUIKit: false,
       isTest: false,
       hasEntryPoint: false,
@@ -52,6 +52,19 @@ extension ModuleBuilder {
     }
     try Data(fingerprint.utf8).write(to: failed)
     return nil
+  }
+
+  /// What the module's own test cases are, for the tests that inherit from them.
+  private func testFacts() -> ModuleFacts {
+    let translator = SourceTranslator(
+      TranslationOptions(module: plan.name, availableModules: [], conditions: plan.conditions)
+    )
+    var files: [String: SourceFacts] = [:]
+    for source in plan.sources {
+      let text = (try? String(contentsOf: source, encoding: .utf8)) ?? ""
+      if text.contains("XCTest") { files[source.path] = translator.facts(of: text) }
+    }
+    return ModuleFacts(files: files, dependencies: siblings.map(\.facts))
   }
 
   private func linuxArguments(sees frameworks: Bool) -> [String] {

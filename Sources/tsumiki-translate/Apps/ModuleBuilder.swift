@@ -54,7 +54,15 @@ struct ModuleBuilder {
     }
     if (try? String(contentsOf: stamp, encoding: .utf8)) != fingerprint() {
       try? FileManager.default.removeItem(at: stamp)
-      leftOut = try compile(&module, &parts) { try translate(translator, without: $0) }
+      do {
+        leftOut = try compile(&module, &parts) { try translate(translator, without: $0) }
+      } catch let problem as Problem where plan.isTest {
+        // Tests of one file seldom stand on those of another.
+        parts = LeftOutParts(key: key)
+        module = try translate(translator, without: parts)
+        guard let files = try compileWithoutFaulty(module) else { throw problem }
+        leftOut = files
+      }
       try leftOut.write(to: folder)
       try parts.write(to: folder)
       try Data(fingerprint().utf8).write(to: stamp)
@@ -247,6 +255,30 @@ struct ModuleBuilder {
         needs.allSatisfy({ !$0.names.isEmpty }), !failing.keys.contains(where: LeftOutFiles.isEntry)
       else { throw problem }
       leftOut.files += needs.sorted { $0.path < $1.path }
+      kept.removeAll { failing[$0.0] != nil }
+    }
+  }
+
+  /// Compiles tests without the files that the compiler finds at fault; nil where that leads nowhere.
+  private func compileWithoutFaulty(_ module: TranslatedModule) throws -> LeftOutFiles? {
+    var kept = Array(zip(plan.sources, module.files))
+    var leftOut = LeftOutFiles()
+    while true {
+      let run = try compile(files(of: module, kept))
+      if run.status == 0 { return leftOut }
+      let failing = LeftOutFiles.failing(CompilerError.all(in: run.errors + run.output), of: kept)
+      guard !failing.isEmpty, failing.count < kept.count else { return nil }
+      for (file, errors) in failing.sorted(by: { $0.key.path < $1.key.path }) {
+        guard let first = errors.min(by: { $0.line < $1.line }) else { continue }
+        leftOut.files.append(
+          LeftOutFiles.File(
+            path: file.path,
+            line: first.line,
+            names: [],
+            error: String(first.message)
+          )
+        )
+      }
       kept.removeAll { failing[$0.0] != nil }
     }
   }

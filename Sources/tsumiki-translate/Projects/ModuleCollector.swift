@@ -184,6 +184,8 @@ struct ModuleCollector {
     module.folder = project.root
     module.seesUIKit = project.headersImportUIKit(of: target)
     module.resources = project.resources(of: target)
+    // Another configuration says itself whether it is for debugging.
+    if project.configuration != "Debug" { module.conditions.remove("DEBUG") }
     Self.apply(settings, to: &module)
     modules.append(module)
   }

@@ -11,6 +11,10 @@ struct ProjectReader {
   let path: String
   var target: String?
   var purpose = Purpose.app
+  /// The scheme that names the target and the configuration.
+  var scheme: String?
+  /// The configuration whose settings count; nil for Debug.
+  var configuration: String?
   /// Folders with clones of packages.
   var packages: [URL] = []
   let toolchain: Toolchain
@@ -34,7 +38,7 @@ struct ProjectReader {
     }
     guard isThere, isFolder.boolValue else { throw Problem(.appFolder, place: path) }
     if root.pathExtension == "xcodeproj" { return try plan(XcodeProject(root)) }
-    if root.pathExtension == "xcworkspace" { return try plan(workspace(root)) }
+    if root.pathExtension == "xcworkspace" { return try plan(Workspace(root)) }
     let hasManifest = FileManager.default.fileExists(
       atPath: root.appendingPathComponent("Package.swift").path
     )
@@ -46,8 +50,9 @@ struct ProjectReader {
       } catch { failure = error }
     }
     var plans: [ProjectPlan] = []
-    for url in Self.projects(in: root) {
-      do { plans.append(try plan(XcodeProject(url, asked: asked))) } catch {
+    let projects = Self.projects(in: root)
+    for url in projects {
+      do { plans.append(try plan(XcodeProject(url, asked: asked), among: projects)) } catch {
         failure = failure ?? error
       }
     }
@@ -98,26 +103,24 @@ struct ProjectReader {
     return found
   }
 
-  private func workspace(_ url: URL) throws -> XcodeProject {
-    let file = url.appendingPathComponent("contents.xcworkspacedata")
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let projects = text.matches(of: /location\s*=\s*"[a-z]+:([^"]+\.xcodeproj)"/).map {
-      URL(fileURLWithPath: String($0.1), relativeTo: url.deletingLastPathComponent())
-        .standardizedFileURL
-    }
-    .filter { !$0.path.contains("/Pods/") }
-    for project in projects {
-      guard let project = try? XcodeProject(project), (try? project.app(named: target)) != nil
-      else {
-        continue
+  /// Plans the first project of a workspace that has what is asked for.
+  private func plan(_ workspace: Workspace) throws -> ProjectPlan {
+    var failure: (any Error)?
+    for url in workspace.projects {
+      guard let project = try? XcodeProject(url) else { continue }
+      do {
+        return try plan(project, among: workspace.projects)
+      } catch let problem as Problem {
+        let isElsewhere = ["TSK-TARGET", "TSK-NO-TESTS"].contains(problem.code)
+        failure = isElsewhere ? failure : failure ?? problem
       }
-      return project
     }
-    throw Problem(
-      .workspaceEmpty,
-      place: file.path,
-      saw: projects.map(\.lastPathComponent).joined(separator: ", ")
-    )
+    throw failure
+      ?? Problem(
+        .workspaceEmpty,
+        place: workspace.file.path,
+        saw: workspace.projects.map(\.lastPathComponent).joined(separator: ", ")
+      )
   }
 
   // MARK: Plans
@@ -193,15 +196,36 @@ struct ProjectReader {
     )
   }
 
-  private func plan(_ project: XcodeProject) throws -> ProjectPlan {
-    let main: [XcodeProject.Target]
+  /// The targets of a project that are asked for, by name or by scheme.
+  private func wanted(in project: inout XcodeProject) throws -> [XcodeProject.Target] {
+    var names = target.map { [$0] }
+    if let scheme {
+      let containers = [project.file, asked] + project.others
+      let action = try Scheme(scheme, in: containers)
+      names = names ?? (purpose == .app ? action.launch.targets : action.test.targets)
+      let own = purpose == .app ? action.launch.configuration : action.test.configuration
+      project.configuration = configuration ?? own ?? project.configuration
+    }
+    if let configuration {
+      guard project.configurations.contains(configuration) else {
+        throw Problem(
+          .targetMissing,
+          what: "The project has no such configuration.",
+          place: configuration,
+          saw: project.configurations.joined(separator: ", "),
+          remedy: "Name one of these with --configuration."
+        )
+      }
+      project.configuration = configuration
+    }
     switch purpose {
-    case .app: main = [try project.app(named: target)]
+    case .app:
+      let own = names?.first { name in project.targets.contains { $0.name == name && $0.isApp } }
+      return [try project.app(named: own ?? names?.first)]
     case .tests:
-      let tests = project.targets.filter { target == nil ? $0.isUnitTest : $0.name == target }
+      let tests = project.targets.filter { names?.contains($0.name) ?? $0.isUnitTest }
       let phones = tests.filter(project.isForPhones)
-      main = phones.isEmpty ? tests : phones
-      if main.isEmpty {
+      guard let chosen = phones.isEmpty ? tests.isEmpty ? nil : tests : phones else {
         throw Problem(
           .noTests,
           what: "The project has no unit tests.",
@@ -209,7 +233,17 @@ struct ProjectReader {
           saw: project.targets.map(\.name).joined(separator: ", ")
         )
       }
+      return chosen
     }
+  }
+
+  private func plan(
+    _ read: XcodeProject,
+    among others: [URL] = []
+  ) throws -> ProjectPlan {
+    var project = read
+    project.others = others
+    let main = try wanted(in: &project)
     let collector = try ModuleCollector.collecting(toolchain, resolver(for: project.file)) {
       for target in main { try $0.add(target, of: project) }
     }
