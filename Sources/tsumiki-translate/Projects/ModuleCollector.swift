@@ -169,6 +169,11 @@ struct ModuleCollector {
     )
     for dependency in project.dependencies(of: target) {
       switch dependency {
+      case .target(let other, let bundle) where bundle.isResourceBundle:
+        let name = other.settings(of: bundle)["PRODUCT_NAME"] ?? bundle.name
+        module.resources += other.resources(of: bundle).map {
+          Resource(source: $0.source, path: "\(name).bundle/\($0.path)")
+        }
       case .target(let other, let library):
         // An app embeds extensions and its tests' hosts too; only what has code to import counts.
         guard library.isLibrary || library.isApp && target.isUnitTest else { continue }
@@ -183,7 +188,7 @@ struct ModuleCollector {
     module.isTest = target.isUnitTest
     module.folder = project.root
     module.seesUIKit = project.headersImportUIKit(of: target)
-    module.resources = project.resources(of: target)
+    module.resources += project.resources(of: target)
     // Another configuration says itself whether it is for debugging.
     if project.configuration != "Debug" { module.conditions.remove("DEBUG") }
     Self.apply(settings, to: &module)

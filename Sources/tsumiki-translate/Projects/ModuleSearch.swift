@@ -61,11 +61,13 @@ struct ModuleSearch {
 
   /// The module of a name, after what its package says that it stands on.
   private func find(_ name: String, _ problems: inout [Problem]) -> [ModulePlan]? {
-    for folder in Enclosure.checkout(around: root) + Self.neighbours(named: name, of: root) {
+    let around = Enclosure.checkout(around: root)
+    let places = around + around.flatMap(Self.places) + Self.neighbours(named: name, of: root)
+    for folder in places {
       if let module = podspec(name, in: folder) { return [module] }
       if let modules = package(name, in: folder, &problems) { return modules }
     }
-    return nil
+    return around.lazy.compactMap { pod(name, in: $0.appendingPathComponent("Pods")) }.first
   }
 
   /// Checkouts of a name that lie beside a project or beside the folders around it.
@@ -85,23 +87,76 @@ struct ModuleSearch {
     for file in names.sorted() where file.hasSuffix(".podspec") {
       let url = folder.appendingPathComponent(file)
       guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
-      let module = text.firstMatch(of: /\.module_name\s*=\s*['"]([^'"]+)['"]/).map { String($0.1) }
-      let own = text.firstMatch(of: /\.name\s*=\s*['"]([^'"]+)['"]/).map { String($0.1) }
-      guard (module ?? own ?? url.deletingPathExtension().lastPathComponent) == name else {
-        continue
-      }
-      let patterns = PodFiles(text).patterns
-      let sources = FolderWalk.files(in: folder).filter { file in
+      let pod = PodFiles(text)
+      let own = pod.module ?? AppFolder.moduleName(url.deletingPathExtension().lastPathComponent)
+      guard own == name else { continue }
+      let files = FolderWalk.files(in: folder)
+      let sources = files.filter { file in
         let path = String(file.path.dropFirst(folder.path.count + 1))
-        return file.pathExtension == "swift" && patterns.contains { $0.matches(path) }
+        return file.pathExtension == "swift" && pod.patterns.contains { $0.matches(path) }
       }
       guard !sources.isEmpty else { continue }
       var plan = ModulePlan(name: name, sources: sources)
       plan.seesUIKit = true
       plan.folder = folder
+      plan.resources = pod.resources(among: files, in: folder)
       return plan
     }
     return nil
+  }
+
+  /// The module of a pod that CocoaPods put into the checkout: as its project builds it, else all the
+  /// Swift files of its folder.
+  private func pod(_ name: String, in pods: URL) -> [ModulePlan]? {
+    let project = pods.appendingPathComponent("Pods.xcodeproj")
+    if FileKind(project) == .folder, let pods = try? XcodeProject(project, asked: root),
+      let target = pods.targets.first(where: {
+        $0.isLibrary && pods.settings(of: $0)["PRODUCT_MODULE_NAME"] == name
+      })
+    {
+      let resolver = PackageResolver(
+        root: root,
+        pins: PackagePins(),
+        given: packages,
+        toolchain: toolchain
+      )
+      let collected = try? ModuleCollector.collecting(toolchain, resolver) {
+        try $0.add(target, of: pods)
+      }
+      let modules = collected?.modules.filter { !$0.sources.isEmpty } ?? []
+      if modules.last?.name == name { return modules }
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: pods.path)) ?? []
+    guard let own = names.sorted().first(where: { AppFolder.moduleName($0) == name }) else {
+      return nil
+    }
+    let folder = pods.appendingPathComponent(own)
+    let sources = FolderWalk.files(
+      in: folder,
+      passingOver: ["Tests", "Example", "Examples", "Demo"]
+    )
+    .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
+    guard !sources.isEmpty else { return nil }
+    var plan = ModulePlan(name: name, sources: sources)
+    plan.seesUIKit = true
+    plan.folder = folder
+    return [plan]
+  }
+
+  /// Where pods and checkouts of Carthage lie in a folder of the checkout, and pods that are developed in
+  /// it.
+  private static func places(in folder: URL) -> [URL] {
+    let carthage = folder.appendingPathComponent("Carthage/Checkouts")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: carthage.path)) ?? []
+    let lock = folder.appendingPathComponent("Podfile.lock")
+    let text = FileKind(lock) == .file ? (try? String(contentsOf: lock, encoding: .utf8)) ?? "" : ""
+    let enclosure = Enclosure(of: folder)
+    let developed = text.matches(of: /:path: "?([^"\n]+)"?/).map {
+      DiskNames.url(folder.appendingPathComponent(String($0.1)).standardizedFileURL)
+    }
+    return developed.map { $0.pathExtension == "podspec" ? $0.deletingLastPathComponent() : $0 }
+      .filter(enclosure.holds)
+      + names.sorted().map { carthage.appendingPathComponent($0) }
   }
 
   private func package(
