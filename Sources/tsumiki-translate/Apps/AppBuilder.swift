@@ -91,8 +91,34 @@ struct AppBuilder {
     // Another app may be about to build the same.
     let lock = BuildLock(place)
     return try withExtendedLifetime(lock) {
-      try build(module, after: siblings, in: place, isForTests: false)
+      let failed = place.appendingPathComponent("\(module.name).failed")
+      let state = Self.digest(
+        ([toolchain.libraryState, Toolchain.translatorState] + siblings.map(\.fingerprint))
+          .joined(separator: "\n")
+      )
+      let known = (try? String(contentsOf: failed, encoding: .utf8)) ?? ""
+      if known.hasPrefix(state + "\n") { return leaveOut(module, known.dropFirst(state.count + 1)) }
+      do {
+        return try build(module, after: siblings, in: place, isForTests: false)
+      } catch let problem as Problem {
+        // An app can do without a package as it does without a framework.
+        try Data("\(state)\n\(problem)".utf8).write(to: failed)
+        return leaveOut(module, "\(problem)")
+      }
     }
+  }
+
+  /// Tells that a package's module is not built, and why.
+  private func leaveOut(_ module: ModulePlan, _ reason: some StringProtocol) -> CompiledModule? {
+    Problem.warn(String(reason))
+    Problem.warn(
+      Problem(
+        .packagePartLeftOut,
+        place: module.folder?.path ?? module.name,
+        saw: "the module \(module.name), which does not compile"
+      ).description
+    )
+    return nil
   }
 
   private func build(
