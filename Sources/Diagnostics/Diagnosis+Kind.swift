@@ -36,6 +36,7 @@ extension Diagnosis {
     /// Every kind, by subject.
     package static let groups: [Group] = [
       lists, snapshots, layouts, views, controllers, interfaceFiles, resources, running, commands,
+      packages,
     ]
   }
 

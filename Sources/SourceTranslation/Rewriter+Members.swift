@@ -238,7 +238,8 @@ extension Rewriter {
     overrideDelegateMethod(method, type)
     tellUnknown(method, type)
     let effects = method.signature.effectSpecifiers
-    if isExposed, !method.hasInout {
+    // What may not be named cannot be entered either.
+    if isExposed, !method.hasInout, !method.attributes.isUnavailable {
       update(type, isGeneric) {
         $0.methods.append(
           TypeRegistrations.Method(
@@ -263,7 +264,7 @@ extension Rewriter {
     _ isGeneric: Bool,
     _ node: Syntax
   ) {
-    guard !property.modifiers.isStatic, !isGeneric,
+    guard !property.modifiers.isStatic, !isGeneric, !property.attributes.isUnavailable,
       Exposure.isExposed(property.attributes, property.modifiers, in: node)
         || !facts.optionalProperties.isDisjoint(with: property.names),
       property.bindings.count == 1, let binding = property.bindings.first,

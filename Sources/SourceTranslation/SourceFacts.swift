@@ -264,6 +264,11 @@ package struct ModuleFacts: Sendable {
     }
   }
 
+  /// The classes that describe their tests to Quick, which lists them itself.
+  package var specs: [String] {
+    classesByName.keys.sorted().filter { base(of: $0) == "QuickSpec" }
+  }
+
   /// The class and those of the module it inherits from, nearest first.
   func chain(of name: String) -> [SourceFacts.ClassFact] { classesByName.chain(of: name) }
 

@@ -5,9 +5,7 @@ import Foundation
 @main
 struct TranslateCommand {
   private var verb = ""
-  private var path = ""
-  private var target: String?
-  private var filter: String?
+  private var request = ProjectRequest()
 
   static func main() {
     Problem.exit { try Self(CommandLine.arguments.dropFirst()).run() }
@@ -18,9 +16,12 @@ struct TranslateCommand {
     while let argument = rest.popFirst() {
       guard let value = rest.popFirst() else { throw Self.unknown(argument) }
       switch argument {
-      case "--build", "--test", "--doctor", "--plan": (verb, path) = (argument, value)
-      case "--target": target = value
-      case "--filter": filter = value
+      case "--build", "--test", "--doctor", "--plan": (verb, request.path) = (argument, value)
+      case "--target": request.target = value
+      case "--scheme": request.scheme = value
+      case "--configuration": request.configuration = value
+      case "--filter": request.filter = value
+      case "--packages": request.packages.append(try Self.folder(value))
       default: throw Self.unknown(argument)
       }
     }
@@ -29,13 +30,27 @@ struct TranslateCommand {
   private func run() throws -> Int32 {
     switch verb {
     case "--build":
-      print(try AppCommand.build(path, target: target).executable.path)
+      print(try AppCommand.build(request).executable.path)
       return 0
-    case "--test": return try AppCommand.test(path, target: target, filter: filter)
-    case "--doctor": return try Doctor.examine(path, target: target)
-    case "--plan": return try PlannedTranslation.run(path)
+    case "--test": return try AppCommand.test(request)
+    case "--doctor": return try Doctor.examine(request)
+    case "--plan": return try PlannedTranslation.run(request.path)
     default: throw Self.unknown("no command")
     }
+  }
+
+  private static func folder(_ path: String) throws -> URL {
+    let url = URL(fileURLWithPath: path)
+    guard FileKind(url) == .folder else {
+      throw Problem(
+        .optionInvalid,
+        what: "There is no such folder.",
+        place: "--packages",
+        saw: path,
+        remedy: "Give a folder with clones of packages in it, under their repositories' names."
+      )
+    }
+    return url
   }
 
   private static func unknown(_ argument: String) -> Problem {
@@ -43,7 +58,7 @@ struct TranslateCommand {
       .optionInvalid,
       what: "The arguments cannot be used.",
       place: argument,
-      remedy: "Give --build, --test or --doctor with a path, and --target or --filter with a name;"
+      remedy: "Give --build, --test or --doctor with a path, and options with a value each;"
         + " tsumiki --help tells what they do."
     )
   }

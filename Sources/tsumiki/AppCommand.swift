@@ -10,13 +10,13 @@ enum AppCommand {
   /// Builds an app as far as something changed, and becomes it.
   static func run(
     _ path: String,
-    target: String?,
+    _ project: [String],
     _ options: LaunchOptions,
     _ arguments: [String]
   ) throws -> Int32 {
     let process = Process()
     process.executableURL = try builder()
-    process.arguments = words(["--build", path], target, nil)
+    process.arguments = ["--build", path] + project
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -36,16 +36,8 @@ enum AppCommand {
   }
 
   /// Lets the builder take the place of this process.
-  static func handOver(
-    _ arguments: [String],
-    target: String?,
-    filter: String? = nil
-  ) throws -> Int32 {
-    try replaceProcess(with: builder(), words(arguments, target, filter))
-  }
-
-  private static func words(_ words: [String], _ target: String?, _ filter: String?) -> [String] {
-    words + (target.map { ["--target", $0] } ?? []) + (filter.map { ["--filter", $0] } ?? [])
+  static func handOver(_ arguments: [String]) throws -> Int32 {
+    try replaceProcess(with: builder(), arguments)
   }
 
   /// The program that builds apps, which lies beside this one.

@@ -25,7 +25,10 @@ struct Arguments {
     tsumiki --test PATH             build and run the unit tests of a project or package
     tsumiki --doctor PATH           list what a project uses that is missing here
       --target NAME      the target of a project, where it has several
+      --scheme NAME      the scheme that names the target and the configuration
+      --configuration NAME  whose settings count; Debug
       --filter NAME      the tests to run
+      --packages FOLDER  a folder of clones that packages are taken from, before their addresses
 
       --size 390x844     the device's size in points
       --scale 2          pixels a point
@@ -49,8 +52,8 @@ struct Arguments {
 
   private(set) var command = Command.gallery
   private(set) var options = LaunchOptions()
-  private(set) var target: String?
-  private(set) var filter: String?
+  /// What is said of a project, for the program that builds it.
+  private(set) var project: [String] = []
   /// What is handed to the app.
   private(set) var appArguments: [String] = []
 
@@ -64,8 +67,9 @@ struct Arguments {
       case "--build": command = .build(try Self.path(&rest, argument))
       case "--test": command = .test(try Self.path(&rest, argument))
       case "--doctor": command = .doctor(try Self.path(&rest, argument))
-      case "--target": target = try Self.value(&rest, argument)
-      case "--filter": filter = try Self.value(&rest, argument)
+      case "--target", "--scheme", "--configuration", "--filter":
+        project += [argument, try Self.value(&rest, argument)]
+      case "--packages": project += [argument, try Self.path(&rest, argument)]
       case "--first-frame": options.endsAtFirstFrame = true
       case "--rtl": options.isRightToLeft = true
       case "--smart-typing": options.smartTyping = true

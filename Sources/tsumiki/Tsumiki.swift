@@ -26,20 +26,13 @@ struct Tsumiki {
     case .app(let path):
       return try AppCommand.run(
         path,
-        target: arguments.target,
+        arguments.project,
         arguments.options,
         arguments.appArguments
       )
-    case .build(let path):
-      return try AppCommand.handOver(["--build", path], target: arguments.target)
-    case .test(let path):
-      return try AppCommand.handOver(
-        ["--test", path],
-        target: arguments.target,
-        filter: arguments.filter
-      )
-    case .doctor(let path):
-      return try AppCommand.handOver(["--doctor", path], target: arguments.target)
+    case .build(let path): return try AppCommand.handOver(["--build", path] + arguments.project)
+    case .test(let path): return try AppCommand.handOver(["--test", path] + arguments.project)
+    case .doctor(let path): return try AppCommand.handOver(["--doctor", path] + arguments.project)
     }
   }
 }

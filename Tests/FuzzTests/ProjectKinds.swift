@@ -46,9 +46,12 @@ extension FuzzKind {
   private static let manifest = FuzzKind("manifest", .brackets) { bytes in
     ScratchFolder().with("package", [("Sources/App/A.swift", [])]) { folder in
       guard let package = try? PackageProject(folder, description: Data(bytes)) else { return }
-      _ = (package.localPackages, package.neighbours, package.testTargetNames)
+      _ = (package.localPackages, package.remotePackages, package.testTargetNames)
       for name in package.targetNames.prefix(20) {
-        _ = package.module(name)
+        let module = package.module(name)
+        _ = (
+          module?.settings?.flags(on: "iOS", isMode6: false), package.uses(of: name, on: "Linux")
+        )
         _ = package.targets(ofProduct: name)
       }
     }

@@ -40,4 +40,21 @@ import Testing
     let code = "class A: UIView { func f() { if #available(iOS 26, *) { g(#selector(no)) } } }"
     #expect(!body(code).contains("Selector("))
   }
+
+  @Test func `members that may not be named are not entered`() {
+    let text = translated(
+      """
+      import UIKit
+      @objcMembers class A: NSObject {
+        @available(*, unavailable, renamed: "b") var old: Int { 1 }
+        @available(iOS, unavailable) func oldTap() {}
+        var b = 1
+        func tap() {}
+      }
+      """,
+      modules: ["Foundation", "UIKit", "UIKitSpellings"]
+    )
+    #expect(text.contains("\"tap\"") && text.contains("\"b\""))
+    #expect(!text.contains("\"oldTap\"") && !text.contains("\"old\""))
+  }
 }

@@ -114,21 +114,6 @@ extension Diagnosis.Kind {
       + " place."
   )
 
-  package static let packageUnreadable = Self(
-    "TSK-PACKAGE",
-    .fatal,
-    "The package's manifest cannot be read.",
-    remedy: "Run swift package describe in its folder and mend what it says."
-  )
-
-  package static let packageRemote = Self(
-    "TSK-PACKAGE-REMOTE",
-    .fatal,
-    "A package that is used lies elsewhere; nothing is downloaded.",
-    remedy: "Put a checkout of it beside the project's folder, under the repository's name, or name"
-      + " its folder as a local package."
-  )
-
   package static let partLeftOut = Self(
     "TSK-PART-LEFT-OUT",
     .warning,
@@ -192,8 +177,8 @@ extension Diagnosis.Kind {
     [
       .appCompile, .appFolder, .appLink, .appSources, .appStart, .compilerMissing,
       .delegateSubclass, .delegateUnknown, .fileLeftOut, .frameworksMissing, .infoUnreadable,
-      .namesMissing, .noScreen, .noTests, .optionInvalid, .overrideOutside, .packageUnreadable,
-      .packageRemote, .partLeftOut, .planUnreadable, .projectUnreadable, .resourceMissing,
+      .namesMissing, .noScreen, .noTests, .optionInvalid, .overrideOutside,
+      .partLeftOut, .planUnreadable, .projectUnreadable, .resourceMissing,
       .sourceMissing, .targetMissing, .translatorMissing, .workspaceEmpty,
     ]
   )

@@ -33,18 +33,9 @@ struct AppBuilder {
     try toolchain.writeStubs()
     var compiled: [CompiledModule] = []
     for module in plan.modules {
-      var module = module
-      if let accessor = try resourceAccessor(for: module) { module.sources.append(accessor) }
-      if let symbols = try assetSymbols(for: module) { module.sources.append(symbols) }
-      let builder = ModuleBuilder(
-        plan: module,
-        toolchain: toolchain,
-        cache: cache,
-        siblings: compiled,
-        isForTests: isForTests
-      )
       do {
-        compiled.append(try builder.build())
+        let siblings = siblings(of: module, among: compiled)
+        if let built = try build(module, after: siblings) { compiled.append(built) }
       } catch {
         // What this module lacks may have been left out of those it stands on.
         for finding in compiled.flatMap(\.findings) { Problem.warn(Problem(finding).description) }
@@ -67,8 +58,91 @@ struct AppBuilder {
     return app
   }
 
+  /// What a module may import: one that all apps share sees only what it stands on.
+  private func siblings(
+    of module: ModulePlan,
+    among compiled: [CompiledModule]
+  ) -> [CompiledModule] {
+    guard module.store != nil else { return compiled }
+    let known = Dictionary(plan.modules.map { ($0.name, $0.dependencies) }) { first, _ in first }
+    var names: Set<String> = []
+    var waiting = module.dependencies
+    while let name = waiting.popLast() {
+      if names.insert(name).inserted { waiting += known[name] ?? [] }
+    }
+    return compiled.filter { names.contains($0.name) }
+  }
+
+  /// Builds a module, in the folder of this app or in the one that all apps share.
+  private func build(
+    _ module: ModulePlan,
+    after siblings: [CompiledModule]
+  ) throws
+    -> CompiledModule?
+  {
+    guard let store = module.store else {
+      return try build(module, after: siblings, in: cache, isForTests: isForTests)
+    }
+    let surroundings =
+      siblings.map(\.interfaces.path) + module.conditions.sorted() + module.flags
+      + [module.languageMode]
+    let place = store.appendingPathComponent(Self.digest(surroundings.joined(separator: "\n")))
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    // Another app may be about to build the same.
+    let lock = BuildLock(place)
+    return try withExtendedLifetime(lock) {
+      let failed = place.appendingPathComponent("\(module.name).failed")
+      let state = Self.digest(
+        ([toolchain.libraryState, Toolchain.translatorState] + siblings.map(\.fingerprint))
+          .joined(separator: "\n")
+      )
+      let known = (try? String(contentsOf: failed, encoding: .utf8)) ?? ""
+      if known.hasPrefix(state + "\n") { return leaveOut(module, known.dropFirst(state.count + 1)) }
+      do {
+        return try build(module, after: siblings, in: place, isForTests: false)
+      } catch let problem as Problem {
+        // An app can do without a package as it does without a framework.
+        try Data("\(state)\n\(problem)".utf8).write(to: failed)
+        return leaveOut(module, "\(problem)")
+      }
+    }
+  }
+
+  /// Tells that a package's module is not built, and why.
+  private func leaveOut(_ module: ModulePlan, _ reason: some StringProtocol) -> CompiledModule? {
+    Problem.warn(String(reason))
+    Problem.warn(
+      Problem(
+        .packagePartLeftOut,
+        place: module.folder?.path ?? module.name,
+        saw: "the module \(module.name), which does not compile"
+      ).description
+    )
+    return nil
+  }
+
+  private func build(
+    _ module: ModulePlan,
+    after siblings: [CompiledModule],
+    in place: URL,
+    isForTests: Bool
+  ) throws -> CompiledModule? {
+    var module = module
+    if let accessor = try resourceAccessor(for: module, in: place) {
+      module.sources.append(accessor)
+    }
+    if let symbols = try assetSymbols(for: module, in: place) { module.sources.append(symbols) }
+    return try ModuleBuilder(
+      plan: module,
+      toolchain: toolchain,
+      cache: place,
+      siblings: siblings,
+      isForTests: isForTests
+    ).build()
+  }
+
   /// A package's code asks for its resources with `Bundle.module`.
-  private func resourceAccessor(for module: ModulePlan) throws -> URL? {
+  private func resourceAccessor(for module: ModulePlan, in place: URL) throws -> URL? {
     guard module.package != nil, !module.resources.isEmpty else { return nil }
     let text = """
       import Foundation
@@ -78,11 +152,15 @@ struct AppBuilder {
       }
 
       """
-    return try write(text, as: "resource_bundle_accessor.swift", for: module)
+    return try write(
+      text,
+      as: "resource_bundle_accessor.swift",
+      in: accessors(of: module, in: place)
+    )
   }
 
   /// Code knows the images and colours of its module's catalogs by name.
-  private func assetSymbols(for module: ModulePlan) throws -> URL? {
+  private func assetSymbols(for module: ModulePlan, in place: URL) throws -> URL? {
     let catalogs = module.resources.map(\.source).filter { $0.pathExtension == "xcassets" }
     guard !catalogs.isEmpty else { return nil }
     let setting = plan.variables["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"]
@@ -90,7 +168,7 @@ struct AppBuilder {
     let key = Self.digest(
       (files + [setting ?? "", Toolchain.translatorState]).joined(separator: "\n")
     )
-    let folder = accessors(of: module)
+    let folder = accessors(of: module, in: place)
     let stamp = folder.appendingPathComponent("symbols")
     let file = folder.appendingPathComponent("GeneratedAssetSymbols.swift")
     if (try? String(contentsOf: stamp, encoding: .utf8)) == key {
@@ -102,7 +180,7 @@ struct AppBuilder {
       hasExtensions: setting != "NO"
     )
     if let text {
-      _ = try write(text, as: file.lastPathComponent, for: module)
+      _ = try write(text, as: file.lastPathComponent, in: folder)
     } else {
       try? FileManager.default.removeItem(at: file)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -112,13 +190,12 @@ struct AppBuilder {
   }
 
   /// Where the sources are that are made for a module.
-  private func accessors(of module: ModulePlan) -> URL {
-    cache.appendingPathComponent("accessors/\(module.name)")
+  private func accessors(of module: ModulePlan, in place: URL) -> URL {
+    place.appendingPathComponent("accessors/\(module.name)")
   }
 
   /// Writes a source that is made here, unless it is the same as before.
-  private func write(_ text: String, as name: String, for module: ModulePlan) throws -> URL {
-    let folder = accessors(of: module)
+  private func write(_ text: String, as name: String, in folder: URL) throws -> URL {
     let file = folder.appendingPathComponent(name)
     if (try? String(contentsOf: file, encoding: .utf8)) != text {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -128,16 +205,17 @@ struct AppBuilder {
   }
 
   private func link(_ compiled: [CompiledModule], _ runner: URL?) throws {
-    var arguments = compiled.map(\.object.path)
+    var arguments = compiled.flatMap(\.objects).map(\.path)
     arguments += [
       try toolchain.correctionsObject().path, "-o", executable.path, "-L", toolchain.products.path,
       "-lTsumikiFrameworks",
       "-Xlinker", "-rpath", "-Xlinker", toolchain.products.path,
     ]
+    arguments += compiled.flatMap(\.libraries)
     if let runner {
       arguments += ["-parse-as-library", "-module-name", "TestRunner", "-suppress-warnings"]
       arguments += ["-I", toolchain.modules.path, "-I", toolchain.stubs.path]
-      for module in compiled { arguments += ["-I", module.interfaces.path] }
+      for module in compiled { arguments += module.importArguments }
       arguments.append(runner.path)
     }
     let run = try Subprocess.run(toolchain.compiler, arguments)

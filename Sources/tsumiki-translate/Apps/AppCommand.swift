@@ -5,9 +5,9 @@ import SourceTranslation
 /// Builds and tests iOS apps.
 enum AppCommand {
   /// Makes sure that an app's program is built from what is in its folder now.
-  static func build(_ path: String, target: String?) throws -> BuiltApp {
+  static func build(_ request: ProjectRequest) throws -> BuiltApp {
     let toolchain = try Toolchain.current()
-    let plan = try ProjectReader(path: path, target: target, toolchain: toolchain).read()
+    let plan = try request.plan(for: .app, toolchain: toolchain)
     for problem in plan.problems { Problem.warn(problem.description) }
     let app = try AppBuilder(plan: plan, toolchain: toolchain).build()
     for finding in app.findings { Problem.warn(Problem(finding).description) }
@@ -15,17 +15,12 @@ enum AppCommand {
   }
 
   /// Runs the unit tests of a project or package; returns the worst of their results.
-  static func test(_ path: String, target: String?, filter: String?) throws -> Int32 {
+  static func test(_ request: ProjectRequest) throws -> Int32 {
     let toolchain = try Toolchain.current()
-    let plan = try ProjectReader(
-      path: path,
-      target: target,
-      purpose: .tests,
-      toolchain: toolchain
-    ).read()
+    let plan = try request.plan(for: .tests, toolchain: toolchain)
     for problem in plan.problems { Problem.warn(problem.description) }
     guard plan.modules.contains(where: \.isTest) else {
-      throw Problem(.noTests, what: "There are no unit tests.", place: path)
+      throw Problem(.noTests, what: "There are no unit tests.", place: request.path)
     }
     let app = try AppBuilder(plan: plan, toolchain: toolchain, isForTests: true).build()
     for finding in app.findings { Problem.warn(Problem(finding).description) }
@@ -35,13 +30,13 @@ enum AppCommand {
     var results: [(name: String, status: Int32)] = []
     if imports.contains("Testing") {
       var arguments = ["--testing-library", "swift-testing"]
-      if let filter { arguments += ["--filter", filter] }
+      if let filter = request.filter { arguments += ["--filter", filter] }
       results.append(("Swift Testing", try wait(for: app.executable, arguments)))
     }
     if imports.contains("XCTest") || !imports.contains("Testing") {
-      results.append(("XCTest", try wait(for: app.executable, filter.map { [$0] } ?? [])))
+      results.append(("XCTest", try wait(for: app.executable, request.filter.map { [$0] } ?? [])))
     }
-    return try status(of: results, filter, in: app)
+    return try status(of: results, request.filter, in: app)
   }
 
   /// What to end with after all tests have run; says what the last line of a test library hides.

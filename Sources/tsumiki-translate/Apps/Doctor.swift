@@ -23,9 +23,9 @@ struct Doctor {
   nonisolated(unsafe) private static let prefix =
     /^(UI|NS|CA|CG|CI|CT|AV|MK|CL|SK|WK|PH|CN|EK|GK|HK|MF|MP|SC|SF|UN|MTK|MTL|AR|VN|ML|LA|CM|CV|CF|PK|QL|GC|Sec|OS)[A-Z]\w+$/
 
-  static func examine(_ path: String, target: String?) throws -> Int32 {
+  static func examine(_ request: ProjectRequest) throws -> Int32 {
     let toolchain = try Toolchain.current()
-    let plan = try ProjectReader(path: path, target: target, toolchain: toolchain).read()
+    let plan = try request.plan(for: .app, toolchain: toolchain)
     var doctor = Doctor(plan: plan, names: try SymbolNames(toolchain).names)
     try doctor.readMethods(of: plan, toolchain)
     for problem in plan.problems { print(problem.description) }

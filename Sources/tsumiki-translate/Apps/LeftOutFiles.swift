@@ -10,6 +10,8 @@ struct LeftOutFiles: Codable {
     let line: Int
     /// The frameworks or types that are missing.
     let names: [String]
+    /// What the compiler says of it, where nothing that is missing explains it.
+    var error: String?
   }
 
   var files: [File] = []
@@ -19,10 +21,13 @@ struct LeftOutFiles: Codable {
       let names = Set(file.names).sorted().joined(separator: ", ")
       return Finding(
         .fileLeftOut,
-        what: "The file is left out: it needs \(names), and no other file needs it.",
+        what: file.error.map { "The file of tests is left out, for it does not compile: \($0)" }
+          ?? "The file is left out: it needs \(names), and no other file needs it.",
         file: file.path,
         line: file.line,
-        remedy: "What it shows is missing; everything else runs."
+        remedy: file.error == nil
+          ? "What it shows is missing; everything else runs."
+          : "Mend the error; the tests of the other files run."
       )
     }
   }

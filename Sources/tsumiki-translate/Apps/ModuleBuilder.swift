@@ -12,11 +12,23 @@ struct ModuleBuilder {
   let siblings: [CompiledModule]
   var isForTests = false
 
-  private var folder: URL { cache.appendingPathComponent("modules/\(plan.name)") }
-  private var object: URL { folder.appendingPathComponent("\(plan.name).o") }
-  private var stamp: URL { folder.appendingPathComponent("stamp") }
+  var folder: URL { cache.appendingPathComponent("modules/\(plan.name)") }
+  var object: URL { folder.appendingPathComponent("\(plan.name).o") }
+  var stamp: URL { folder.appendingPathComponent("stamp") }
 
-  func build() throws -> CompiledModule {
+  func build() throws -> CompiledModule? {
+    if let clang = plan.clang { return try build(clang) }
+    guard plan.isForLinux else { return try buildTranslated(for: "iOS") }
+    if let module = try buildAsOnLinux() { return module }
+    do {
+      return try buildTranslated(for: "Linux")
+    } catch is Problem {
+      // It says what holds on Linux and leans on Apple's systems all the same.
+      return try buildTranslated(for: "iOS")
+    }
+  }
+
+  private func buildTranslated(for system: String) throws -> CompiledModule {
     let sources = folder.appendingPathComponent("sources")
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     var options = TranslationOptions(
@@ -25,7 +37,7 @@ struct ModuleBuilder {
       conditions: plan.conditions,
       seesUIKit: plan.seesUIKit
     )
-    if plan.isForLinux { options.system = "Linux" }
+    options.system = system
     options.modulesWithUIKit = Set(siblings.filter(\.seesUIKit).map(\.name))
     let translator = SourceTranslator(options)
     let surroundings =
@@ -42,14 +54,22 @@ struct ModuleBuilder {
     }
     if (try? String(contentsOf: stamp, encoding: .utf8)) != fingerprint() {
       try? FileManager.default.removeItem(at: stamp)
-      leftOut = try compile(&module, &parts) { try translate(translator, without: $0) }
+      do {
+        leftOut = try compile(&module, &parts) { try translate(translator, without: $0) }
+      } catch let problem as Problem where plan.isTest {
+        // Tests of one file seldom stand on those of another.
+        parts = LeftOutParts(key: key)
+        module = try translate(translator, without: parts)
+        guard let files = try compileWithoutFaulty(module) else { throw problem }
+        leftOut = files
+      }
       try leftOut.write(to: folder)
       try parts.write(to: folder)
       try Data(fingerprint().utf8).write(to: stamp)
     }
     return CompiledModule(
       name: plan.name,
-      object: object,
+      objects: [object],
       interfaces: folder,
       optionalMethods: module.facts.optionalMethods,
       fingerprint: fingerprint(),
@@ -90,6 +110,7 @@ struct ModuleBuilder {
       "-I", toolchain.modules.path, "-I", toolchain.stubs.path, "-suppress-warnings",
       "-strict-concurrency=minimal",
     ]
+    arguments += packageArguments
     if isForTests {
       // The runner has the program's start; an app's own gets another name.
       arguments += [
@@ -97,7 +118,7 @@ struct ModuleBuilder {
         "\(plan.name)_main",
       ]
     }
-    for sibling in siblings { arguments += ["-I", sibling.interfaces.path] }
+    for sibling in siblings { arguments += sibling.importArguments }
     for condition in plan.conditions.sorted() { arguments.append("-D\(condition)") }
     if !plan.sources.contains(where: { $0.lastPathComponent == "main.swift" }) {
       arguments.append("-parse-as-library")
@@ -238,6 +259,30 @@ struct ModuleBuilder {
     }
   }
 
+  /// Compiles tests without the files that the compiler finds at fault; nil where that leads nowhere.
+  private func compileWithoutFaulty(_ module: TranslatedModule) throws -> LeftOutFiles? {
+    var kept = Array(zip(plan.sources, module.files))
+    var leftOut = LeftOutFiles()
+    while true {
+      let run = try compile(files(of: module, kept))
+      if run.status == 0 { return leftOut }
+      let failing = LeftOutFiles.failing(CompilerError.all(in: run.errors + run.output), of: kept)
+      guard !failing.isEmpty, failing.count < kept.count else { return nil }
+      for (file, errors) in failing.sorted(by: { $0.key.path < $1.key.path }) {
+        guard let first = errors.min(by: { $0.line < $1.line }) else { continue }
+        leftOut.files.append(
+          LeftOutFiles.File(
+            path: file.path,
+            line: first.line,
+            names: [],
+            error: String(first.message)
+          )
+        )
+      }
+      kept.removeAll { failing[$0.0] != nil }
+    }
+  }
+
   private var availableModules: Set<String> {
     Toolchain.availableModules.union(siblings.map(\.name))
   }
@@ -272,22 +317,4 @@ struct ModuleBuilder {
     return places.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
       .joined(separator: ", ")
   }
-}
-
-/// A module that can be imported and linked.
-struct CompiledModule {
-  let name: String
-  let object: URL
-  let interfaces: URL
-  let optionalMethods: Set<String>
-  let fingerprint: String
-  let findings: [Finding]
-  /// The names that were left out of it.
-  let leftOut: Set<String>
-  let facts: ModuleFacts
-  /// Whether its header passes UIKit on.
-  let seesUIKit: Bool
-  let isTest: Bool
-  /// Whether a program begins in it.
-  let hasEntryPoint: Bool
 }

@@ -6,13 +6,16 @@ enum Subprocess {
     let status: Int32
     let output: String
     let errors: String
+    /// Whether it was ended because it took too long.
+    var isTimedOut = false
   }
 
-  /// Runs a program and keeps what it writes.
+  /// Runs a program and keeps what it writes; ends it after `limit` seconds.
   static func run(
     _ program: String,
     _ arguments: [String],
-    environment: [String: String]? = nil
+    environment: [String: String]? = nil,
+    limit: Double? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
@@ -26,9 +29,18 @@ enum Subprocess {
     process.standardOutput = try FileHandle(forWritingTo: names[0])
     process.standardError = try FileHandle(forWritingTo: names[1])
     process.standardInput = FileHandle.nullDevice
+    let isOver = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in isOver.signal() }
     try process.run()
+    let isTimedOut = limit.map { isOver.wait(timeout: .now() + $0) == .timedOut } ?? false
+    if isTimedOut { process.terminate() }
     process.waitUntilExit()
     let texts = try names.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-    return Result(status: process.terminationStatus, output: texts[0], errors: texts[1])
+    return Result(
+      status: process.terminationStatus,
+      output: texts[0],
+      errors: texts[1],
+      isTimedOut: isTimedOut
+    )
   }
 }

@@ -106,11 +106,13 @@ extension TestRunner {
 
         """
     }
+    let specs = facts.specs.map { "    testCase(\($0).allTests),\n" }
     return """
       \(testCasesAreObjects)
+      \(specs.isEmpty ? "" : "import Quick")
       @MainActor func _allTestsOf\(module)() -> [XCTestCaseEntry] {
         return [
-      \(cases.joined())  ]
+      \((cases + specs).joined())  ]
       }
 
       """

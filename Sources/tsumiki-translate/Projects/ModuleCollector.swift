@@ -4,6 +4,8 @@ import Foundation
 /// Brings the modules of projects and packages into the order they are compiled in.
 struct ModuleCollector {
   let toolchain: Toolchain
+  /// Finds the packages that lie elsewhere.
+  let resolver: PackageResolver
   private(set) var modules: [ModulePlan] = []
   private(set) var problems: [Problem] = []
   private var visited: Set<String> = []
@@ -12,7 +14,27 @@ struct ModuleCollector {
   /// Targets that stand on targets beyond this are a mistake or an attack.
   private static let deepest = 128
 
-  init(toolchain: Toolchain) { self.toolchain = toolchain }
+  init(toolchain: Toolchain, resolver: PackageResolver) {
+    self.toolchain = toolchain
+    self.resolver = resolver
+  }
+
+  /// Collects modules, from the start again where a package has to be taken in another version.
+  static func collecting(
+    _ toolchain: Toolchain,
+    _ resolver: PackageResolver,
+    _ collect: (inout ModuleCollector) throws -> Void
+  ) throws -> ModuleCollector {
+    while true {
+      var collector = ModuleCollector(toolchain: toolchain, resolver: resolver)
+      do {
+        try collect(&collector)
+      } catch is PackageResolver.Restart { continue }
+      resolver.keepChoices()
+      collector.problems += resolver.problems
+      return collector
+    }
+  }
 
   // MARK: Packages
 
@@ -42,44 +64,94 @@ struct ModuleCollector {
   ) throws {
     depth += 1
     defer { depth -= 1 }
-    guard depth < Self.deepest, visited.insert("\(package.root.path) \(name)").inserted,
-      var module = package.module(name)
-    else { return }
-    var dependencies: [String] = []
-    for dependency in module.dependencies {
-      if package.targetNames.contains(dependency) {
-        try add(dependency, of: package, isDependency: isDependency)
-        dependencies.append(AppFolder.moduleName(dependency))
+    guard depth < Self.deepest, visited.insert("\(package.root.path) \(name)").inserted else {
+      return
+    }
+    if let part = package.foreignPart(name) { return leaveOut(part, of: package) }
+    guard var module = package.module(name) else { return }
+    for plugin in package.plugins(of: name) {
+      leaveOut("the plugin \(plugin), which \(name) is built with", of: package)
+    }
+    // What is built for Linux as well needs no pretence.
+    module.isForLinux = isDependency && module.isBuiltOnLinux
+    let system = module.isForLinux ? "Linux" : "iOS"
+    module.applySettings(on: system)
+    for use in package.uses(of: name, on: system) {
+      if package.targetNames.contains(use.name) {
+        try add(use.name, of: package, isDependency: isDependency)
+        if package.foreignPart(use.name) == nil {
+          module.dependencies.append(AppFolder.moduleName(use.name))
+        }
         continue
       }
-      let names = try addProduct(dependency, beside: package)
-      dependencies += names
-      if names.isEmpty { problems.append(Self.missing(dependency, of: package.root.path)) }
+      if let names = try addProduct(use, beside: package) {
+        module.dependencies += names
+      }
     }
-    module.dependencies = dependencies
-    // What is built for Linux as well needs no pretence.
-    module.isForLinux = isDependency && !module.importsUIKit
-    guard !module.sources.isEmpty else { return }
+    module.store = PackageStore(toolchain).builds(of: package.root)
+    guard !module.sources.isEmpty || module.clang != nil else { return }
     modules.append(module)
   }
 
-  private mutating func addProduct(
-    _ product: String,
-    beside package: PackageProject
-  ) throws
-    -> [String]
-  {
-    for folder in package.localPackages + package.neighbours {
-      guard let other = self.package(at: folder) else { continue }
-      let names = other.targets(ofProduct: product)
-      for name in names { try add(name, of: other, isDependency: true) }
-      if !names.isEmpty { return names.map(AppFolder.moduleName) }
-    }
-    return []
+  private mutating func leaveOut(_ part: String, of package: PackageProject) {
+    problems.append(Problem(.packagePartLeftOut, place: package.root.path, saw: part))
   }
 
-  private static func missing(_ product: String, of place: String) -> Problem {
-    Problem(.packageRemote, place: place, saw: product)
+  /// Adds the targets of a product; nil where no package has it, which is told.
+  private mutating func addProduct(
+    _ use: PackageProject.Use,
+    beside package: PackageProject
+  ) throws -> [String]? {
+    try addProduct(
+      use.name,
+      in: use.package?.lowercased(),
+      local: package.localPackages,
+      remote: package.remotePackages,
+      asker: package.name,
+      place: package.root.path
+    )
+  }
+
+  /// Looks for a product in the packages that a project or package names.
+  private mutating func addProduct(
+    _ product: String,
+    in identity: String?,
+    local: [URL],
+    remote: [PackageReference],
+    asker: String,
+    place: String
+  ) throws -> [String]? {
+    let wanted = identity ?? product.lowercased()
+    for folder in local {
+      guard let other = self.package(at: folder) else { continue }
+      if let names = try addTargets(of: product, in: other) { return names }
+    }
+    // What has the name is asked first, so that nothing is fetched in vain.
+    let likely = remote.filter { $0.identity == wanted }
+    var isTold = false
+    for reference in likely + remote.filter({ $0.identity != wanted }) {
+      guard let folder = try resolver.folder(of: reference, for: asker),
+        let other = self.package(at: folder)
+      else {
+        // Why it cannot be had is told already.
+        isTold = isTold || reference.identity == wanted || remote.count == 1
+        if isTold { break }
+        continue
+      }
+      if let names = try addTargets(of: product, in: other) { return names }
+    }
+    if !isTold { problems.append(Problem(.packageRemote, place: place, saw: product)) }
+    return nil
+  }
+
+  private mutating func addTargets(
+    of product: String,
+    in package: PackageProject
+  ) throws -> [String]? {
+    let names = package.targets(ofProduct: product)
+    for name in names { try add(name, of: package, isDependency: true) }
+    let built = names.filter { package.foreignPart($0) == nil }
+    return names.isEmpty ? nil : built.map(AppFolder.moduleName)
   }
 
   // MARK: Projects
@@ -97,21 +169,28 @@ struct ModuleCollector {
     )
     for dependency in project.dependencies(of: target) {
       switch dependency {
+      case .target(let other, let bundle) where bundle.isResourceBundle:
+        let name = other.settings(of: bundle)["PRODUCT_NAME"] ?? bundle.name
+        module.resources += other.resources(of: bundle).map {
+          Resource(source: $0.source, path: "\(name).bundle/\($0.path)")
+        }
       case .target(let other, let library):
         // An app embeds extensions and its tests' hosts too; only what has code to import counts.
         guard library.isLibrary || library.isApp && target.isUnitTest else { continue }
         try add(library, of: other)
         let name = other.settings(of: library)["PRODUCT_MODULE_NAME"]
         module.dependencies.append(name ?? AppFolder.moduleName(library.name))
-      case .package(let product, let folder):
-        module.dependencies += try addPackage(product, folder, project)
+      case .package(let product, let folder, let reference):
+        module.dependencies += try addPackage(product, folder, reference, project)
       }
     }
     problems += project.strangers(of: target)
     module.isTest = target.isUnitTest
     module.folder = project.root
     module.seesUIKit = project.headersImportUIKit(of: target)
-    module.resources = project.resources(of: target)
+    module.resources += project.resources(of: target)
+    // Another configuration says itself whether it is for debugging.
+    if project.configuration != "Debug" { module.conditions.remove("DEBUG") }
     Self.apply(settings, to: &module)
     modules.append(module)
   }
@@ -119,19 +198,21 @@ struct ModuleCollector {
   private mutating func addPackage(
     _ product: String,
     _ folder: URL?,
+    _ reference: PackageReference?,
     _ project: XcodeProject
   ) throws -> [String] {
-    let beside = project.remotePackages.flatMap {
-      ModuleSearch.neighbours(named: PackageProject.checkoutName($0), of: project.root)
-    }
-    for url in (folder.map { [$0] } ?? []) + project.localPackages + beside {
-      guard let package = package(at: url) else { continue }
-      let names = package.targets(ofProduct: product)
-      for name in names { try add(name, of: package, isDependency: true) }
-      if !names.isEmpty { return names.map(AppFolder.moduleName) }
-    }
-    problems.append(Self.missing(product, of: project.file.path))
-    return []
+    let local = (folder.map { [$0] } ?? []) + project.localPackages
+    // A package beside the project takes the place of one of its name that lies elsewhere.
+    let isOverridden = local.contains { $0.lastPathComponent.lowercased() == reference?.identity }
+    let remote = reference.map { isOverridden ? [] : [$0] } ?? project.remotePackages
+    return try addProduct(
+      product,
+      in: reference?.identity,
+      local: reference == nil || isOverridden ? local : [],
+      remote: remote,
+      asker: project.file.lastPathComponent,
+      place: project.file.path
+    ) ?? []
   }
 
   private static func apply(_ settings: [String: String], to module: inout ModulePlan) {

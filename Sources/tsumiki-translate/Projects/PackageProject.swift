@@ -8,6 +8,8 @@ struct PackageProject {
   private let targets: [[String: Any]]
   private let products: [[String: Any]]
   private let dependencies: [[String: Any]]
+  private let toolsVersion: String
+  private let modes: [String]
 
   /// Reads a manifest with the toolchain's package manager; what it says is kept in `cache`.
   init(_ folder: URL, toolchain: Toolchain) throws {
@@ -26,6 +28,8 @@ struct PackageProject {
     targets = content["targets"] as? [[String: Any]] ?? []
     products = content["products"] as? [[String: Any]] ?? []
     dependencies = content["dependencies"] as? [[String: Any]] ?? []
+    toolsVersion = (content["toolsVersion"] as? [String: Any])?["_version"] as? String ?? ""
+    modes = content["swiftLanguageVersions"] as? [String] ?? []
   }
 
   private static func unreadable(_ manifest: URL, _ saw: String) -> Problem {
@@ -33,7 +37,13 @@ struct PackageProject {
   }
 
   private static func description(_ manifest: URL, _ toolchain: Toolchain) throws -> Data {
-    let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+    let folder = manifest.deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    // There may be one for each version of the tools.
+    let manifests = names.sorted().filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }
+    let text = manifests.map {
+      (try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) ?? ""
+    }.joined()
     let cache = toolchain.appsFolder.appendingPathComponent("packages")
     let kept = cache.appendingPathComponent("\(AppBuilder.digest(manifest.path + text)).json")
     if let data = try? Data(contentsOf: kept) { return data }
@@ -73,27 +83,55 @@ struct PackageProject {
       .map { URL(fileURLWithPath: $0, relativeTo: root).standardizedFileURL }
   }
 
-  /// Checkouts beside this package of those that its manifest names by their addresses.
-  var neighbours: [URL] {
-    dependencies.flatMap { $0["sourceControl"] as? [[String: Any]] ?? [] }.flatMap {
-      dependency -> [URL] in
-      let location = dependency["location"] as? [String: Any]
-      let remote = (location?["remote"] as? [Any])?.first
-      guard let address = (remote as? [String: Any])?["urlString"] as? String ?? remote as? String
-      else { return [] }
-      return ModuleSearch.neighbours(named: Self.checkoutName(address), of: root)
+  /// Packages that lie elsewhere.
+  var remotePackages: [PackageReference] {
+    dependencies.flatMap { $0["sourceControl"] as? [[String: Any]] ?? [] }
+      .compactMap { PackageReference(sourceControl: $0) }
+  }
+
+  /// What of a target cannot be built here, as it is told; nil where all can.
+  func foreignPart(_ name: String) -> String? {
+    guard let target = target(name) else { return nil }
+    switch target["type"] as? String {
+    case "macro": return "the macros of \(name)"
+    case "plugin": return "the plugin \(name)"
+    case "binary": return "the binary \(name)"
+    default: return nil
     }
   }
 
-  /// What a checkout of an address is called: `https://host/owner/Name.git` is `Name`.
-  static func checkoutName(_ address: String) -> String {
-    let last = address.split(separator: "/").last.map(String.init) ?? address
-    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+  /// The plugins that would run while a target is built.
+  func plugins(of name: String) -> [String] {
+    (target(name)?["pluginUsages"] as? [[String: Any]] ?? []).compactMap {
+      ($0["plugin"] as? [Any])?.first as? String
+    }.filter { $0 != "TranslateSources" }
   }
 
-  /// A target as a module, with the names it depends on as the manifest has them.
+  private func target(_ name: String) -> [String: Any]? {
+    targets.first { $0["name"] as? String == name }
+  }
+
+  /// What a target stands on: a target of its package or a product, where it does so on a system.
+  struct Use {
+    let name: String
+    /// The package that the manifest names beside the product.
+    let package: String?
+    /// The systems that it is meant for; nil where it is for all.
+    let systems: [String]?
+  }
+
+  /// What a target stands on when it is built for a system.
+  func uses(of name: String, on system: String) -> [Use] {
+    Self.uses(target(name)?["dependencies"]).filter {
+      // The frameworks are here, also where the manifest names the package they come from.
+      $0.systems?.contains(system.lowercased()) ?? true
+        && !Toolchain.availableModules.contains($0.name)
+    }
+  }
+
+  /// A target as a module, without what it depends on.
   func module(_ name: String) -> ModulePlan? {
-    guard let target = targets.first(where: { $0["name"] as? String == name }) else { return nil }
+    guard let target = target(name), foreignPart(name) == nil else { return nil }
     let isTest = target["type"] as? String == "test"
     let folder = folder(of: target, isTest: isTest)
     guard Enclosure(of: root).holds(folder) else { return nil }
@@ -114,12 +152,16 @@ struct PackageProject {
     plan.isTest = isTest
     plan.folder = root
     plan.package = self.name
-    // The frameworks are here, also where the manifest names the package they come from.
-    plan.dependencies = Self.names(target["dependencies"]).filter {
-      !Toolchain.availableModules.contains($0)
-    }
-    plan.conditions.formUnion(Self.conditions(target["settings"]))
+    plan.settings = PackageSettings(target["settings"], tools: toolsVersion, modes: modes)
     plan.conditions.insert("SWIFT_PACKAGE")
+    if sources.isEmpty {
+      plan.clang = ClangTarget(
+        files,
+        in: folder,
+        headers: target["publicHeadersPath"] as? String,
+        isSystem: target["type"] as? String == "system"
+      )
+    }
     plan.resources = resources(target, folder, files)
     return plan
   }
@@ -159,21 +201,19 @@ struct PackageProject {
     return Array(Set(resources)).sorted { $0.path < $1.path }
   }
 
-  private static func names(_ value: Any?) -> [String] {
+  private static func uses(_ value: Any?) -> [Use] {
     (value as? [[String: Any]] ?? []).compactMap { entry in
       for kind in ["byName", "target", "product"] {
-        if let parts = entry[kind] as? [Any], let name = parts.first as? String { return name }
+        guard let parts = entry[kind] as? [Any], let name = parts.first as? String else { continue }
+        let condition = parts.last as? [String: Any]
+        let systems = condition?["platformNames"] as? [String]
+        return Use(
+          name: name,
+          package: kind == "product" ? parts[safe: 1] as? String : nil,
+          systems: systems?.isEmpty == true ? nil : systems?.map { $0.lowercased() }
+        )
       }
       return nil
-    }
-  }
-
-  private static func conditions(_ value: Any?) -> [String] {
-    (value as? [[String: Any]] ?? []).flatMap { setting -> [String] in
-      guard setting["tool"] as? String == "swift", let kind = setting["kind"] as? [String: Any],
-        let define = kind["define"] as? [String: Any]
-      else { return [] }
-      return define.values.flatMap { ($0 as? [String]) ?? [$0 as? String].compactMap { $0 } }
     }
   }
 }

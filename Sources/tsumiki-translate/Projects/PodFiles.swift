@@ -38,20 +38,60 @@ struct PodFiles {
     }
   }
 
+  /// What the sources are.
   let patterns: [Pattern]
+  /// What lies in the app's bundle.
+  let resources: [Pattern]
+  /// What lies in bundles of their own, by their names.
+  let bundles: [(name: String, patterns: [Pattern])]
+  /// The name that the pod is imported by.
+  let module: String?
 
   /// Reads a description; what is for other systems is passed over.
   init(_ text: String) {
     let others = ["osx", "macos", "tvos", "watchos", "visionos"]
     // A list may go on in the next line.
-    let text = text.replacing(#/([,\[=])\s*\n\s*/#) { $0.1 + " " }
-    patterns = text.split(whereSeparator: \.isNewline).flatMap { line -> [Pattern] in
+    let text = text.replacing(#/([,\[{=>])\s*\n\s*/#) { $0.1 + " " }
+    var values: [String: [Substring]] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
       let line = line.drop(while: \.isWhitespace)
-      guard !line.hasPrefix("#"),
-        let match = line.firstMatch(of: /^([\w.]*)source_files\s*=(.*)$/),
+      guard !line.hasPrefix("#"), let match = line.firstMatch(of: /^([\w.]*?)(\w+)\s*=(.*)$/),
         !match.1.split(separator: ".").contains(where: { others.contains(String($0)) })
-      else { return [] }
-      return match.2.matches(of: /['"]([^'"]+)['"]/).map { Pattern(String($0.1)) }
+      else { continue }
+      values[String(match.2), default: []].append(match.3)
     }
+    func patterns(in text: Substring) -> [Pattern] {
+      text.matches(of: /['"]([^'"]+)['"]/).map { Pattern(String($0.1)) }
+    }
+    func patterns(_ keys: String...) -> [Pattern] {
+      keys.flatMap { values[$0] ?? [] }.flatMap(patterns)
+    }
+    self.patterns = patterns("source_files")
+    resources = patterns("resources", "resource")
+    bundles = ["resource_bundles", "resource_bundle"].flatMap { values[$0] ?? [] }.flatMap { text in
+      text.matches(of: /['"]([^'"\/]+)['"]\s*=>\s*(\[[^\]]*\]?|['"][^'"]*['"])/).map {
+        (String($0.1), patterns(in: $0.2))
+      }
+    }
+    func name(_ key: String) -> String? {
+      values[key]?.first?.firstMatch(of: /^\s*['"]([^'"]+)['"]/).map { String($0.1) }
+    }
+    module = name("module_name") ?? name("name").map(AppFolder.moduleName)
+  }
+
+  /// What a pod's folder has for an app's bundle.
+  func resources(among files: [URL], in folder: URL) -> [Resource] {
+    func matching(_ patterns: [Pattern]) -> [URL] {
+      files.filter { file in
+        let path = String(file.path.dropFirst(folder.path.count + 1))
+        return file.pathExtension != "swift" && patterns.contains { $0.matches(path) }
+      }
+    }
+    return matching(resources).map { Resource(source: $0, path: ModulePlan.bundlePath(of: $0)) }
+      + bundles.flatMap { bundle in
+        matching(bundle.patterns).map {
+          Resource(source: $0, path: "\(bundle.name).bundle/\(ModulePlan.bundlePath(of: $0))")
+        }
+      }
   }
 }

@@ -18,6 +18,12 @@ struct ModulePlan {
   var package: String?
   /// Whether it is a package that knows nothing of UIKit, and `#if os(Linux)` holds in it.
   var isForLinux = false
+  /// What a package's manifest says of how the module is compiled.
+  var settings: PackageSettings?
+  /// What it is where it is written in C.
+  var clang: ClangTarget?
+  /// Where a package's module is built once for all apps; nil where it is built for one.
+  var store: URL?
   /// Whether a header that every file of the module sees imports UIKit, as that of a pod does.
   var seesUIKit = false
   /// The folder of the project or package; nil where somebody else has looked after its files.

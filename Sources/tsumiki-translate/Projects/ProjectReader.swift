@@ -11,6 +11,12 @@ struct ProjectReader {
   let path: String
   var target: String?
   var purpose = Purpose.app
+  /// The scheme that names the target and the configuration.
+  var scheme: String?
+  /// The configuration whose settings count; nil for Debug.
+  var configuration: String?
+  /// Folders with clones of packages.
+  var packages: [URL] = []
   let toolchain: Toolchain
 
   /// What was asked for.
@@ -32,7 +38,7 @@ struct ProjectReader {
     }
     guard isThere, isFolder.boolValue else { throw Problem(.appFolder, place: path) }
     if root.pathExtension == "xcodeproj" { return try plan(XcodeProject(root)) }
-    if root.pathExtension == "xcworkspace" { return try plan(workspace(root)) }
+    if root.pathExtension == "xcworkspace" { return try plan(Workspace(root)) }
     let hasManifest = FileManager.default.fileExists(
       atPath: root.appendingPathComponent("Package.swift").path
     )
@@ -44,8 +50,9 @@ struct ProjectReader {
       } catch { failure = error }
     }
     var plans: [ProjectPlan] = []
-    for url in Self.projects(in: root) {
-      do { plans.append(try plan(XcodeProject(url, asked: asked))) } catch {
+    let projects = Self.projects(in: root)
+    for url in projects {
+      do { plans.append(try plan(XcodeProject(url, asked: asked), among: projects)) } catch {
         failure = failure ?? error
       }
     }
@@ -96,26 +103,24 @@ struct ProjectReader {
     return found
   }
 
-  private func workspace(_ url: URL) throws -> XcodeProject {
-    let file = url.appendingPathComponent("contents.xcworkspacedata")
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let projects = text.matches(of: /location\s*=\s*"[a-z]+:([^"]+\.xcodeproj)"/).map {
-      URL(fileURLWithPath: String($0.1), relativeTo: url.deletingLastPathComponent())
-        .standardizedFileURL
-    }
-    .filter { !$0.path.contains("/Pods/") }
-    for project in projects {
-      guard let project = try? XcodeProject(project), (try? project.app(named: target)) != nil
-      else {
-        continue
+  /// Plans the first project of a workspace that has what is asked for.
+  private func plan(_ workspace: Workspace) throws -> ProjectPlan {
+    var failure: (any Error)?
+    for url in workspace.projects {
+      guard let project = try? XcodeProject(url) else { continue }
+      do {
+        return try plan(project, among: workspace.projects)
+      } catch let problem as Problem {
+        let isElsewhere = ["TSK-TARGET", "TSK-NO-TESTS"].contains(problem.code)
+        failure = isElsewhere ? failure : failure ?? problem
       }
-      return project
     }
-    throw Problem(
-      .workspaceEmpty,
-      place: file.path,
-      saw: projects.map(\.lastPathComponent).joined(separator: ", ")
-    )
+    throw failure
+      ?? Problem(
+        .workspaceEmpty,
+        place: workspace.file.path,
+        saw: workspace.projects.map(\.lastPathComponent).joined(separator: ", ")
+      )
   }
 
   // MARK: Plans
@@ -136,7 +141,7 @@ struct ProjectReader {
       "CURRENT_PROJECT_VERSION": "1",
     ]
     plan.leaveOutStrangers(asked: asked)
-    ModuleSearch(root: folder.root, toolchain: toolchain).complete(&plan)
+    ModuleSearch(root: folder.root, toolchain: toolchain, packages: packages).complete(&plan)
     return plan
   }
 
@@ -146,18 +151,19 @@ struct ProjectReader {
       name: AppFolder.moduleName(package.name),
       modules: []
     )
-    var collector = ModuleCollector(toolchain: toolchain)
     var names = purpose == .tests ? package.testTargetNames : package.targetNames
     if let target { names = names.filter { $0 == target } }
     if purpose == .app { names = names.filter { !package.testTargetNames.contains($0) } }
-    for name in names { try collector.add(name, of: package) }
+    let collector = try ModuleCollector.collecting(toolchain, resolver(for: package.root)) {
+      for name in names { try $0.add(name, of: package) }
+    }
     plan.modules = collector.modules
     plan.problems = collector.problems
     plan.leaveOutStrangers(asked: asked)
     guard plan.modules.contains(where: { !$0.sources.isEmpty }) else {
       throw Self.noSources(target ?? package.name, package.root.path)
     }
-    ModuleSearch(root: package.root, toolchain: toolchain).complete(&plan)
+    ModuleSearch(root: package.root, toolchain: toolchain, packages: packages).complete(&plan)
     if purpose == .app, !plan.modules.contains(where: \.importsUIKit) {
       throw Problem(
         .noDelegate,
@@ -169,6 +175,18 @@ struct ProjectReader {
     return plan
   }
 
+  /// Finds the packages that a project or package stands on.
+  private func resolver(for project: URL) -> PackageResolver {
+    let workspace = asked.pathExtension == "xcworkspace" ? asked : nil
+    let isProject = project.pathExtension == "xcodeproj"
+    return PackageResolver(
+      root: isProject ? project.deletingLastPathComponent() : project,
+      pins: PackagePins(PackagePins.places(for: project, in: workspace)),
+      given: packages,
+      toolchain: toolchain
+    )
+  }
+
   private static func noSources(_ target: String, _ place: String) -> Problem {
     Problem(
       .appSources,
@@ -178,16 +196,36 @@ struct ProjectReader {
     )
   }
 
-  private func plan(_ project: XcodeProject) throws -> ProjectPlan {
-    var collector = ModuleCollector(toolchain: toolchain)
-    let main: [XcodeProject.Target]
+  /// The targets of a project that are asked for, by name or by scheme.
+  private func wanted(in project: inout XcodeProject) throws -> [XcodeProject.Target] {
+    var names = target.map { [$0] }
+    if let scheme {
+      let containers = [project.file, asked] + project.others
+      let action = try Scheme(scheme, in: containers)
+      names = names ?? (purpose == .app ? action.launch.targets : action.test.targets)
+      let own = purpose == .app ? action.launch.configuration : action.test.configuration
+      project.configuration = configuration ?? own ?? project.configuration
+    }
+    if let configuration {
+      guard project.configurations.contains(configuration) else {
+        throw Problem(
+          .targetMissing,
+          what: "The project has no such configuration.",
+          place: configuration,
+          saw: project.configurations.joined(separator: ", "),
+          remedy: "Name one of these with --configuration."
+        )
+      }
+      project.configuration = configuration
+    }
     switch purpose {
-    case .app: main = [try project.app(named: target)]
+    case .app:
+      let own = names?.first { name in project.targets.contains { $0.name == name && $0.isApp } }
+      return [try project.app(named: own ?? names?.first)]
     case .tests:
-      let tests = project.targets.filter { target == nil ? $0.isUnitTest : $0.name == target }
+      let tests = project.targets.filter { names?.contains($0.name) ?? $0.isUnitTest }
       let phones = tests.filter(project.isForPhones)
-      main = phones.isEmpty ? tests : phones
-      if main.isEmpty {
+      guard let chosen = phones.isEmpty ? tests.isEmpty ? nil : tests : phones else {
         throw Problem(
           .noTests,
           what: "The project has no unit tests.",
@@ -195,8 +233,20 @@ struct ProjectReader {
           saw: project.targets.map(\.name).joined(separator: ", ")
         )
       }
+      return chosen
     }
-    for target in main { try collector.add(target, of: project) }
+  }
+
+  private func plan(
+    _ read: XcodeProject,
+    among others: [URL] = []
+  ) throws -> ProjectPlan {
+    var project = read
+    project.others = others
+    let main = try wanted(in: &project)
+    let collector = try ModuleCollector.collecting(toolchain, resolver(for: project.file)) {
+      for target in main { try $0.add(target, of: project) }
+    }
     let app = main[main.count - 1]
     let settings = project.settings(of: app)
     var plan = ProjectPlan(
@@ -220,7 +270,7 @@ struct ProjectReader {
       plan.infoPlist = isNeeded ? url : nil
     }
     plan.infoEntries = GeneratedInfo(settings: settings).entries
-    ModuleSearch(root: project.root, toolchain: toolchain).complete(&plan)
+    ModuleSearch(root: project.root, toolchain: toolchain, packages: packages).complete(&plan)
     return plan
   }
 }

@@ -8,6 +8,10 @@ struct XcodeProject {
   private let project: OldStylePlist.Value
   private let paths: [String: URL]
   private let enclosure: Enclosure
+  /// The configuration whose settings count.
+  var configuration = "Debug"
+  /// Other projects of the workspace, whose products a target may link by their names alone.
+  var others: [URL] = []
 
   /// The folder that paths start from.
   var root: URL { file.deletingLastPathComponent() }
@@ -87,6 +91,7 @@ struct XcodeProject {
     var productType: String { object["productType"]?.text ?? "" }
     var isApp: Bool { productType == "com.apple.product-type.application" }
     var isUnitTest: Bool { productType == "com.apple.product-type.bundle.unit-test" }
+    var isResourceBundle: Bool { productType == "com.apple.product-type.bundle" }
     var isLibrary: Bool {
       productType.hasSuffix("framework") || productType.contains("library")
     }
@@ -182,7 +187,8 @@ struct XcodeProject {
   private func configuration(_ list: String?) -> OldStylePlist.Value? {
     guard let list, let object = objects[list] else { return nil }
     let configurations = (object["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }
-    return configurations.first { $0["name"]?.text == "Debug" } ?? configurations.first
+    return configurations.first { $0["name"]?.text == configuration }
+      ?? configurations.first { $0["name"]?.text == "Debug" } ?? configurations.first
   }
 
   private func merge(_ list: String?, into settings: inout [String: String]) {
@@ -285,7 +291,7 @@ struct XcodeProject {
   /// A target of this or another project, or a product of a package.
   enum Dependency {
     case target(XcodeProject, Target)
-    case package(product: String, folder: URL?)
+    case package(product: String, folder: URL?, PackageReference?)
   }
 
   func dependencies(of target: Target) -> [Dependency] {
@@ -312,6 +318,8 @@ struct XcodeProject {
         let proxy = objects[reference]?["remoteRef"]?.text, let other = remote(objects[proxy])
       {
         found.append(other)
+      } else if let other = product(named: objects[reference]) {
+        found.append(other)
       }
     }
     let products = Set(
@@ -320,7 +328,9 @@ struct XcodeProject {
     for object in products.sorted().compactMap({ objects[$0] })
     where object["isa"]?.text == "XCSwiftPackageProductDependency" {
       guard let product = object["productName"]?.text else { continue }
-      found.append(.package(product: product, folder: packageFolder(object["package"]?.text)))
+      let package = object["package"]?.text
+      let reference = package.flatMap { objects[$0] }.flatMap { PackageReference($0) }
+      found.append(.package(product: product, folder: packageFolder(package), reference))
     }
     return found
   }
@@ -330,10 +340,40 @@ struct XcodeProject {
     guard let proxy, let portal = proxy["containerPortal"]?.text,
       let name = proxy["remoteInfo"]?.text, let url = paths[portal],
       url.pathExtension == "xcodeproj", url.path != file.path, enclosure.holds(url),
-      let other = try? XcodeProject(url),
+      let other = beside(url),
       let target = other.targets.first(where: { $0.name == name })
     else { return nil }
     return .target(other, target)
+  }
+
+  /// A target of another project of the workspace that builds what is linked by its name.
+  private func product(named reference: OldStylePlist.Value?) -> Dependency? {
+    guard let reference, reference["sourceTree"]?.text == "BUILT_PRODUCTS_DIR",
+      let name = reference["path"]?.text
+    else { return nil }
+    for url in others where url.path != file.path {
+      guard let other = beside(url) else { continue }
+      let target = other.targets.first { target in
+        let product = target.object["productReference"]?.text.flatMap { other.objects[$0] }
+        return target.isLibrary && product?["path"]?.text == name
+      }
+      if let target { return .target(other, target) }
+    }
+    return nil
+  }
+
+  /// Another project, read as this one is.
+  private func beside(_ url: URL) -> XcodeProject? {
+    var other = try? XcodeProject(url)
+    other?.configuration = configuration
+    other?.others = others
+    return other
+  }
+
+  /// The names of the configurations that the project has.
+  var configurations: [String] {
+    let list = project["buildConfigurationList"]?.text.flatMap { objects[$0] }
+    return (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0]?["name"]?.text }
   }
 
   private func packageFolder(_ id: String?) -> URL? {
@@ -360,11 +400,9 @@ struct XcodeProject {
     return Set(named + referenced).sorted { $0.path < $1.path }
   }
 
-  /// The addresses of packages that lie elsewhere, by product's package.
-  var remotePackages: [String] {
-    objects.values.compactMap { object in
-      object["isa"]?.text == "XCRemoteSwiftPackageReference"
-        ? object["repositoryURL"]?.text : nil
-    }.sorted()
+  /// The packages that lie elsewhere.
+  var remotePackages: [PackageReference] {
+    objects.values.filter { $0["isa"]?.text == "XCRemoteSwiftPackageReference" }
+      .compactMap { PackageReference($0) }.sorted { $0.address < $1.address }
   }
 }

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A workspace of Xcode: the projects and packages it holds.
+struct Workspace {
+  let file: URL
+  /// The projects, in the order the workspace has them; CocoaPods' own is passed over.
+  let projects: [URL]
+
+  /// Reads a workspace; one that is not there holds nothing.
+  init(_ url: URL) {
+    file = url.appendingPathComponent("contents.xcworkspacedata")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let root = url.deletingLastPathComponent()
+    var groups = [root]
+    var found: [URL] = []
+    // Groups stand in each other, and a place that starts with "group:" is one from theirs.
+    for match in text.matches(of: #/<(/?)(Group|FileRef)\b([^>]*?)(/?)>/#) {
+      if match.1 == "/" {
+        if match.2 == "Group", groups.count > 1 { groups.removeLast() }
+        continue
+      }
+      let location = match.3.firstMatch(of: #/location\s*=\s*"([a-z]+):([^"]*)"/#)
+      let path = location.map { String($0.2) } ?? ""
+      let base = location?.1 == "group" ? groups[groups.count - 1] : root
+      let place =
+        path.hasPrefix("/") ? URL(fileURLWithPath: path) : base.appendingPathComponent(path)
+      if match.2 == "Group" {
+        if match.4.isEmpty, groups.count < 64 { groups.append(path.isEmpty ? base : place) }
+      } else if path.hasSuffix(".xcodeproj") {
+        found.append(DiskNames.url(place.standardizedFileURL))
+      }
+    }
+    projects = found.filter { !$0.path.contains("/Pods/") }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import tsumiki_translate
+
+/// Pods and checkouts of Carthage that lie in a project's checkout.
+@Suite struct PodsTests {
+  /// The modules that are found for what an app's file imports.
+  private func modules(importing names: String, _ files: [String: String]) throws -> [ModulePlan] {
+    var files = files
+    files["App/App.swift"] = names.split(separator: " ").map { "import \($0)" }
+      .joined(separator: "\n")
+    files[".git/HEAD"] = ""
+    let folder = URL(fileURLWithPath: try SmallApp.folder(files))
+    let toolchain = Toolchain(compiler: "/", products: folder)
+    let root = folder.appendingPathComponent("App")
+    let app = ModulePlan(name: "App", sources: [root.appendingPathComponent("App.swift")])
+    var plan = ProjectPlan(root: root, name: "App", modules: [app])
+    ModuleSearch(root: root, toolchain: toolchain).complete(&plan)
+    return plan.modules.dropLast()
+  }
+
+  private static let pods = """
+    { objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (T, B); };
+      G = { isa = PBXGroup; children = (A, R); sourceTree = "<group>"; };
+      A = { isa = PBXFileReference; path = "Brick-Wall/Wall.swift"; sourceTree = "<group>"; };
+      R = { isa = PBXFileReference; path = "Brick-Wall/wall.json"; sourceTree = "<group>"; };
+      BA = { isa = PBXBuildFile; fileRef = A; };
+      BR = { isa = PBXBuildFile; fileRef = R; };
+      SA = { isa = PBXSourcesBuildPhase; files = (BA); };
+      RA = { isa = PBXResourcesBuildPhase; files = (BR); };
+      D = { isa = PBXTargetDependency; target = B; };
+      T = { isa = PBXNativeTarget; name = "Brick-Wall"; buildPhases = (SA); dependencies = (D);
+        buildConfigurationList = C; productType = "com.apple.product-type.framework"; };
+      B = { isa = PBXNativeTarget; name = "Brick-Wall-Assets"; buildPhases = (RA);
+        buildConfigurationList = CB; productType = "com.apple.product-type.bundle"; };
+      C = { buildConfigurations = (CD); };
+      CD = { name = Debug; buildSettings = { PRODUCT_MODULE_NAME = BrickWall; }; };
+      CB = { buildConfigurations = (CE); };
+      CE = { name = Debug; buildSettings = { PRODUCT_NAME = Assets; }; };
+    }; rootObject = P; }
+    """
+
+  @Test func `what CocoaPods put there is built as its project says`() throws {
+    let found = try modules(
+      importing: "BrickWall",
+      [
+        "Pods/Pods.xcodeproj/project.pbxproj": Self.pods,
+        "Pods/Brick-Wall/Wall.swift": "let w = 1", "Pods/Brick-Wall/Other.swift": "let o = 1",
+        "Pods/Brick-Wall/wall.json": "{}",
+      ]
+    )
+    #expect(found.map(\.name) == ["BrickWall"])
+    #expect(found.first?.sources.map(\.lastPathComponent) == ["Wall.swift"])
+    #expect(found.first?.resources.map(\.path) == ["Assets.bundle/wall.json"])
+  }
+
+  @Test func `without their project the Swift files of a pod's folder are taken`() throws {
+    let found = try modules(
+      importing: "Brick_Wall",
+      [
+        "Pods/Brick-Wall/Classes/Wall.swift": "let w = 1",
+        "Pods/Brick-Wall/Example/App.swift": "let a = 1",
+      ]
+    )
+    #expect(found.map(\.name) == ["Brick_Wall"])
+    #expect(found.first?.sources.map(\.lastPathComponent) == ["Wall.swift"])
+  }
+
+  @Test func `pods that are developed in the checkout and Carthage's are found`() throws {
+    let spec = "Pod::Spec.new do |s|\n s.name = 'NAME'\n s.source_files = '**/*.swift'\nend"
+    let found = try modules(
+      importing: "Deep_Pod Cart",
+      [
+        "Podfile.lock": "EXTERNAL SOURCES:\n  Deep-Pod:\n    :path: \"modules/deep\"\n"
+          + "  Evil:\n    :path: \"../../../etc\"\n",
+        "modules/Deep/Deep.podspec": spec.replacing("NAME", with: "Deep-Pod"),
+        "modules/Deep/D.swift": "let d = 1",
+        "Carthage/Checkouts/Cart/Cart.podspec": spec.replacing("NAME", with: "Cart"),
+        "Carthage/Checkouts/Cart/C.swift": "let c = 1",
+      ]
+    )
+    #expect(Set(found.map(\.name)) == ["Deep_Pod", "Cart"])
+  }
+
+  @Test func `a description names resources and bundles of them`() throws {
+    let found = try modules(
+      importing: "Wall",
+      [
+        "Wall.podspec": """
+        Pod::Spec.new do |s|
+          s.name = 'Wall-Kit'
+          s.module_name = 'Wall'
+          s.default_subspec = 'Core'
+          s.resources = 'Assets/*.txt'
+          s.resource_bundles = {
+            'WallTexts' => ['Texts/**/*.strings', 'Texts/*.json'],
+            'WallPictures' => 'Pictures/*.xcassets'
+          }
+          s.subspec 'Core' do |core|
+            core.source_files = 'Core/**/*.{h,swift}'
+          end
+          s.subspec 'Mac' do |mac|
+            mac.osx.source_files = 'Mac/*.swift'
+          end
+        end
+        """,
+        "Core/Deep/Wall.swift": "let w = 1", "Mac/Mac.swift": "let m = 1",
+        "Assets/a.txt": "", "Texts/en.lproj/Wall.strings": "", "Texts/t.json": "",
+        "Pictures/P.xcassets/Contents.json": "",
+      ]
+    )
+    #expect(found.map(\.name) == ["Wall"])
+    #expect(found.first?.sources.map(\.lastPathComponent) == ["Wall.swift"])
+    #expect(
+      Set(found.first?.resources.map(\.path) ?? []) == [
+        "a.txt", "WallTexts.bundle/en.lproj/Wall.strings", "WallTexts.bundle/t.json",
+        "WallPictures.bundle/P.xcassets",
+      ]
+    )
+  }
+}
