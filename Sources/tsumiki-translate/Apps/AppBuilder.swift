@@ -129,6 +129,9 @@ struct AppBuilder {
 
   private func link(_ compiled: [CompiledModule], _ runner: URL?) throws {
     var arguments = compiled.map(\.object.path)
+    arguments += try toolchain.inertObjects(
+      for: Set(compiled.flatMap { $0.facts.files.values.flatMap(\.imports) }.map(\.module))
+    )
     arguments += [
       try toolchain.correctionsObject().path, "-o", executable.path, "-L", toolchain.products.path,
       "-lTsumikiFrameworks",
