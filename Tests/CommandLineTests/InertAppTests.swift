@@ -148,7 +148,7 @@ import Testing
 
   @Test func `are listed by the doctor, which misses nothing`() throws {
     let path = try SmallApp.folder(["App.swift": Self.app])
-    let run = try Command(path, "--doctor")
+    let run = try Command("--doctor", path)
     #expect(run.status == 0, "\(run.output)")
     #expect(run.output.contains("Nothing is missing by its name."))
     #expect(run.output.contains("Frameworks that are inert") && run.output.contains("  WebKit  "))

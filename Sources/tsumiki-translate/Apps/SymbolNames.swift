@@ -120,7 +120,8 @@ struct SymbolNames {
   ) throws
     -> Set<String>
   {
-    let place = folder.appendingPathComponent(module)
+    // Two lists may be written at once.
+    let place = folder.appendingPathComponent("\(module)-\(getpid())")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }
     let target = try Subprocess.run(toolchain.compiler, ["-print-target-info"]).output
