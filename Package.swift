@@ -37,6 +37,75 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   )
 }
 
+/// Apple's frameworks whose service Linux does not have (Docs/Frameworks.md), each with what it stands
+/// on besides the words for it.
+let inert: [(name: String, on: [Target.Dependency])] = [
+  ("AVFAudio", []),
+  ("AVFoundation", ["AVFAudio", "CoreGraphics", "CoreMedia", "InertViews", "QuartzCore"]),
+  ("AVKit", ["AVFoundation", "InertViews", "UIKit"]),
+  ("AdSupport", []),
+  ("AppTrackingTransparency", []),
+  ("AudioToolbox", []),
+  ("AuthenticationServices", ["InertViews", "UIKit"]),
+  ("BackgroundTasks", []),
+  ("CallKit", []),
+  ("Contacts", []),
+  ("CoreBluetooth", []),
+  ("CoreHaptics", []),
+  ("CoreLocation", []),
+  ("CoreMedia", []),
+  ("CoreMotion", []),
+  ("CoreSpotlight", ["UniformTypeIdentifiers"]),
+  ("CoreTelephony", []),
+  ("EventKit", []),
+  ("GameKit", ["UIKit"]),
+  ("Intents", []),
+  ("LinkPresentation", ["InertViews", "UIKit"]),
+  ("LocalAuthentication", []),
+  ("MapKit", ["CoreLocation", "InertViews", "UIKit"]),
+  ("MediaPlayer", ["InertViews", "UIKit"]),
+  ("MessageUI", ["InertViews", "UIKit"]),
+  ("MetricKit", []),
+  ("MobileCoreServices", []),
+  ("Network", []),
+  ("Photos", ["CoreGraphics", "UIKit"]),
+  ("PhotosUI", ["InertViews", "Photos", "UIKit"]),
+  ("QuickLook", ["InertViews", "UIKit"]),
+  ("SafariServices", ["InertViews", "UIKit"]),
+  ("SpriteKit", ["InertViews", "UIKit"]),
+  ("StoreKit", ["InertViews", "UIKit"]),
+  ("SystemConfiguration", []),
+  ("UniformTypeIdentifiers", []),
+  ("UserNotifications", []),
+  ("WatchConnectivity", []),
+  ("WebKit", ["InertViews", "UIKit"]),
+  ("WidgetKit", []),
+]
+
+let inertNames = inert.map(\.name)
+
+let inertTargets: [Target] =
+  [
+    room("Inert", ["Diagnostics"], path: "Sources/Inert/Inert"),
+    room("InertViews", ["UIKit"], path: "Sources/Inert/InertViews"),
+  ]
+  + inert.map { room($0.name, ["Inert"] + $0.on, path: "Sources/Inert/\($0.name)") }
+  + [
+    // What builds them all.
+    room(
+      "InertFrameworks",
+      inertNames.map { .byName(name: $0) },
+      path: "Sources/Inert/InertFrameworks"
+    ),
+    .testTarget(
+      name: "InertTests",
+      dependencies: ["Diagnostics", "Inert", "InertViews", "UIKit", "TestSupport"]
+        + inertNames.map { .byName(name: $0) },
+      path: "Tests/InertTests",
+      swiftSettings: strict
+    ),
+  ]
+
 // The toolchain's own SwiftSyntax, which the compiler's macros are built on, lies beside it.
 let toolchainHost: String = {
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -95,6 +164,7 @@ let package = Package(
       type: .dynamic,
       targets: ["UIKit", "UIKitSpellings", "Combine", "os", "OSLog"]
     ),
+    .library(name: "InertFrameworks", targets: inertNames),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
     .executable(name: "tsumiki-translate", targets: ["tsumiki-translate"]),
     .plugin(name: "TranslateSources", targets: ["TranslateSources"]),
@@ -295,6 +365,6 @@ let package = Package(
       path: "Tests/CommandLineTests",
       swiftSettings: strict + syntax
     ),
-  ],
+  ] + inertTargets,
   swiftLanguageModes: [.v6]
 )

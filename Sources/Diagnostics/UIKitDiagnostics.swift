@@ -82,6 +82,12 @@ public enum UIKitDiagnostics {
     }
   }
 
+  /// Hands a finding to the policy in force unless the same one is there already.
+  package static func reportOnce(_ diagnosis: Diagnosis) {
+    let known = recorder?.findings ?? recorded
+    if !known.contains(diagnosis) { report(diagnosis) }
+  }
+
   private static func log(_ diagnosis: Diagnosis) {
     FileHandle.standardError.write(Data((diagnosis.description + "\n").utf8))
   }

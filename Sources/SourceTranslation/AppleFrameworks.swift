@@ -4,18 +4,74 @@
 package enum AppleFrameworks {
   /// Their names.
   package static let names: Set<String> = [
-    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AppTrackingTransparency",
-    "AuthenticationServices", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData",
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AdSupport",
+    "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks",
+    "CallKit", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics",
     "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices",
     "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "EventKit", "EventKitUI", "GLKit",
     "GameKit", "GameplayKit", "HealthKit", "ImageIO", "Intents", "JavaScriptCore",
-    "LinkPresentation",
-    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal",
-    "MetalKit", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "Network",
-    "NotificationCenter", "OpenGLES", "PDFKit", "PencilKit", "Photos", "PhotosUI", "QuickLook",
-    "QuickLookThumbnailing", "ReplayKit", "SafariServices", "SceneKit", "Security", "Social",
-    "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
-    "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "Vision", "WebKit",
-    "WidgetKit",
+    "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages",
+    "Metal", "MetalKit", "MetricKit", "MobileCoreServices", "MultipeerConnectivity",
+    "NaturalLanguage", "Network", "NotificationCenter", "OpenGLES", "PDFKit", "PencilKit", "Photos",
+    "PhotosUI", "QuickLook", "QuickLookThumbnailing", "ReplayKit", "SafariServices", "SceneKit",
+    "Security", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
+    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
+    "Vision", "WatchConnectivity", "WebKit", "WidgetKit",
   ]
+
+  /// Those that are here without their service, with those of them that they stand on.
+  ///
+  /// Docs/Frameworks.md tells what each does; `Package.swift` lists them as well.
+  package static let inert: [String: Set<String>] = [
+    "AVFAudio": [],
+    "AVFoundation": ["AVFAudio", "CoreMedia"],
+    "AVKit": ["AVFoundation"],
+    "AdSupport": [],
+    "AppTrackingTransparency": [],
+    "AudioToolbox": [],
+    "AuthenticationServices": [],
+    "BackgroundTasks": [],
+    "CallKit": [],
+    "Contacts": [],
+    "CoreBluetooth": [],
+    "CoreHaptics": [],
+    "CoreLocation": [],
+    "CoreMedia": [],
+    "CoreMotion": [],
+    "CoreSpotlight": ["UniformTypeIdentifiers"],
+    "CoreTelephony": [],
+    "EventKit": [],
+    "GameKit": [],
+    "Intents": [],
+    "LinkPresentation": [],
+    "LocalAuthentication": [],
+    "MapKit": ["CoreLocation"],
+    "MediaPlayer": [],
+    "MessageUI": [],
+    "MetricKit": [],
+    "MobileCoreServices": [],
+    "Network": [],
+    "Photos": [],
+    "PhotosUI": ["Photos"],
+    "QuickLook": [],
+    "SafariServices": [],
+    "SpriteKit": [],
+    "StoreKit": [],
+    "SystemConfiguration": [],
+    "UniformTypeIdentifiers": [],
+    "UserNotifications": [],
+    "WatchConnectivity": [],
+    "WebKit": [],
+    "WidgetKit": [],
+  ]
+
+  /// The inert frameworks that a program needs which imports some modules.
+  package static func inert(for imports: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    var next = imports.filter { inert[$0] != nil }
+    while let name = next.popFirst() {
+      if found.insert(name).inserted { next.formUnion(inert[name] ?? []) }
+    }
+    return found
+  }
 }

@@ -156,6 +156,7 @@ final class Rewriter: ActiveSyntaxVisitor {
       // What such a framework passes on is here all the same.
       if AppleFrameworks.names.contains(module) { needsUIKit = true }
     default:
+      if AppleFrameworks.names.contains(module) { needsUIKit = true }
       // `import os.log`: the module has no parts here.
       if node.path.count > 1, node.importKindSpecifier == nil {
         edits.replace(node.path.bytes, with: module)

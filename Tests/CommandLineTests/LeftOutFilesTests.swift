@@ -40,8 +40,8 @@ enum SmallApp {
 
 @Suite(.serialized) struct LeftOutFilesTests {
   private static let map =
-    "import MapKit\nclass MapController: UIViewController {"
-    + " let map = MKMapView() }"
+    "import SceneKit\nclass MapController: UIViewController {"
+    + " let map = SCNView() }"
   private static let web =
     "import UIKit\nclass WebController: UIViewController {"
     + " let web = UIWebView() }"
@@ -55,7 +55,7 @@ enum SmallApp {
     let first = try Command(path, "--size", "200x300", "--dump", dump.path)
     #expect(first.status == 0, "\(first.errors)")
     #expect(first.errors.components(separatedBy: "TSK-PART-LEFT-OUT").count == 3)
-    #expect(first.errors.contains("MapKit") && first.errors.contains("Map.swift:2"))
+    #expect(first.errors.contains("SceneKit") && first.errors.contains("Map.swift:2"))
     #expect(first.errors.contains("map of MapController"))
     #expect(first.errors.contains("UIWebView") && first.errors.contains("Web.swift:2"))
     // A window without a frame is as large as the screen.
@@ -68,16 +68,16 @@ enum SmallApp {
 
   @Test func `a screen is shown without what it lacks`() throws {
     let screen = """
-      import MapKit
-      class Screen: UITableViewController, MKMapViewDelegate {
-        let map = MKMapView()
+      import SceneKit
+      class Screen: UITableViewController, SCNSceneRendererDelegate {
+        let map = SCNView()
         override func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
         override func tableView(_ t: UITableView, cellForRowAt i: IndexPath) -> UITableViewCell {
           UITableViewCell()
         }
         @objc func find() { map.delegate = self }
       }
-      extension MKMapView { func clear() {} }
+      extension SCNView { func clear() {} }
       """
     let path = try SmallApp.folder([
       "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
@@ -88,7 +88,8 @@ enum SmallApp {
     #expect(command.status == 0, "\(command.errors)")
     #expect(try Dump(dump).views(of: "UITableViewCell").count == 2)
     for part in [
-      "conformance to MKMapViewDelegate", "map of", "the body of find() of", "extension MKMapView",
+      "conformance to SCNSceneRendererDelegate", "map of", "the body of find() of",
+      "extension SCNView",
     ] {
       #expect(command.errors.contains(part), "\(part)")
     }
@@ -97,12 +98,12 @@ enum SmallApp {
   @Test func `callers of what is left out run`() throws {
     let screen = """
       import UIKit
-      import MapKit
+      import SceneKit
       @propertyWrapper struct Twice { var wrappedValue: Int }
       class Screen: UIViewController {
         @Stored("count") var count = 3
         @Twice var other = 4
-        let map = MKMapView()
+        let map = SCNView()
         override var someday: Bool { true }
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -130,7 +131,7 @@ enum SmallApp {
     #expect(try Dump(dump).views(of: "UILabel").first?["text"].string == "count 3 4 nowhere")
     for part in [
       "@Stored of Screen", "someday of Screen", "the body of setUpMap() of Screen",
-      "setUpMap() of Screen was called", "It needs MapKit",
+      "setUpMap() of Screen was called", "It needs SceneKit",
     ] {
       #expect(command.errors.contains(part), "\(part): \(command.errors)")
     }
@@ -226,8 +227,8 @@ enum SmallApp {
         "CONTROLLER()",
         with: "UIStoryboard(name: \"Main\", bundle: nil).instantiateInitialViewController()"
       ),
-      "Screen.swift": "import MapKit\nclass Screen: UIViewController {\n"
-        + "  @IBOutlet weak var map: MKMapView!\n}",
+      "Screen.swift": "import SceneKit\nclass Screen: UIViewController {\n"
+        + "  @IBOutlet weak var map: SCNView!\n}",
       "Main.storyboard": storyboard,
     ])
     let dump = Command.file(".json")
@@ -258,7 +259,7 @@ enum SmallApp {
   @Test func `a slip in a file that lacks a framework is the app's own error`() throws {
     let path = try SmallApp.folder([
       "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
-      "Screen.swift": "import MapKit\nclass Screen: UIViewController {\n"
+      "Screen.swift": "import SceneKit\nclass Screen: UIViewController {\n"
         + "  let label = UILabel()\n  func fill() { lable.text = nil }\n}",
     ])
     let command = try Command(path, "--dump", Command.file(".json").path)

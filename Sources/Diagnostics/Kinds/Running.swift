@@ -6,6 +6,14 @@ extension Diagnosis.Kind {
     remedy: "See Docs/GestureScripts.md for what a script holds."
   )
 
+  package static let inert = Self(
+    "TSK-INERT",
+    .warning,
+    "A framework of Apple's is here without the service behind it.",
+    remedy: "Nothing needs to be done: the app is answered as on a device that has no such service;"
+      + " Docs/Frameworks.md tells what each framework does."
+  )
+
   package static let keyUnknown = Self(
     "TSK-KEY",
     .fatal,
@@ -95,9 +103,9 @@ extension Diagnosis.Kind {
   static let running = Group(
     "Running",
     [
-      .gesturesUnreadable, .keyUnknown, .keyType, .noDelegate, .noDisplay, .noSceneDelegate,
-      .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable, .outside,
-      .selectorUnknown, .stillBusy,
+      .gesturesUnreadable, .inert, .keyUnknown, .keyType, .noDelegate, .noDisplay,
+      .noSceneDelegate, .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable,
+      .outside, .selectorUnknown, .stillBusy,
     ]
   )
 }

@@ -206,6 +206,9 @@ struct AppBuilder {
 
   private func link(_ compiled: [CompiledModule], _ runner: URL?) throws {
     var arguments = compiled.flatMap(\.objects).map(\.path)
+    arguments += try toolchain.inertObjects(
+      for: Set(compiled.flatMap { $0.facts.files.values.flatMap(\.imports) }.map(\.module))
+    )
     arguments += [
       try toolchain.correctionsObject().path, "-o", executable.path, "-L", toolchain.products.path,
       "-lTsumikiFrameworks",

@@ -12,6 +12,8 @@ struct Doctor {
   }
 
   private(set) var modules: [Missing] = []
+  /// Frameworks that are here without their service, which is no mistake.
+  private(set) var inert: [Missing] = []
   private(set) var types: [Missing] = []
   private(set) var members: [Missing] = []
   /// Overrides of what a class of Apple's has and has not here.
@@ -26,7 +28,8 @@ struct Doctor {
   static func examine(_ request: ProjectRequest) throws -> Int32 {
     let toolchain = try Toolchain.current()
     let plan = try request.plan(for: .app, toolchain: toolchain)
-    var doctor = Doctor(plan: plan, names: try SymbolNames(toolchain).names)
+    let imports = Set(plan.modules.flatMap(ModuleSearch.imports))
+    var doctor = Doctor(plan: plan, names: try SymbolNames(toolchain, importing: imports).names)
     try doctor.readMethods(of: plan, toolchain)
     for problem in plan.problems { print(problem.description) }
     print(doctor.report(plan))
@@ -51,8 +54,13 @@ struct Doctor {
       )
       for source in module.sources {
         let text = (try? String(contentsOf: source, encoding: .utf8)) ?? ""
-        for entry in translator.facts(of: text).imports where !available.contains(entry.module) {
-          Self.add(entry.module, "\(source.path):\(entry.line)", to: &modules)
+        for entry in translator.facts(of: text).imports {
+          let place = "\(source.path):\(entry.line)"
+          if !available.contains(entry.module) {
+            Self.add(entry.module, place, to: &modules)
+          } else if AppleFrameworks.inert[entry.module] != nil {
+            Self.add(entry.module, place, to: &inert)
+          }
         }
         let names = translator.names(in: text)
         known.formUnion(names.declared)
@@ -118,9 +126,10 @@ struct Doctor {
     let title =
       "\(plan.name): \(modules) \(modules == 1 ? "module" : "modules"), \(files) Swift"
       + " \(files == 1 ? "file" : "files")"
-    guard !isClean else { return "\(title)\nNothing is missing by its name." }
     var lines = [title]
+    if isClean { lines.append("Nothing is missing by its name.") }
     for (heading, list) in [
+      ("Frameworks that are inert, as Docs/Frameworks.md tells", inert),
       ("Frameworks that are not here", self.modules), ("Types that are not here", types),
       ("Members that are not here", members), ("Overrides of what is not here", overrides),
       ("Methods of delegates that nobody calls", delegateMethods),

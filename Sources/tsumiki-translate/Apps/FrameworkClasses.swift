@@ -5,7 +5,10 @@ import SourceTranslation
 final class FrameworkClasses {
   private let toolchain: Toolchain
   private let facts: [ModuleFacts]
-  private lazy var symbols = try? SymbolNames(toolchain)
+  private lazy var symbols = try? SymbolNames(
+    toolchain,
+    importing: Set(facts.flatMap { $0.files.values.flatMap(\.imports) }.map(\.module))
+  )
   private lazy var classes = symbols?.classes ?? [:]
   /// What to ask where the name of a member is near that of one that is here; empty otherwise.
   private(set) var question = ""

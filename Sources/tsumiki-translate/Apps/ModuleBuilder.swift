@@ -107,10 +107,12 @@ struct ModuleBuilder {
       // With this pass the compiler lets go of weak captures too early.
       "-Xllvm", "-sil-disable-pass=allocbox-to-stack", "-emit-module", "-emit-module-path",
       folder.appendingPathComponent("\(plan.name).swiftmodule").path, "-o", object.path,
-      "-I", toolchain.modules.path, "-I", toolchain.stubs.path, "-suppress-warnings",
-      "-strict-concurrency=minimal",
+      "-suppress-warnings", "-strict-concurrency=minimal",
     ]
     arguments += packageArguments
+    // An app's own module comes before a framework of the same name.
+    for sibling in siblings { arguments += sibling.importArguments }
+    arguments += ["-I", toolchain.modules.path, "-I", toolchain.stubs.path]
     if isForTests {
       // The runner has the program's start; an app's own gets another name.
       arguments += [
@@ -118,7 +120,6 @@ struct ModuleBuilder {
         "\(plan.name)_main",
       ]
     }
-    for sibling in siblings { arguments += sibling.importArguments }
     for condition in plan.conditions.sorted() { arguments.append("-D\(condition)") }
     if !plan.sources.contains(where: { $0.lastPathComponent == "main.swift" }) {
       arguments.append("-parse-as-library")
@@ -137,7 +138,7 @@ struct ModuleBuilder {
   ) throws -> LeftOutFiles {
     let run = try compile(files(of: module, Array(zip(plan.sources, module.files))))
     if run.status == 0 { return LeftOutFiles() }
-    if let slip = try misspelling(run) {
+    if let slip = try misspelling(run, module.facts) {
       throw problem(run.errors + run.output, module.facts, remedy: slip)
     }
     let whole = parts
@@ -157,11 +158,12 @@ struct ModuleBuilder {
 
   /// The question to ask where a type, attribute or member is missing only because its name is spelt
   /// wrongly.
-  private func misspelling(_ run: Subprocess.Result) throws -> String? {
+  private func misspelling(_ run: Subprocess.Result, _ facts: ModuleFacts) throws -> String? {
     let errors = CompilerError.all(in: run.errors + run.output)
     let missing = errors.compactMap { $0.missingApplesType ?? $0.unknownAttribute }
     guard !missing.isEmpty else { return nil }
-    let known = try SymbolNames(toolchain).names.union(Misspelling.attributes)
+    let imports = Set(facts.files.values.flatMap(\.imports).map(\.module))
+    let known = try SymbolNames(toolchain, importing: imports).names.union(Misspelling.attributes)
     let meant = missing.lazy.compactMap { Misspelling.meant(by: $0, among: known) }.first
     return meant.map { "Did you mean \"\($0)\"? " }
   }
@@ -180,7 +182,9 @@ struct ModuleBuilder {
     )
     let declared = module.facts.declared
     let missing = MissingThings(
-      frameworks: lackingImports(module).mapValues { $0.map(\.module) },
+      frameworks: lackingImports(module).mapValues { imports in
+        imports.map { availableModules.contains($0.module) ? "more of \($0.module)" : $0.module }
+      },
       foreign: ObjectiveCNames(near: plan.sources),
       leftOutElsewhere: siblings.reduce(into: []) { $0.formUnion($1.leftOut) },
       isSlip: { members.isSlip($0, beside: declared) },
@@ -204,9 +208,12 @@ struct ModuleBuilder {
     return problem(run.errors + run.output, module.facts, remedy: members.question)
   }
 
+  /// What files import that is not here, or not all of it: the inert frameworks have what apps use most.
   private func lackingImports(_ module: TranslatedModule) -> [String: [SourceFacts.Import]] {
     module.facts.files.mapValues { facts in
-      facts.imports.filter { !availableModules.contains($0.module) }
+      facts.imports.filter {
+        !availableModules.contains($0.module) || AppleFrameworks.inert[$0.module] != nil
+      }
     }.filter { !$0.value.isEmpty }
   }
 
@@ -284,7 +291,10 @@ struct ModuleBuilder {
   }
 
   private var availableModules: Set<String> {
-    Toolchain.availableModules.union(siblings.map(\.name))
+    var available = Toolchain.availableModules
+    // What is written for Linux does not look for frameworks of Apple's.
+    if plan.isForLinux { available.subtract(AppleFrameworks.inert.keys) }
+    return available.union(siblings.map(\.name))
   }
 
   private func problem(

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SourceTranslation
 
 /// The names that the frameworks and the standard library have, as the compiler lists them.
 struct SymbolNames {
@@ -32,8 +33,12 @@ struct SymbolNames {
   let classes: [String: ClassEntry]
 
   /// Lists the names, or takes the list of the last time; nothing is kept where a list failed.
-  init(_ toolchain: Toolchain) throws {
-    let folder = toolchain.appsFolder.appendingPathComponent("symbols")
+  ///
+  /// Of the inert frameworks those are listed that are imported.
+  init(_ toolchain: Toolchain, importing modules: Set<String> = []) throws {
+    let inert = AppleFrameworks.inert(for: modules).sorted()
+    let folder = toolchain.appsFolder
+      .appendingPathComponent((["symbols"] + inert).joined(separator: "-"))
     let state = folder.appendingPathComponent("state")
     let list = folder.appendingPathComponent("names.txt")
     let members = folder.appendingPathComponent("classes.json")
@@ -50,7 +55,7 @@ struct SymbolNames {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var found: Set<String> = []
     var entries: [String: ClassEntry] = [:]
-    for module in Self.needed + Self.others {
+    for module in Self.needed + inert + Self.others {
       found.formUnion(try Self.names(of: module, folder, toolchain, &entries))
     }
     names = found
@@ -115,7 +120,8 @@ struct SymbolNames {
   ) throws
     -> Set<String>
   {
-    let place = folder.appendingPathComponent(module)
+    // Two lists may be written at once.
+    let place = folder.appendingPathComponent("\(module)-\(getpid())")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }
     let target = try Subprocess.run(toolchain.compiler, ["-print-target-info"]).output
@@ -145,7 +151,9 @@ struct SymbolNames {
     for file in try FileManager.default.contentsOfDirectory(atPath: place.path).sorted(by: >) {
       let data = try Data(contentsOf: place.appendingPathComponent(file))
       let graph = try JSONDecoder().decode(Graph.self, from: data)
-      if apples.contains(module) { graph.enter(into: &classes) }
+      if apples.contains(module) || AppleFrameworks.inert[module] != nil {
+        graph.enter(into: &classes)
+      }
       for symbol in graph.symbols {
         for part in symbol.pathComponents { names.insert(String(part.prefix { $0 != "(" })) }
       }

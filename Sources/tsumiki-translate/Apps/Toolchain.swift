@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SourceTranslation
 
 /// The compiler and the frameworks that apps are built against.
 struct Toolchain {
@@ -32,7 +33,36 @@ struct Toolchain {
   }
 
   /// Which frameworks apps are built against.
-  var libraryState: String { FileState.of(library) }
+  var libraryState: String {
+    let inert = AppleFrameworks.inert.keys.sorted().map {
+      FileState.of(modules.appendingPathComponent("\($0).swiftmodule"))
+    }
+    return ([FileState.of(library)] + inert).joined(separator: "\n")
+  }
+
+  /// What an app is linked with that imports some modules: the code of the inert frameworks among
+  /// them, which the library leaves out so that other apps do not load it.
+  func inertObjects(for imports: Set<String>) throws -> [String] {
+    let needed = AppleFrameworks.inert(for: imports)
+    guard !needed.isEmpty else { return [] }
+    return try (needed.sorted() + ["Inert", "InertViews"]).flatMap(objects)
+  }
+
+  /// The object files of a module, as the package manager lists them.
+  private func objects(of module: String) throws -> [String] {
+    struct Outputs: Decodable {
+      let object: String?
+    }
+    let folder = products.appendingPathComponent("\(module).build")
+    let map = folder.appendingPathComponent("output-file-map.json")
+    guard let data = try? Data(contentsOf: map),
+      let files = try? JSONDecoder().decode([String: Outputs].self, from: data)
+    else { throw Problem(.frameworksMissing, place: map.path) }
+    // The folder may have been moved since it was built.
+    return files.values.compactMap(\.object).sorted()
+      .map { folder.appendingPathComponent(URL(fileURLWithPath: $0).lastPathComponent).path }
+      .filter(FileManager.default.fileExists)
+  }
 
   /// Which translator writes their sources.
   static var translatorState: String {
@@ -41,7 +71,7 @@ struct Toolchain {
 
   /// The modules that apps can import.
   static var availableModules: Set<String> {
-    [
+    let names: Set<String> = [
       "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
       "FoundationNetworking", "FoundationXML", "UIKit", "UIKitSpellings", "CoreGraphics",
       "QuartzCore", "Combine", "os", "OSLog", "Dispatch",
@@ -49,6 +79,7 @@ struct Toolchain {
       "XCTest",
       "Testing", "_Concurrency", "_StringProcessing",
     ]
+    return names.union(AppleFrameworks.inert.keys)
   }
 
   /// The frameworks' modules name the C libraries they are built on.

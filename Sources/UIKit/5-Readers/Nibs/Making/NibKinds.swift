@@ -64,8 +64,9 @@ enum NibKinds {
   /// The class an element stands for by itself; nil for an element that is not known.
   ///
   /// A class that is not listed is found by its name, which the file format begins in small letters.
+  /// Frameworks above UIKit enter the classes of their elements in `ClassNames`, as `<mapView>`.
   static func type(of element: String) -> AnyClass? {
-    if let type = classes[element] { return type }
+    if let type = classes[element] ?? ClassNames.find("<\(element)>") { return type }
     guard let first = element.first, element.allSatisfy(\.isLetter) else { return nil }
     return NSClassFromString("UIKit.UI\(first.uppercased())\(element.dropFirst())")
   }

@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Apps that import frameworks of Apple's before their first screen.
+@Suite(.serialized) struct InertAppTests {
+  private static let app = """
+    import AVFoundation
+    import CoreLocation
+    import MapKit
+    import StoreKit
+    import UIKit
+    import UserNotifications
+    import WebKit
+
+    @main class Delegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate,
+      SKPaymentTransactionObserver, CLLocationManagerDelegate
+    {
+      var window: UIWindow?
+      let places = CLLocationManager()
+
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        let center = UNUserNotificationCenter.current()
+        center.delegate = self
+        center.requestAuthorization(options: [.alert, .sound]) { isGranted, _ in
+          print("notifications", isGranted)
+        }
+        try? AVAudioSession.sharedInstance().setCategory(.playback)
+        SKPaymentQueue.default().add(self)
+        places.delegate = self
+        places.requestWhenInUseAuthorization()
+        window = UIWindow()
+        window?.rootViewController = Screen()
+        window?.makeKeyAndVisible()
+        return true
+      }
+
+      func locationManager(
+        _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+      ) {
+        print("places", status.rawValue)
+      }
+
+      func paymentQueue(
+        _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]
+      ) {}
+    }
+
+    class Screen: UIViewController, WKNavigationDelegate {
+      let web = WKWebView()
+      let map = MKMapView()
+      let player = AVPlayer(url: URL(string: "https://example.com/film.mp4")!)
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        web.navigationDelegate = self
+        web.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+        map.frame = CGRect(x: 0, y: 200, width: 300, height: 200)
+        view.addSubview(web)
+        view.addSubview(map)
+        let layer = AVPlayerLayer(player: player)
+        layer.frame = CGRect(x: 0, y: 400, width: 300, height: 100)
+        view.layer.addSublayer(layer)
+        web.load(URLRequest(url: URL(string: "https://example.com")!))
+      }
+
+      func webView(
+        _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
+        withError error: Error
+      ) {
+        print("page", (error as NSError).code)
+      }
+    }
+    """
+
+  @Test func `show it, say once by name what is inert, and get honest answers`() throws {
+    let path = try SmallApp.folder(["App.swift": Self.app])
+    let dump = Command.file(".json")
+    let run = try Command(path, "--size", "300x500", "--dump", dump.path)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!run.errors.contains("LEFT-OUT"), "\(run.errors)")
+    let frameworks = [
+      "UserNotifications", "AVFAudio", "AVFoundation", "StoreKit", "CoreLocation", "WebKit",
+      "MapKit",
+    ]
+    for name in frameworks {
+      #expect(run.errors.components(separatedBy: "inert: \(name) ").count == 2, "\(name)")
+    }
+    #expect(run.output.contains("notifications false"))
+    #expect(run.output.contains("places 2"))
+    #expect(run.output.contains("page -1009"))
+    let text = try String(contentsOf: dump, encoding: .utf8)
+    #expect(text.contains("https://example.com") && text.contains("MKMapView"))
+  }
+
+  @Test func `show the elements of nibs that they import`() throws {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Page"),
+      "Page.swift": """
+      import MapKit
+      import UIKit
+      import WebKit
+      class Page: UIViewController {
+        @IBOutlet var web: WKWebView!
+        @IBOutlet var map: MKMapView!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          print("connected", web != nil, map != nil)
+        }
+      }
+      """,
+      "Page.xib": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Page">
+            <connections>
+              <outlet property="view" destination="v" id="c1"/>
+              <outlet property="web" destination="w" id="c2"/>
+              <outlet property="map" destination="m" id="c3"/>
+            </connections>
+          </placeholder>
+          <view id="v">
+            <rect key="frame" x="0.0" y="0.0" width="300" height="400"/>
+            <subviews>
+              <wkWebView contentMode="scaleToFill" id="w">
+                <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+                <wkWebViewConfiguration key="configuration"/>
+              </wkWebView>
+              <mapView contentMode="scaleToFill" mapType="standard" id="m">
+                <rect key="frame" x="0.0" y="200" width="300" height="200"/>
+              </mapView>
+            </subviews>
+          </view>
+        </objects>
+      </document>
+      """,
+    ])
+    let dump = Command.file(".json")
+    let run = try Command(path, "--size", "300x400", "--dump", dump.path)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("connected true true"), "\(run.errors)")
+    #expect(!run.errors.contains("TSK-NIB"), "\(run.errors)")
+  }
+
+  @Test func `are listed by the doctor, which misses nothing`() throws {
+    let path = try SmallApp.folder(["App.swift": Self.app])
+    let run = try Command("--doctor", path)
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("Nothing is missing by its name."))
+    #expect(run.output.contains("Frameworks that are inert") && run.output.contains("  WebKit  "))
+  }
+}

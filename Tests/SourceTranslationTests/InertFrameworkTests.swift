@@ -1,0 +1,46 @@
+import Foundation
+import SourceTranslation
+import Testing
+
+/// The list of inert frameworks says what their folders hold.
+@Suite struct `The inert frameworks` {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources/Inert")
+  private static let shared: Set<String> = ["Inert", "InertFrameworks", "InertViews"]
+
+  @Test func `are those that have a folder`() throws {
+    let folders = Set(try FileManager.default.contentsOfDirectory(atPath: Self.folder.path))
+    #expect(folders.subtracting(Self.shared) == Set(AppleFrameworks.inert.keys))
+  }
+
+  @Test(arguments: AppleFrameworks.inert.keys.sorted())
+  func `stand on those that they import`(_ name: String) throws {
+    let place = Self.folder.appendingPathComponent(name)
+    var imports: Set<String> = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: place.path) {
+      let text = try String(contentsOf: place.appendingPathComponent(file), encoding: .utf8)
+      for match in text.matches(of: #/(?m)^(?:@_exported )?import (\w+)$/#) {
+        imports.insert(String(match.1))
+      }
+    }
+    let inert = imports.filter { AppleFrameworks.inert[$0] != nil }
+    #expect(inert == AppleFrameworks.inert[name])
+  }
+
+  @Test func `are found with what they stand on`() {
+    #expect(
+      AppleFrameworks.inert(for: ["AVKit", "UIKit"]) == [
+        "AVFAudio", "AVFoundation", "AVKit", "CoreMedia",
+      ]
+    )
+    #expect(AppleFrameworks.inert(for: ["UIKit", "Foundation"]).isEmpty)
+  }
+
+  @Test func `have a row each on the page that tells of them`() throws {
+    let page = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Docs/Frameworks.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    for name in AppleFrameworks.inert.keys { #expect(text.contains("| \(name) |")) }
+  }
+}
