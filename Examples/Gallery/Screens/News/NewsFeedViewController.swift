@@ -27,9 +27,14 @@ final class NewsFeedViewController: TitledViewController {
     )
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 16, trailing: 0)
     section.interGroupSpacing = 14
-    // Long lines are hard to read.
-    section.contentInsets.trailing = max(0, environment.container.contentSize.width - 700)
     return section
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // Long lines are hard to read.
+    let side = max(0, (view.bounds.width - 700) / 2)
+    (collectionView.contentInset.left, collectionView.contentInset.right) = (side, side)
   }
 
   override func viewDidLoad() {

@@ -73,7 +73,10 @@ final class OutlineViewController: TitledViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  override var ground: UIColor { .systemBackground }
+  /// Where there is much room it looks like a sidebar.
+  override var ground: UIColor {
+    UIColor { $0.horizontalSizeClass == .regular ? .secondarySystemBackground : .systemBackground }
+  }
 
   override func makeSection(
     _ index: Int,

@@ -31,11 +31,37 @@ final class CommandBar: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// All words are as large as the widest can be.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    stack.layoutIfNeeded()
+    let commands = stack.arrangedSubviews.compactMap { $0 as? CommandControl }
+    let size = commands.map(\.largestSize).min() ?? CommandControl.size
+    for command in commands { command.textSize = size }
+  }
 }
 
 /// A word on a rounded ground that does something.
 final class CommandControl: UIControl {
+  static let size: CGFloat = 15
+  private static let margin: CGFloat = 6
+
   private let label = UILabel()
+
+  /// The size of the word, in points.
+  var textSize = CommandControl.size {
+    didSet { label.font = .systemFont(ofSize: textSize, weight: .semibold) }
+  }
+
+  /// The size at which the word has room, from 10 points on.
+  var largestSize: CGFloat {
+    let font = UIFont.systemFont(ofSize: Self.size, weight: .semibold)
+    let width = NSAttributedString(string: label.text ?? "", attributes: [.font: font]).size().width
+    let room = bounds.width - 2 * Self.margin
+    guard width > room, room > 0 else { return Self.size }
+    return max(10, (2 * Self.size * room / width).rounded(.down) / 2)
+  }
 
   init(_ title: String, _ action: @escaping @MainActor @Sendable () -> Void) {
     super.init(frame: .zero)
@@ -43,10 +69,8 @@ final class CommandControl: UIControl {
     layer.cornerRadius = 10
     label.text = title
     label.textColor = .tintColor
-    label.font = .systemFont(ofSize: 15, weight: .semibold)
+    label.font = .systemFont(ofSize: Self.size, weight: .semibold)
     label.textAlignment = .center
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.7
     addSubview(label)
     accessibilityLabel = title
     accessibilityIdentifier = title.lowercased()
@@ -59,6 +83,6 @@ final class CommandControl: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 6, dy: 0)
+    label.frame = bounds.insetBy(dx: Self.margin, dy: 0)
   }
 }
