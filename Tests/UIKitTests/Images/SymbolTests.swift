@@ -187,7 +187,8 @@ import Testing
         == UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
         .applying(UIImage.SymbolConfiguration(weight: .bold))
     )
-    #expect(base.configurationWithoutScale().configurationWithoutPointSizeAndWeight() == .unspecified)
+    let bare = base.configurationWithoutScale().configurationWithoutPointSizeAndWeight()
+    #expect(bare == .unspecified)
     let wide = UITraitCollection { $0.horizontalSizeClass = .regular }
     let plain = UIImage.Configuration(traitCollection: wide).applying(base)
     #expect(plain.traitCollection == wide)

@@ -91,8 +91,9 @@ extension UISearchBar {
     images.grounds[SearchBarImages.GroundPlace(position: barPosition, metrics: barMetrics)]
   }
 
-  /// Sets the picture of the field itself in a state, normal or disabled. The field is as tall as the
-  /// picture.
+  /// Sets the picture of the field itself in a state, normal or disabled.
+  ///
+  /// The field is as tall as the picture.
   public func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State

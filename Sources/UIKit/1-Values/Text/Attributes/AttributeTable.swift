@@ -57,12 +57,13 @@ enum AttributeTable {
       { $0.rawValue },
       back: Self.line
     ),
-    Row(.link, AttributeScopes.FoundationAttributes.LinkAttribute.self, { $0 }) {
-      $0 as? URL ?? ($0 as? String).flatMap { URL(string: $0) }
-    },
-    Row(.inlinePresentationIntent, MarkdownAttributes.Inline.self, { Int($0.rawValue) }) {
-      Self.integer($0).map { InlinePresentationIntent(rawValue: UInt(bitPattern: $0)) }
-    },
+    Row(.link, AttributeScopes.FoundationAttributes.LinkAttribute.self, { $0 }, back: Self.url),
+    Row(
+      .inlinePresentationIntent,
+      MarkdownAttributes.Inline.self,
+      { Int($0.rawValue) },
+      back: Self.intent
+    ),
     Row(.presentationIntentAttributeName, MarkdownAttributes.Blocks.self),
     Row(.imageURL, AttributeScopes.FoundationAttributes.ImageURLAttribute.self),
   ]
@@ -73,6 +74,14 @@ enum AttributeTable {
 
   private static func line(_ value: Any) -> NSUnderlineStyle? {
     integer(value).map(NSUnderlineStyle.init)
+  }
+
+  private static func url(_ value: Any) -> URL? {
+    value as? URL ?? (value as? String).flatMap { URL(string: $0) }
+  }
+
+  private static func intent(_ value: Any) -> InlinePresentationIntent? {
+    integer(value).map { InlinePresentationIntent(rawValue: UInt(bitPattern: $0)) }
   }
 
   static func values(of attributes: AttributeContainer) -> [NSAttributedString.Key: Any] {

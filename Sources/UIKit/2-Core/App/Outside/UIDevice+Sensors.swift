@@ -38,8 +38,9 @@ extension UIDevice {
     "UIDeviceBatteryLevelDidChangeNotification"
   )
 
-  /// Whether it is felt that something is close to the display. There is nothing to feel it with, so it
-  /// stays false.
+  /// Whether it is felt that something is close to the display.
+  ///
+  /// There is nothing to feel it with, so it stays false.
   public var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}

@@ -1,7 +1,8 @@
 import Foundation
 
-/// What stands above the keyboard of a tablet beside the words it suggests. The keyboard here has no such
-/// bar.
+/// What stands above the keyboard of a tablet beside the words it suggests.
+///
+/// The keyboard here has no such bar.
 @MainActor @preconcurrency
 open class UITextInputAssistantItem: NSObject {
   /// Makes an item without groups.
