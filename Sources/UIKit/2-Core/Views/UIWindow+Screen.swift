@@ -27,20 +27,6 @@ extension UIWindow {
     .compactMap(\.self)
   }
 
-  /// Takes away what the root and the controllers in it present, because another root comes.
-  func endPresentations() {
-    var waiting = rootViewController.map { [$0] } ?? []
-    var found: [UIViewController] = []
-    while let controller = waiting.popLast() {
-      waiting += controller.children
-      guard let presented = controller.storedParts?.presented else { continue }
-      found.append(presented)
-      waiting.append(presented)
-    }
-    // What is in front goes first.
-    for presented in found.reversed() { presented.storedParts?.presentation?.leaveForGood() }
-  }
-
   private func announce(_ handed: UITraitCollection, _ coordinator: ResizeCoordinator) {
     let new = traits.resolved(handed)
     guard new.hasOtherShape(than: traitCollection) else { return }

@@ -224,7 +224,7 @@ open class UIWindow: UIView {
 
   private func setRoot(_ controller: UIViewController?) {
     guard controller !== root else { return }
-    endPresentations()
+    if let root { root.presentations.endAll(below: root) }
     root?.viewIfLoaded?.removeFromSuperview()
     root?.rootWindow = nil
     root = controller

@@ -20,6 +20,9 @@ protocol ControllerPresenting {
   /// Takes one presentation away, seen to go.
   func dismiss(_ presentation: UIPresentationController, _ completion: @escaping () -> Void)
 
+  /// Takes away at once what a controller that leaves its window and those in it present.
+  func endAll(below root: UIViewController)
+
   /// The nearest controller around another that has a method of its own for an action.
   func target(of action: Selector, from source: UIViewController, sender: Any?) -> UIViewController?
 
