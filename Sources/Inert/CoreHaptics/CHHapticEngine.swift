@@ -57,7 +57,7 @@ open class CHHapticEngine: NSObject, @unchecked Sendable {
     return Nothing()
   }
 
-  /// Throws `CHHapticError.notSupported`.
+  /// Throws `CHHapticError.notSupported`; `NSObject` lets no initialiser without parameters throw.
   public init(never: Void = ()) throws {
     haptics.tell()
     throw CHHapticError(.notSupported)

@@ -308,7 +308,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
 
 /// What finds places of addresses; here it finds none.
 open class CLGeocoder: NSObject, @unchecked Sendable {
-  /// Hands over what was found.
+  /// What is called with what was found.
   public typealias CLGeocodeCompletionHandler = @Sendable ([CLPlacemark]?, (any Error)?) -> Void
 
   /// Makes a geocoder.
@@ -358,7 +358,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   open func cancelGeocode() {}
 }
 
-/// The hands over of what a geocoder found.
+/// What is called with what a geocoder found.
 public typealias CLGeocodeCompletionHandler = CLGeocoder.CLGeocodeCompletionHandler
 
 /// A place with its address; of the address nothing is known here.

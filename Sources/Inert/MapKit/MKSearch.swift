@@ -121,7 +121,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
     open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
   }
 
-  /// Hands over what was found.
+  /// What is called with what was found.
   public typealias CompletionHandler = @Sendable (Response?, (any Error)?) -> Void
 
   /// Makes a search.
