@@ -51,7 +51,8 @@ import Testing
       [
         "Package.swift": TestRepository.manifest(
           "Look",
-          dependencies: ".package(url: \"\(address)\", from: \"1.0.0\")",
+          dependencies: ".package(url: \"\(address)\", from: \"1.0.0\"),"
+            + " .package(url: \"https://nowhere.invalid/o/Gone.git\", from: \"1.0.0\")",
           uses:
             ".product(name: \"Words\", package: \"Words\", condition: .when(platforms: [.iOS])),"
             + " .product(name: \"Gone\", package: \"Gone\", condition: .when(platforms: [.macOS]))"

@@ -26,7 +26,8 @@ extension Diagnosis.Kind {
   package static let packagePartLeftOut = Self(
     "TSK-PACKAGE-PART",
     .warning,
-    "A package has a part that is not built: a plugin, a macro or a binary.",
+    "A part of a package is not built: a plugin, a macro, a binary, or a module that does not"
+      + " compile.",
     remedy: "What uses it is left out; everything else runs."
   )
 

@@ -226,7 +226,9 @@ struct ModuleBuilder {
     guard plan.isTest else { return kept.map(\.1) }
     let list = folder.appendingPathComponent("_AllTests.swift")
     let facts = ModuleFacts(
-      files: module.facts.files.filter { file, _ in kept.contains { $0.0.path == file } }
+      files: module.facts.files.filter { file, _ in kept.contains { $0.0.path == file } },
+      // A test case may inherit from one of another module.
+      dependencies: siblings.map(\.facts)
     )
     try Data(TestRunner.list(facts, of: plan.name).utf8).write(to: list)
     return kept.map(\.1) + [list]

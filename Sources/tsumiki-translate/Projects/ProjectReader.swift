@@ -111,7 +111,9 @@ struct ProjectReader {
       do {
         return try plan(project, among: workspace.projects)
       } catch let problem as Problem {
-        let isElsewhere = ["TSK-TARGET", "TSK-NO-TESTS"].contains(problem.code)
+        let isElsewhere = [Diagnosis.Kind.targetMissing, .noTests].contains {
+          $0.code.rawValue == problem.code
+        }
         failure = isElsewhere ? failure : failure ?? problem
       }
     }
