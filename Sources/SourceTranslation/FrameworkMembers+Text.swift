@@ -30,15 +30,35 @@ extension FrameworkMembers {
       func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     }
     protocol UIApplicationDelegate {
+      func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
       func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration
+      func application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool
       func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+      func application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+      func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
       func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+      func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any], fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+      func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+      func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+      func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String, completionHandler: @escaping () -> Void)
+      func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+      func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
+      func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
+      func application(_ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+      func application(_ application: UIApplication, shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier) -> Bool
+      func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+      func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
       func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
+      func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
       func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
       func applicationDidBecomeActive(_ application: UIApplication)
       func applicationDidEnterBackground(_ application: UIApplication)
       func applicationDidFinishLaunching(_ application: UIApplication)
       func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+      func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+      func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+      func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
+      func applicationSignificantTimeChange(_ application: UIApplication)
       func applicationWillEnterForeground(_ application: UIApplication)
       func applicationWillResignActive(_ application: UIApplication)
       func applicationWillTerminate(_ application: UIApplication)
@@ -230,13 +250,19 @@ extension FrameworkMembers {
       func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
     }
     protocol UISceneDelegate {
+      func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+      func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+      func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
       func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+      func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
       func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+      func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
       func sceneDidBecomeActive(_ scene: UIScene)
       func sceneDidDisconnect(_ scene: UIScene)
       func sceneDidEnterBackground(_ scene: UIScene)
       func sceneWillEnterForeground(_ scene: UIScene)
       func sceneWillResignActive(_ scene: UIScene)
+      func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     }
     protocol UIScrollViewDelegate {
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
@@ -443,6 +469,7 @@ extension FrameworkMembers {
     }
     protocol UIWindowSceneDelegate: UISceneDelegate {
       func windowScene(_ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
+      func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
     }
     """
 }

@@ -62,6 +62,6 @@ import Testing
       barMetrics: .default
     )
     control.layoutIfNeeded()
-    #expect(zip(before, control.labels.map(\.frame.minY)).map { $1 - $0 } == [5, 0, 0])
+    #expect(zip(before, control.labels.map(\.frame.minY)).map { ($1 - $0).rounded() } == [5, 0, 0])
   }
 }

@@ -61,6 +61,11 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
   private var storedBrightness: CGFloat = 1
 
+  /// Posted when `brightness` changed.
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification"
+  )
+
   /// The traits that windows are handed.
   public var traitCollection: UITraitCollection { traits }
 

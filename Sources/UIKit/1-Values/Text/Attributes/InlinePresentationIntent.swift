@@ -78,8 +78,12 @@ public struct PresentationIntent: Hashable, Sendable {
   /// One block.
   public struct IntentType: Hashable, Sendable {
     /// What it is.
+    ///
+    /// Kept for the app; nothing here reads it.
     public var kind: Kind
     /// What tells it from the text's other blocks.
+    ///
+    /// Kept for the app; nothing here reads it.
     public var identity: Int
 
     /// Makes a block.

@@ -68,6 +68,8 @@ extension FontDescription {
       guard let type = TextSource.number(setting[.type]),
         let selector = TextSource.number(setting[.selector])
       else { continue }
+      // Digits that are as wide as each other have spacing of their own.
+      if type == 6 { description.hasMonospacedDigits = selector == 0 }
       description.features += FontFeatures.openType(Int(type), Int(selector))
     }
     return description

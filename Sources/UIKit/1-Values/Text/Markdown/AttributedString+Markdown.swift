@@ -25,6 +25,7 @@ extension AttributedString {
     /// Whether `^[text](name: value)` gives attributes; it is text here.
     ///
     /// Defaults to false.
+    /// Kept for the app; nothing here reads it.
     public var allowsExtendedAttributes: Bool
 
     /// How much of a text is taken as marks.

@@ -1,8 +1,15 @@
 import Foundation
 
 /// Says what of a system around apps there is not on this machine.
-struct NoSuchService: LocalizedError, CustomNSError {
-  static let errorDomain = NSCocoaErrorDomain
-  let errorCode = 3_072
-  let errorDescription: String?
+enum NoSuchService {
+  /// Foundation's number for what is not supported.
+  private static let unsupported = 3_328
+
+  static func error(_ reason: String) -> NSError {
+    NSError(
+      domain: NSCocoaErrorDomain,
+      code: unsupported,
+      userInfo: [NSLocalizedDescriptionKey: reason]
+    )
+  }
 }

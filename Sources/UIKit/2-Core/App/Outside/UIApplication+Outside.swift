@@ -6,9 +6,7 @@ extension UIApplication {
   /// Asks for messages from servers; the delegate hears that there are none.
   public func registerForRemoteNotifications() {
     DispatchQueue.main.async { [self] in
-      let error = NoSuchService(
-        errorDescription: "There is no service of remote notifications here."
-      )
+      let error = NoSuchService.error("There is no service of remote notifications here.")
       delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
     }
   }
@@ -47,7 +45,7 @@ extension UIApplication {
     completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
   ) {
     DispatchQueue.main.async {
-      completionHandler?(NoSuchService(errorDescription: "Programs have no icons to choose here."))
+      completionHandler?(NoSuchService.error("Programs have no icons to choose here."))
     }
   }
 

@@ -103,10 +103,6 @@ extension UIScreen {
   public nonisolated static let modeDidChangeNotification = Notification.Name(
     "UIScreenModeDidChangeNotification"
   )
-  /// Posted when `brightness` changed.
-  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
-    "UIScreenBrightnessDidChangeNotification"
-  )
   /// Posted when `isCaptured` changed, which it does not here.
   public nonisolated static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification"

@@ -7,9 +7,13 @@ import Foundation
 @MainActor @preconcurrency
 public final class UISceneSizeRestrictions: NSObject {
   /// The smallest size in points.
+  ///
+  /// Kept for the app; nothing here reads it.
   public var minimumSize = CGSize.zero
 
   /// The largest size in points.
+  ///
+  /// Kept for the app; nothing here reads it.
   public var maximumSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude,
     height: .greatestFiniteMagnitude
@@ -18,6 +22,7 @@ public final class UISceneSizeRestrictions: NSObject {
   /// Whether the scene may fill the screen.
   ///
   /// Defaults to true.
+  /// Kept for the app; nothing here reads it.
   public var allowsFullScreen = true
 
   override init() { super.init() }
@@ -29,11 +34,13 @@ public final class UISceneWindowingBehaviors: NSObject {
   /// Whether the scene may be closed.
   ///
   /// Defaults to true.
+  /// Kept for the app; nothing here reads it.
   public var isClosable = true
 
   /// Whether the scene may be put away.
   ///
   /// Defaults to true.
+  /// Kept for the app; nothing here reads it.
   public var isMiniaturizable = true
 
   override init() { super.init() }
@@ -84,6 +91,8 @@ extension UIWindowScene {
     @MainActor @preconcurrency
     public final class Mac: GeometryPreferences {
       /// Where the window is on the screen, in points.
+      ///
+      /// Kept for the app; nothing here reads it.
       public var systemFrame: CGRect
 
       /// Asks for a place.
@@ -112,7 +121,7 @@ extension UIWindowScene {
     let present = UIInterfaceOrientationMask(rawValue: 1 << UInt(interfaceOrientation.rawValue))
     guard wanted.interfaceOrientations.isDisjoint(with: present) else { return }
     DispatchQueue.main.async {
-      errorHandler?(NoSuchService(errorDescription: "Nothing turns the device here."))
+      errorHandler?(NoSuchService.error("Nothing turns the device here."))
     }
   }
 }
