@@ -91,6 +91,11 @@ final class SampleTitle: UICollectionReusableView {
 
   private let title = UILabel()
   private let summary = UILabel()
+  private let block = UILayoutGuide()
+  private lazy var limit = block.widthAnchor.constraint(lessThanOrEqualToConstant: widest)
+
+  /// How wide the text may be, in points; it is in the middle.
+  var widest: CGFloat = 100_000 { didSet { limit.constant = widest } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -104,11 +109,16 @@ final class SampleTitle: UICollectionReusableView {
     stack.spacing = 2
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
+    addLayoutGuide(block)
+    let width = block.widthAnchor.constraint(equalTo: widthAnchor)
+    width.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
+      limit, width,
+      block.centerXAnchor.constraint(equalTo: centerXAnchor),
       stack.topAnchor.constraint(equalTo: topAnchor, constant: 12),
       stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -12),
-      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-      stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      stack.leadingAnchor.constraint(equalTo: block.leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: block.trailingAnchor, constant: -16),
     ])
   }
 

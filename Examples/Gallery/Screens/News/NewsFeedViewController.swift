@@ -8,6 +8,9 @@ final class NewsFeedViewController: TitledViewController {
     view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
   }
 
+  /// Long lines are hard to read.
+  private static let widest: CGFloat = 700
+
   init() { super.init("News", "From the workshop, latest first") }
 
   required init?(coder: NSCoder) { nil }
@@ -25,16 +28,24 @@ final class NewsFeedViewController: TitledViewController {
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     )
-    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 16, trailing: 0)
+    let side = max(0, (environment.container.contentSize.width - Self.widest) / 2)
+    section.contentInsets = NSDirectionalEdgeInsets(
+      top: 0,
+      leading: side + 16,
+      bottom: 16,
+      trailing: side
+    )
     section.interGroupSpacing = 14
     return section
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    // Long lines are hard to read.
-    let side = max(0, (view.bounds.width - 700) / 2)
-    (collectionView.contentInset.left, collectionView.contentInset.right) = (side, side)
+  override func supplementary(
+    _ kind: String,
+    _ path: IndexPath
+  ) -> UICollectionReusableView? {
+    let view = super.supplementary(kind, path)
+    (view as? SampleTitle)?.widest = Self.widest
+    return view
   }
 
   override func viewDidLoad() {

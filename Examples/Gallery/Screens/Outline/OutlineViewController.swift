@@ -82,8 +82,9 @@ final class OutlineViewController: TitledViewController {
     _ index: Int,
     _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection? {
-    .list(
-      using: UICollectionLayoutListConfiguration(appearance: .sidebarPlain),
+    let isWide = environment.traitCollection.horizontalSizeClass == .regular
+    return .list(
+      using: UICollectionLayoutListConfiguration(appearance: isWide ? .sidebar : .sidebarPlain),
       layoutEnvironment: environment
     )
   }

@@ -56,11 +56,13 @@ final class CommandControl: UIControl {
 
   /// The size at which the word has room, from 10 points on.
   var largestSize: CGFloat {
-    let font = UIFont.systemFont(ofSize: Self.size, weight: .semibold)
-    let width = NSAttributedString(string: label.text ?? "", attributes: [.font: font]).size().width
-    let room = bounds.width - 2 * Self.margin
-    guard width > room, room > 0 else { return Self.size }
-    return max(10, (2 * Self.size * room / width).rounded(.down) / 2)
+    let text = label.text ?? ""
+    let sizes = stride(from: Self.size, to: 10, by: -0.5)
+    return sizes.first { size in
+      let font = UIFont.systemFont(ofSize: size, weight: .semibold)
+      let width = NSAttributedString(string: text, attributes: [.font: font]).size().width
+      return width.rounded(.up) <= bounds.width - 2 * Self.margin
+    } ?? 10
   }
 
   init(_ title: String, _ action: @escaping @MainActor @Sendable () -> Void) {
