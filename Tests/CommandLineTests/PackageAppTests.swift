@@ -176,6 +176,21 @@ import Testing
     #expect(command.errors.contains("--packages FOLDER"))
   }
 
+  @Test func `a module of a package that does not compile is left out and told`() throws {
+    let look = try TestRepository("Look", in: clones)
+    _ = try look.commit(
+      [
+        "Package.swift": TestRepository.manifest("Look", uses: ""),
+        "Sources/Look/Look.swift":
+          "import UIKit\nopen class LookLabel: UILabel { let a: Int = \"\" }",
+      ],
+      tag: "2.0.0"
+    )
+    let command = try run(app("Faulty", nil)).1
+    #expect(command.errors.contains("TSK-PACKAGE-PART"), "\(command.errors)")
+    #expect(command.errors.contains("the module Look, which does not compile"))
+  }
+
   @Test func `a folder of clones that is not there is told`() throws {
     let command = try Command("--build", Command.app("Bricks"), "--packages", "/nowhere")
     #expect(command.status == 1)

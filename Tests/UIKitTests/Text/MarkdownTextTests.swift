@@ -72,20 +72,4 @@ import Testing
     )
     #expect(font.showing(.softBreak) === font)
   }
-
-  @Test func `features of fonts are those of Apple's table`() {
-    let digits: [UIFontDescriptor.FeatureKey: Any] = [.type: 6, .selector: 0]
-    let descriptor = UIFont.systemFont(ofSize: 20).fontDescriptor
-      .addingAttributes([.featureSettings: [digits]])
-    let font = UIFont(descriptor: descriptor, size: 0)
-    func width(_ text: String, _ font: UIFont) -> CGFloat {
-      NSAttributedString(string: text, attributes: [.font: font]).size().width
-    }
-    let plain = UIFont.systemFont(ofSize: 20)
-    #expect(width("1111", plain) < width("8888", plain))
-    #expect(abs(width("1111", font) - width("8888", font)) < 0.51)
-    let sets = (2...41).map { FontFeatures.openType(35, $0) }
-    #expect(sets.allSatisfy { $0.count == 1 } && sets[0] != sets[1] && sets[0] != sets[2])
-    #expect(FontFeatures.openType(99, 0).isEmpty)
-  }
 }

@@ -239,7 +239,7 @@ extension FontDescription {
       if let width = Self.number(traits[.width]) { description.width = width }
       if let slant = Self.number(traits[.slant]) { description.isItalic = slant > 0 }
     }
-    return description.withFeatures(attributes[.featureSettings])
+    return description
   }
 
   /// A face of the same family, by its name there.
