@@ -75,7 +75,7 @@ let inert: [(name: String, on: [Target.Dependency])] = [
   ("SpriteKit", ["InertViews", "UIKit"]),
   ("StoreKit", ["InertViews", "UIKit"]),
   ("SystemConfiguration", []),
-  ("UniformTypeIdentifiers", []),
+  ("UniformTypeIdentifiers", ["UIKit"]),
   ("UserNotifications", []),
   ("WatchConnectivity", []),
   ("WebKit", ["InertViews", "UIKit"]),
@@ -155,14 +155,14 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "UIKitSpellings", "Combine", "os", "OSLog", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "UIKit", "FoundationAdditions", "UIKitSpellings", "Combine", "os", "OSLog",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ]
     ),
     .library(
       name: "TsumikiFrameworks",
       type: .dynamic,
-      targets: ["UIKit", "UIKitSpellings", "Combine", "os", "OSLog"]
+      targets: ["UIKit", "FoundationAdditions", "UIKitSpellings", "Combine", "os", "OSLog"]
     ),
     .library(name: "InertFrameworks", targets: inertNames),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
@@ -230,8 +230,15 @@ let package = Package(
       ]
     ),
     .target(
-      name: "UIKitSpellings",
+      name: "FoundationAdditions",
       dependencies: ["Diagnostics", "UIKit"],
+      swiftSettings: strict,
+      // Names of units and lists are Foundation's own.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]
+    ),
+    .target(
+      name: "UIKitSpellings",
+      dependencies: ["Diagnostics", "FoundationAdditions", "UIKit"],
       swiftSettings: strict,
       // The rules of languages for plurals are Foundation's own.
       linkerSettings: [.linkedLibrary("_FoundationICU")]
@@ -318,6 +325,10 @@ let package = Package(
     tests("MessageBus", ["CGIO", "MessageBus", "TestSupport"]),
     tests("WindowHost", ["CSDL2", "WindowHost"]),
     tests("os", ["os"]),
+    tests(
+      "FoundationAdditions",
+      ["Diagnostics", "FoundationAdditions", "TestSupport", "UIKit"]
+    ),
     tests("UIKitSpellings", ["UIKit", "UIKitSpellings"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
     tests("DynamicsSimulation", ["DynamicsSimulation", "TestSupport"]),

@@ -100,6 +100,9 @@ struct GalleryChapter: Sendable {
     },
     GalleryScreen(id: "menus", title: "Menus") { DocumentsViewController.inNavigation() },
     GalleryScreen(id: "sheets", title: "Sheets") { SheetsViewController.inNavigation() },
+    GalleryScreen(id: "system-screens", title: "System Screens") {
+      SystemScreensViewController.inNavigation()
+    },
     GalleryScreen(id: "split", title: "Split view") { RegionsViewController.inSplit() },
     GalleryScreen(id: "pages", title: "Album") { AlbumViewController() },
   ]

@@ -15,6 +15,8 @@ extension FrameworkMembers {
     pageViewController(_:viewControllerAfter:)
     pageViewController(_:viewControllerBefore:)
     pickerView(_:numberOfRowsInComponent:)
+    previewingContext(_:commit:)
+    previewingContext(_:viewControllerForLocation:)
     selectionDidChange(_:)
     selectionWillChange(_:)
     tableView(_:cellForRowAt:)

@@ -149,6 +149,11 @@ extension FrameworkMembers {
       func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
       func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
     }
+    protocol UIColorPickerViewControllerDelegate {
+      func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+      func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+      func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+    }
     protocol UIContextMenuInteractionDelegate {
       func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration, dismissalPreviewForItemWithIdentifier identifier: any NSCopying) -> UITargetedPreview?
       func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration, highlightPreviewForItemWithIdentifier identifier: any NSCopying) -> UITargetedPreview?
@@ -157,6 +162,16 @@ extension FrameworkMembers {
       func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
       func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
       func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
+    }
+    protocol UIDocumentInteractionControllerDelegate {
+      func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController)
+      func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController
+      func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
+    }
+    protocol UIDocumentPickerDelegate {
+      func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+      func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+      func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
     }
     protocol UIDragInteractionDelegate {
       func dragInteraction(_ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
@@ -196,6 +211,10 @@ extension FrameworkMembers {
       func editMenuInteraction(_ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
       func editMenuInteraction(_ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
     }
+    protocol UIFontPickerViewControllerDelegate {
+      func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
+      func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
+    }
     protocol UIGestureRecognizerDelegate {
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
@@ -204,6 +223,10 @@ extension FrameworkMembers {
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    }
+    protocol UIImagePickerControllerDelegate {
+      func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+      func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
     }
     protocol UINavigationBarDelegate: UIBarPositioningDelegate {
       func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
@@ -297,6 +320,8 @@ extension FrameworkMembers {
       func didDismissSearchController(_ searchController: UISearchController)
       func didPresentSearchController(_ searchController: UISearchController)
       func presentSearchController(_ searchController: UISearchController)
+      func searchController(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
+      func searchController(_ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
       func willDismissSearchController(_ searchController: UISearchController)
       func willPresentSearchController(_ searchController: UISearchController)
     }

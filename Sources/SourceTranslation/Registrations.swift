@@ -21,6 +21,8 @@ struct TypeRegistrations {
     let labels: [String?]
     var isAsync = false
     var isThrowing = false
+    /// Where the sources call it by name, if it is entered for that alone: what is wrong with it is wrong there.
+    var line: Int?
     /// The arguments' types, which tell methods of one name from each other.
     var types: [String] = []
   }
@@ -37,6 +39,8 @@ struct RegistrationWriter {
   let module: String
   /// Tells this file's names from those of others.
   let mark: String
+  /// The source.
+  let path: String
   let types: [TypeRegistrations]
   /// Whether the file may run code when it is loaded: not `main.swift`, which runs in order.
   let isLoaded: Bool
@@ -72,10 +76,14 @@ struct RegistrationWriter {
   private func plain(_ type: TypeRegistrations, _ name: String) -> String {
     var lines: [String] = []
     for method in type.methods {
-      lines.append(
+      let entry =
         "SelectorTable.register(\(type.type).self, \(method.selector.quoted)) { o, a in"
-          + " \(call(method, on: "o", isOverloaded: isOverloaded(method, type))) }"
-      )
+        + " \(call(method, on: "o", isOverloaded: isOverloaded(method, type))) }"
+      guard let line = method.line else {
+        lines.append(entry)
+        continue
+      }
+      lines += ["#sourceLocation(file: \(path.quoted), line: \(line))", entry, "#sourceLocation()"]
     }
     if !type.implemented.isEmpty {
       let names = type.implemented.map(\.quoted).joined(separator: ", ")

@@ -89,6 +89,39 @@ extension Rewriter {
     edits.blank(call.chaining.questionMark.bytes, of: source)
   }
 
+  /// `if let method = delegate.method`, `delegate.method(_:) != nil`: a method that a protocol leaves open is a value
+  /// that may be nil.
+  func rewriteOptionalValue(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base, !base.is(SuperExprSyntax.self), node.isAskedForNil,
+      let selector = optionalSelector(of: node)
+    else { return }
+    needsUIKit = true
+    edits.insert("SelectorTable.implementing(", at: base.bytes.lowerBound)
+    if let chain = base.as(OptionalChainingExprSyntax.self) {
+      edits.replace(chain.questionMark.bytes, with: ", \(selector.quoted))?")
+    } else {
+      edits.insert(", \(selector.quoted))?", at: base.bytes.upperBound)
+    }
+  }
+
+  /// The name of the open method that is meant, where there is only one it can be.
+  private func optionalSelector(of node: MemberAccessExprSyntax) -> String? {
+    let name = node.declName
+    let base = name.baseName.text.unquoted
+    if let labels = name.argumentNames {
+      let shown = labels.arguments.map { $0.name.text == "_" ? nil : $0.name.text }
+      let selector = SelectorName.of(base, labels: shown)
+      return facts.optionalMethods.contains(selector) || OptionalCall.isCertain(base, shown)
+        ? selector : nil
+    }
+    // Anything may have a property of that name; a delegate has methods.
+    guard let last = node.base?.trimmedDescription.lowercased().split(separator: ".").last,
+      ["delegate", "datasource"].contains(where: last.contains)
+    else { return nil }
+    let named = facts.optionalMethods.filter { $0.prefix { $0 != ":" } == base }
+    return named.count == 1 ? named.first : nil
+  }
+
   /// `delegate.method!(…)` is an ordinary call here.
   func rewriteForcedCall(_ node: FunctionCallExprSyntax) {
     guard let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
@@ -169,6 +202,27 @@ extension Rewriter {
     needsSpellings = true
   }
 
+  /// `class Atomic: NSLock`: Foundation's locks cannot be inherited from here.
+  func inheritFromOpenLock(_ node: ClassDeclSyntax) {
+    guard options.availableModules.contains("UIKitSpellings"),
+      let base = node.inheritanceClause?.inheritedTypes.first?.type,
+      ["NSLock", "NSRecursiveLock"].contains(base.trimmedDescription)
+    else { return }
+    edits.replace(base.bytes, with: base.trimmedDescription.replacing("NS", with: "_"))
+    needsUIKit = true
+    needsSpellings = true
+  }
+
+  /// `var timer = Timer()`: one that is in no run loop and never fires, which Foundation has not made so here.
+  func rewriteEmptyTimer(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.trimmedDescription == "Timer", node.arguments.isEmpty,
+      node.trailingClosure == nil, !facts.declared.contains("Timer"), let left = node.leftParen,
+      let right = node.rightParen
+    else { return }
+    let range = left.bytes.lowerBound..<right.bytes.upperBound
+    edits.replace(range, with: "(timeInterval: 0, repeats: false, block: { _ in })")
+  }
+
   /// `abs(x)` inside `CGFloat`, which has a static function of that name on Linux.
   func rewriteAbsolute(_ node: FunctionCallExprSyntax) {
     guard let function = node.calledExpression.as(DeclReferenceExprSyntax.self),
@@ -176,5 +230,18 @@ extension Rewriter {
       node.ownerName == "CGFloat"
     else { return }
     edits.insert("Swift.", at: function.bytes.lowerBound)
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether code asks if the member is nil: in `if let`, `guard let` and `while let`, or compared with nil.
+  fileprivate var isAskedForNil: Bool {
+    if let condition = parent?.as(InitializerClauseSyntax.self)?.parent {
+      return condition.is(OptionalBindingConditionSyntax.self)
+    }
+    guard let list = parent?.as(ExprListSyntax.self), list.count == 3 else { return false }
+    let words = list.map(\.trimmedDescription)
+    return ["!=", "=="].contains(words[1]) && words[2] == "nil"
+      && list.first?.id == ExprSyntax(self).id
   }
 }

@@ -38,7 +38,7 @@ extension Rewriter {
     let isType = base.map { $0.first?.isUppercase == true } ?? true
     let selector = SelectorName.of(name, labels: labels ?? [])
     if isType || base == "self", let owner {
-      enterForeign(owner, name, labels ?? [], selector)
+      enterForeign(owner, name, labels ?? [], selector, line(of: argument))
     }
     return selector
   }
@@ -72,7 +72,8 @@ extension Rewriter {
     _ owner: String,
     _ name: String,
     _ labels: [String?],
-    _ selector: String
+    _ selector: String,
+    _ line: Int
   ) {
     guard name.first?.isUppercase == false, name != "init",
       foreign.insert("\(owner) \(selector)").inserted, !facts.isGenericType(owner),
@@ -82,7 +83,9 @@ extension Rewriter {
       TypeRegistrations(
         type: owner,
         isGeneric: false,
-        methods: [TypeRegistrations.Method(selector: selector, base: name, labels: labels)]
+        methods: [
+          TypeRegistrations.Method(selector: selector, base: name, labels: labels, line: line)
+        ]
       )
     )
   }

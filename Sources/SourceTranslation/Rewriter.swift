@@ -79,6 +79,7 @@ final class Rewriter: ActiveSyntaxVisitor {
       RegistrationWriter(
         module: options.module,
         mark: SourceTranslator.digest(options.module + "/" + path),
+        path: path,
         types: types,
         isLoaded: !isMain
       ).text
@@ -211,7 +212,7 @@ final class Rewriter: ActiveSyntaxVisitor {
   private static let uikitNames: Set<String> = [
     "Selector", "autoreleasepool", "objc_setAssociatedObject", "objc_getAssociatedObject",
     "objc_AssociationPolicy", "NSKeyValueObservation", "NSStringFromSelector",
-    "NSSelectorFromString", "CGAffineTransform", "CACurrentMediaTime",
+    "NSSelectorFromString", "CGAffineTransform", "CACurrentMediaTime", "CATextLayer",
   ]
   private static let spelledNames: Set<String> = [
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "OSAtomicIncrement32", "OSAtomicDecrement32",
@@ -219,6 +220,12 @@ final class Rewriter: ActiveSyntaxVisitor {
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "CFRunLoopGetCurrent",
     "CFRunLoopGetMain", "CFRunLoopWakeUp", "isMacCatalystApp", "isiOSAppOnMac", "_leftOut",
     "_leftOutMacro", "_leftOutValue",
+    // What Foundation lacks, which UIKitSpellings passes on.
+    "DateComponentsFormatter", "ListFormatter", "MeasurementFormatter", "NSComparisonPredicate",
+    "NSDataDetector", "NSErrorPointer", "NSExpression", "NSFileCoordinator", "NSFilePresenter",
+    "NSPointerArray", "NSPredicate", "NSSortDescriptor", "NSTextCheckingKey",
+    "NSTextCheckingTypes", "NSUbiquitousKeyValueStore", "RelativeDateTimeFormatter",
+    "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
   ]
   private static let networkNames: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionDataTask",
@@ -288,6 +295,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     rewriteForcedCall(node)
     rewriteMetatypeCall(node)
     rewriteAbsolute(node)
+    rewriteEmptyTimer(node)
     rewriteFormat(node)
     rewriteClassDescription(node)
     return .visitChildren
@@ -300,6 +308,7 @@ final class Rewriter: ActiveSyntaxVisitor {
   ]
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOptionalValue(node)
     closeFulfill(node)
     rewriteObjectMember(node)
     // Strings were collections only from Swift 4 on.
@@ -342,6 +351,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     collect(node.memberBlock, name, isGeneric: isGeneric, Syntax(node))
     addPlainInitializer(name, node)
     addDelegateMethods(name, node)
+    inheritFromOpenLock(node)
     if let inheritance = node.inheritanceClause, !inheritance.inheritedTypes.isEmpty, !isGeneric {
       var names = [node.name.text.unquoted]
       if let objc = node.attributes.objcName { names.insert(objc, at: 0) }

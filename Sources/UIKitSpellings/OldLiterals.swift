@@ -14,6 +14,18 @@ extension UILayoutPriority: ExpressibleByFloatLiteral {
   public init(floatLiteral value: Float) { self.init(rawValue: value) }
 }
 
+extension UIColor {
+  /// Makes a colour of parts from 0 to 1, as colour literals of Swift 3 did.
+  public convenience init(colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      red: CGFloat(red),
+      green: CGFloat(green),
+      blue: CGFloat(blue),
+      alpha: CGFloat(alpha)
+    )
+  }
+}
+
 /// The greatest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 

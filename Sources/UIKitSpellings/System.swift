@@ -16,6 +16,18 @@ public let NSEC_PER_USEC: UInt64 = 1000
 /// Microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
+/// The key of a bundle's name in Info.plist.
+public let kCFBundleNameKey = "CFBundleName"
+
+/// The key of a bundle's build in Info.plist.
+public let kCFBundleVersionKey = "CFBundleVersion"
+
+/// The key of a bundle's identifier in Info.plist.
+public let kCFBundleIdentifierKey = "CFBundleIdentifier"
+
+/// The key of the name of a bundle's program in Info.plist.
+public let kCFBundleExecutableKey = "CFBundleExecutable"
+
 /// The run loop of the thread that asks.
 public func CFRunLoopGetCurrent() -> RunLoop { RunLoop.current }
 

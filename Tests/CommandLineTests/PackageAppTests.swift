@@ -176,19 +176,58 @@ import Testing
     #expect(command.errors.contains("--packages FOLDER"))
   }
 
-  @Test func `a module of a package that does not compile is left out and told`() throws {
+  @Test func `nothing is fetched where only files are allowed`() throws {
+    let gone = String(repeating: "ab", count: 20)
+    let pins = TestRepository.resolved([("https://nowhere.invalid/o/Look.git", gone, "2.0.0")])
+    let command = try Command(
+      arguments: ["--doctor", app("Closed", pins)],
+      environment: ["GIT_ALLOW_PROTOCOL": "file"]
+    )
+    let said = command.output + command.errors
+    #expect(said.contains("TSK-PACKAGE-ADDRESS") && said.contains("'https' not allowed"), "\(said)")
+  }
+
+  /// What running an app says of a package with one file.
+  private func runWithLook(_ source: String, _ name: String) throws -> (text: String?, Command) {
     let look = try TestRepository("Look", in: clones)
     _ = try look.commit(
       [
         "Package.swift": TestRepository.manifest("Look", uses: ""),
-        "Sources/Look/Look.swift":
-          "import UIKit\nopen class LookLabel: UILabel { let a: Int = \"\" }",
+        "Sources/Look/Look.swift": source,
       ],
       tag: "2.0.0"
     )
-    let command = try run(app("Faulty", nil)).1
+    return try run(app(name, nil))
+  }
+
+  @Test func `a module of a package that does not compile is left out and told`() throws {
+    let command = try runWithLook("import UIKit\nopen class LookLabel: UILabel {", "Faulty").1
     #expect(command.errors.contains("TSK-PACKAGE-PART"), "\(command.errors)")
     #expect(command.errors.contains("the module Look, which does not compile"))
+  }
+
+  @Test func `what does not compile of a package goes alone, since nobody edits it in the project`()
+    throws
+  {
+    let source = """
+      import UIKit
+      open class LookLabel: UILabel {
+        public func words() -> Int { let number: Int = UIDevice.current; return number }
+        public func number() { isSeen = unheardOf() }
+        var isSeen = false
+      }
+      """
+    let command = try runWithLook(source, "PartlyFaulty").1
+    #expect(!command.errors.contains("TSK-PACKAGE-PART"), "\(command.errors)")
+    #expect(command.errors.contains("TSK-PART-LEFT-OUT"))
+    #expect(command.errors.contains("cannot convert value of type 'UIDevice'"))
+    #expect(command.errors.contains("the body of number() of LookLabel"))
+    // Somebody else's mistakes are told; the app's own stop it.
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "UIViewController"),
+      "Own.swift": "func own() { unheardOf() }\n",
+    ])
+    #expect(try Command("--build", path).status == 1)
   }
 
   @Test func `a folder of clones that is not there is told`() throws {

@@ -6,7 +6,11 @@ import Testing
 /// Pods and checkouts of Carthage that lie in a project's checkout.
 @Suite struct PodsTests {
   /// The modules that are found for what an app's file imports.
-  private func modules(importing names: String, _ files: [String: String]) throws -> [ModulePlan] {
+  private func modules(
+    importing names: String,
+    _ files: [String: String],
+    clones: [URL] = []
+  ) throws -> [ModulePlan] {
     var files = files
     files["App/App.swift"] = names.split(separator: " ").map { "import \($0)" }
       .joined(separator: "\n")
@@ -16,7 +20,7 @@ import Testing
     let root = folder.appendingPathComponent("App")
     let app = ModulePlan(name: "App", sources: [root.appendingPathComponent("App.swift")])
     var plan = ProjectPlan(root: root, name: "App", modules: [app])
-    ModuleSearch(root: root, toolchain: toolchain).complete(&plan)
+    ModuleSearch(root: root, toolchain: toolchain, packages: clones).complete(&plan)
     return plan.modules.dropLast()
   }
 
@@ -56,6 +60,17 @@ import Testing
     #expect(found.first?.resources.map(\.path) == ["Assets.bundle/wall.json"])
   }
 
+  @Test
+  func `a pod whose sources are not in the checkout is not found by CocoaPods' project alone`()
+    throws
+  {
+    let found = try modules(
+      importing: "BrickWall",
+      ["Pods/Pods.xcodeproj/project.pbxproj": Self.pods, "Pods/Other/Other.swift": "let o = 1"]
+    )
+    #expect(found.isEmpty)
+  }
+
   @Test func `without their project the Swift files of a pod's folder are taken`() throws {
     let found = try modules(
       importing: "Brick_Wall",
@@ -82,6 +97,37 @@ import Testing
       ]
     )
     #expect(Set(found.map(\.name)) == ["Deep_Pod", "Cart"])
+  }
+
+  @Test func `what was resolved is taken from folders of clones at its version`() throws {
+    let clones = Command.file("")
+    let spec = "Pod::Spec.new do |s|\n s.name = 'NAME'\n s.source_files = 'NAME/**/*.swift'\nend"
+    let wall = try TestRepository("Wall", in: clones)
+    let files = [
+      "Wall.podspec": spec.replacing("NAME", with: "Wall"), "Wall/Old.swift": "let w = 1",
+      "WallPaint.podspec": spec.replacing("NAME", with: "WallPaint"),
+      "WallPaint/Paint.swift": "import Wall",
+    ]
+    try wall.commit(files, tag: "v5.1.0")
+    try wall.commit(["Wall/New.swift": "let n = 1"], tag: "5.2.0")
+    let cart = try TestRepository("o+Cart.swift", in: clones)
+    let module = "Pod::Spec.new do |s|\n s.name = 'CartSwift'\n s.module_name = 'Cart'\n"
+    try cart.commit(
+      ["CartSwift.podspec": module + " s.source_files = '*.swift'\nend", "C.swift": "let c = 1"],
+      tag: "v2.0"
+    )
+    let found = try modules(
+      importing: "WallPaint Cart Other",
+      [
+        "Podfile.lock": "PODS:\n  - Wall (5.1.0)\n  - WallPaint/Core (5.1.0):\n    - Wall (~> 5)\n"
+          + "  - Other (1.0.0)\n",
+        "Cartfile.resolved": "github \"o/Cart.swift\" \"2.0.0\"\n",
+      ],
+      clones: [clones]
+    )
+    #expect(Set(found.map(\.name)) == ["WallPaint", "Wall", "Cart"])
+    #expect(found.first { $0.name == "Wall" }?.sources.map(\.lastPathComponent) == ["Old.swift"])
+    #expect(!found.contains { !$0.isOfOthers })
   }
 
   @Test func `a description names resources and bundles of them`() throws {

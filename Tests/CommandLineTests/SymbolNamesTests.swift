@@ -59,4 +59,16 @@ import Testing
     let names = try SymbolNames(toolchain).names
     #expect(names.contains("RegexBuilder") && !names.contains("Observation"))
   }
+
+  @Test func `a module is listed once for all who import it`() throws {
+    let toolchain = try toolchain("echo \"$3\" >> \"$(dirname \"$0\")/listed\"\n\(Self.extracting)")
+    let first = try SymbolNames(toolchain)
+    let second = try SymbolNames(toolchain, importing: ["SafariServices"])
+    #expect(!first.names.contains("SafariServices") && second.names.contains("SafariServices"))
+    let listed = try String(
+      contentsOf: toolchain.products.appendingPathComponent("listed"),
+      encoding: .utf8
+    ).split(separator: "\n")
+    #expect(listed.count { $0 == "UIKit" } == 1 && listed.count { $0 == "SafariServices" } == 1)
+  }
 }

@@ -156,6 +156,67 @@ extension String {
     #expect(text.hasPrefix("import UIKit\n"))
   }
 
+  @Test func `a file that sees Foundation alone finds the keys of Info plist`() {
+    let text = translated(
+      "import Foundation\nlet key = kCFBundleNameKey as String\n",
+      modules: ["Foundation", "UIKit", "UIKitSpellings"]
+    )
+    #expect(text.contains("import UIKitSpellings"))
+  }
+
+  @Test func `what inherits from a lock of Foundation's inherits from one that is open`() {
+    let text = translated(
+      "import class Foundation.NSLock\nfinal class A: NSLock { let b = NSLock() }\n"
+        + "class C: NSRecursiveLock, D {}\n",
+      modules: ["Foundation", "UIKit", "UIKitSpellings"]
+    )
+    #expect(text.contains("final class A: _Lock { let b = NSLock() }"))
+    #expect(
+      text.contains("class C: _RecursiveLock, D {}") && text.contains("import UIKitSpellings")
+    )
+  }
+
+  @Test func `a name that nothing has is a mistake of the line that has it`() {
+    let text = translated("import UIKit\nclass A: UIView {\n  let a = #selector(A.lost)\n}\n")
+    #expect(
+      text.contains(
+        "#sourceLocation(file: \"/app/File.swift\", line: 3)\n    SelectorTable.register(A.self, \"lost\")"
+      )
+    )
+  }
+
+  @Test func `a timer of nothing is made as one that never fires`() {
+    let text = translated(
+      "import UIKit\nclass A { var timer = Timer(); let other = Timer(timer) }\n"
+    )
+    #expect(text.contains("var timer = Timer(timeInterval: 0, repeats: false, block: { _ in });"))
+    #expect(text.contains("Timer(timer)"))
+  }
+
+  @Test func `an optional method that is taken as a value is nil where an object lacks it`() {
+    let text = translated(
+      """
+      @objc protocol P {
+        @objc optional func may(_ x: Int, by name: String)
+        @objc optional func done()
+      }
+      class A {
+        weak var delegate: P?
+        weak var p: P?
+        var other: Int?
+        func f() {
+          if let delegate = delegate, let may = delegate.may { may(1, "a") }
+          guard self.delegate?.done != nil, p?.may(_:by:) == nil, p?.done != nil else { return }
+        }
+      }
+      """
+    )
+    #expect(text.contains("let may = SelectorTable.implementing(delegate, \"may:by:\")?.may {"))
+    #expect(text.contains("guard SelectorTable.implementing(self.delegate, \"done\")?.done != nil"))
+    #expect(text.contains("SelectorTable.implementing(p, \"may:by:\")?.may(_:by:) == nil"))
+    #expect(text.contains("p?.done != nil"))
+  }
+
   @Test func `overrides in extensions move into their class, with their lines`() {
     let text = translated(
       "import UIKit\nclass A: UIView {\n}\n",

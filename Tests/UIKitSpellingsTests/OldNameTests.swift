@@ -48,6 +48,15 @@ import UIKitSpellings
     #expect(NSUnderlineStyleAttributeName == .underlineStyle)
   }
 
+  @Test func `of colours and of keys in Info plist mean what they say`() {
+    let colour = UIColor(colorLiteralRed: 0.25, green: 0.5, blue: 0.75, alpha: 1)
+    #expect(colour == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+    let keys = [
+      kCFBundleNameKey, kCFBundleVersionKey, kCFBundleIdentifierKey, kCFBundleExecutableKey,
+    ]
+    #expect(keys.map { $0.dropFirst(8) } == ["Name", "Version", "Identifier", "Executable"])
+  }
+
   @Test func `of notifications and modes are those of today`() {
     typealias Name = NSNotification.Name
     #expect(Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)

@@ -91,6 +91,21 @@ extension Diagnosis.Kind {
     remedy: "Mark the method @objc, or enter it with SelectorTable.register; nothing was called."
   )
 
+  package static let predicateFormat = Self(
+    "TSK-PREDICATE",
+    .fatal,
+    "A predicate's or expression's format cannot be read.",
+    remedy: "Correct the format, and give as many arguments as it names; the predicate is always"
+      + " false, the expression nil."
+  )
+
+  package static let predicateValue = Self(
+    "TSK-PREDICATE-VALUE",
+    .fatal,
+    "A predicate or sort descriptor asks of values what cannot be asked of them.",
+    remedy: "Compare values of one kind, texts with texts; the comparison counts as false."
+  )
+
   package static let stillBusy = Self(
     "TSK-STILL-BUSY",
     .warning,
@@ -105,7 +120,7 @@ extension Diagnosis.Kind {
     [
       .gesturesUnreadable, .inert, .keyUnknown, .keyType, .noDelegate, .noDisplay,
       .noSceneDelegate, .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable,
-      .outside, .selectorUnknown, .stillBusy,
+      .outside, .predicateFormat, .predicateValue, .selectorUnknown, .stillBusy,
     ]
   )
 }

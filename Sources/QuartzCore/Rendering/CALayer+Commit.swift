@@ -45,7 +45,7 @@ extension CALayer {
       geometry: geometry,
       look: look,
       mask: mask?.commitAsMask(),
-      children: children.compactMap { $0.commit() }.backToFront
+      children: nodesBelow().backToFront
     )
     record.node = node
     pending.subtract([.changed, .changedBelow])

@@ -5,10 +5,22 @@ package struct LayerRecord {
   package let id = LayerID.next()
   package var node: RenderNode?
   package var look: RenderLook?
+  /// How the layer takes part in frames where that is not as most do.
+  var role = Role.plain
   /// Whether the layer was ever part of a frame.
   var isShown = false
 
   package init() {}
+
+  enum Role {
+    case plain
+    /// What stands below it is made by the layer, a `NodeMaking`.
+    case maker
+    /// What stands below it stands in its superlayer, in the room that both share.
+    case room
+    /// Both.
+    case makerInRoom
+  }
 }
 
 /// A number for each layer ever made.

@@ -112,20 +112,26 @@ package final class RenderLook: Sendable {
   }
 
   /// The same look with other values for some of it.
-  private init(_ look: RenderLook, opacity: Double, shadow: Shadow?) {
+  private init(
+    _ look: RenderLook,
+    opacity: Double,
+    shadow: Shadow?,
+    factor: ColorFactor = .none,
+    contents: LayerContents? = nil
+  ) {
     self.opacity = opacity
-    background = look.background
+    background = factor.of(look.background)
     pattern = look.pattern
-    border = look.border
+    border = factor.of(look.border)
     borderWidth = look.borderWidth
     corner = look.corner
     clips = look.clips
     isDoubleSided = look.isDoubleSided
     fadesAsGroup = look.fadesAsGroup
     self.shadow = shadow
-    contents = look.contents
+    self.contents = contents ?? look.contents
     placement = look.placement
-    tint = look.tint
+    tint = look.tint.map(factor.of)
     backdrop = look.backdrop
     dissolve = look.dissolve
   }
@@ -133,6 +139,12 @@ package final class RenderLook: Sendable {
   /// The same look without its shadow.
   convenience init(withoutShadow look: RenderLook) {
     self.init(look, opacity: look.opacity, shadow: nil)
+  }
+
+  /// The same look with its colours multiplied by others; pictures have it in their pixels already.
+  convenience init(_ look: RenderLook, multipliedBy factor: ColorFactor, contents: LayerContents) {
+    let shadow = look.shadow.map { Shadow($0, color: factor.of($0.color)) }
+    self.init(look, opacity: look.opacity, shadow: shadow, factor: factor, contents: contents)
   }
 
   /// The same look with another opacity.
@@ -175,6 +187,14 @@ package struct Shadow: Hashable, Sendable {
     offset = appearance.shadowOffset
     radius = max(0, appearance.shadowRadius)
     path = appearance.shadowPath
+  }
+
+  /// The same shadow in another colour.
+  init(_ shadow: Shadow, color: Pixel) {
+    self.color = color
+    offset = shadow.offset
+    radius = shadow.radius
+    path = shadow.path
   }
 
   /// How far the blur reaches beyond the outline, in points.

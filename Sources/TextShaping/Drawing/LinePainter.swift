@@ -110,6 +110,10 @@ struct LinePainter {
       drawOutlines(run)
       return
     }
+    guard run.font.description.matrix.isIdentity else {
+      drawTransformed(run, font)
+      return
+    }
     let x = Double(start.x + run.x)
     let y = Double(start.y - run.baselineOffset)
     withUnsafeTemporaryAllocation(of: PositionedGlyph.self, capacity: run.glyphs.count) { placed in
@@ -124,6 +128,24 @@ struct LinePainter {
         )
       }
       context.draw(glyphs: UnsafeBufferPointer(placed), font: font, size: run.size)
+    }
+  }
+
+  /// Draws glyphs one by one, each under the font's matrix.
+  private func drawTransformed(_ run: GlyphRun, _ font: CGFont) {
+    let matrix = run.font.description.matrix.flipped
+    for glyph in run.glyphs {
+      context.saveGState()
+      context.translateBy(
+        x: start.x + run.x + glyph.x + CGFloat(glyph.xOffset),
+        y: start.y - run.baselineOffset - CGFloat(glyph.yOffset)
+      )
+      context.concatenate(matrix)
+      withUnsafeTemporaryAllocation(of: PositionedGlyph.self, capacity: 1) { placed in
+        placed.initializeElement(at: 0, to: PositionedGlyph(index: UInt(glyph.id), x: 0, y: 0))
+        context.draw(glyphs: UnsafeBufferPointer(placed), font: font, size: run.size)
+      }
+      context.restoreGState()
     }
   }
 

@@ -64,6 +64,7 @@ package final class Font: Sendable {
     self.features = features + description.features
     usesPairAdvances =
       resolved.hasPairAdvances && !description.hasMonospacedDigits && description.features.isEmpty
+      && description.matrix.isIdentity && description.fixedAdvance == nil
     fallbackStyle = FallbackStyle(
       isBold: description.weight.step >= 5 || resolved.typeface.weight.step >= 5,
       isSerif: description.family == .system(.serif)
@@ -77,7 +78,8 @@ package final class Font: Sendable {
 
   /// How far a glyph of the face moves the pen, in points.
   package func advance(of glyph: UInt32) -> CGFloat {
-    typeface.advance(of: glyph) * drawnSize + letterSpacing
+    description.fixedAdvance
+      ?? (typeface.advance(of: glyph) * drawnSize + letterSpacing) * description.matrix.a
   }
 
   /// The box around a glyph's ink, in points, y upwards from the baseline.

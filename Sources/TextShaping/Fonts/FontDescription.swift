@@ -29,6 +29,12 @@ package struct FontDescription: Hashable, Sendable {
   package var hasMonospacedDigits: Bool
   /// OpenType features to turn on, off, or set; a later one wins over an earlier one.
   package var features: [FontFeature]
+  /// What is done with the shape of every glyph.
+  package var matrix = GlyphMatrix.identity
+  /// How far every glyph moves the pen, in points; nil is as far as each is wide.
+  package var fixedAdvance: CGFloat?
+  /// Who draws what the font itself has no glyph for, before anybody else is asked.
+  package var cascade: [FontDescription] = []
   /// Whether nobody asked for the font by name, so that nobody is told what stands in for it.
   package var isImplied = false
 

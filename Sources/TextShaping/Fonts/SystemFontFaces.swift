@@ -31,7 +31,9 @@ enum SystemFontFaces: Sendable {
   private func inter(_ description: FontDescription, size: Double) -> [FaceCandidate] {
     let weight = Self.interWeights[description.weight.step]
     let style = description.isItalic ? (weight == "Regular" ? "Italic" : weight + "Italic") : weight
-    var stems = size >= Self.displaySize ? ["InterDisplay-\(style)"] : []
+    // Its cut for display has digits of several widths even where they are to have one.
+    let isDisplay = size >= Self.displaySize && !description.hasMonospacedDigits
+    var stems = isDisplay ? ["InterDisplay-\(style)"] : []
     stems += ["Inter-\(style)", "Inter-\(weight)", "Inter-Regular"]
     return stems.map { FaceCandidate($0) }
   }

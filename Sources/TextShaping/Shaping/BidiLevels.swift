@@ -41,4 +41,52 @@ struct BidiLevels {
     }
     self.levels = levels
   }
+
+  /// Resolves a paragraph with the invisible characters that force its parts into directions.
+  init(
+    _ range: Range<Int>,
+    of units: UnsafeBufferPointer<UInt16>,
+    direction: ParagraphStyle.WritingDirection,
+    forced: [ForcedDirection]
+  ) {
+    guard !forced.isEmpty else {
+      self.init(range, of: units, direction: direction)
+      return
+    }
+    var marked: [UInt16] = []
+    var own: [Int] = []
+    var next = range.lowerBound
+    func copy(upTo end: Int) {
+      own += marked.count..<marked.count + end - next
+      marked += units[next..<end]
+      next = end
+    }
+    for part in forced {
+      let part = (part.range.clamped(to: range), part.kinds)
+      copy(upTo: part.0.lowerBound)
+      marked += part.1.map(\.rawValue)
+      copy(upTo: part.0.upperBound)
+      marked += part.1.map { _ in ForcedDirection.end }
+    }
+    copy(upTo: range.upperBound)
+    let found = marked.withUnsafeBufferPointer { marked in
+      Self(0..<marked.count, of: marked, direction: direction)
+    }
+    self.init(found.levels.isEmpty ? [] : own.map { found.levels[$0] }, found.baseLevel)
+  }
+}
+
+extension BidiLevels {
+  private init(_ levels: [UInt8], _ baseLevel: UInt8) {
+    (self.levels, self.baseLevel) = (levels, baseLevel)
+  }
+}
+
+/// A part of a paragraph that is forced into directions, the outermost first.
+struct ForcedDirection {
+  /// The character that ends a part.
+  static let end: UInt16 = 0x202C
+
+  var range: Range<Int>
+  var kinds: [DirectionMark]
 }

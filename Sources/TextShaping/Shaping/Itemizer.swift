@@ -188,6 +188,10 @@ struct Itemizer {
       return (emoji, true)
     }
     if font.typeface.covers(character) { return (font.typeface, false) }
+    for next in font.description.cascade {
+      let typeface = font.library.font(for: next).typeface
+      if typeface.covers(character) { return (typeface, false) }
+    }
     if let last = lastFallback, last.run == run, last.script == script,
       script != Self.commonScript, last.typeface.covers(character)
     {

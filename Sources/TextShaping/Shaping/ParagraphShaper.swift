@@ -49,7 +49,11 @@ final class ParagraphShaper {
     self.units = units
     self.runs = runs
     self.range = range
-    bidi = BidiLevels(range, of: units, direction: direction)
+    let forced = runs.compactMap { run -> ForcedDirection? in
+      let kinds = run.format.attributes.directions
+      return kinds.isEmpty ? nil : ForcedDirection(range: run.range, kinds: kinds)
+    }
+    bidi = BidiLevels(range, of: units, direction: direction, forced: forced)
     hasTracking = runs.contains { $0.format.hangingSpacing != 0 }
     hasTabs = range.contains { units[$0] == Characters.tab }
     let isOrdinary = glyphs.count <= Self.keptCount && flags.count <= Self.keptCount
@@ -121,6 +125,8 @@ final class ParagraphShaper {
   /// How an item is to be shaped.
   func job(for item: ShapedItem) -> Shaper.Job {
     let format = runs[item.run].format
+    let font = format.font.description
+    let own = item.isOwnFace && font.fixedAdvance == nil ? format.font.letterSpacing : 0
     return Shaper.Job(
       typeface: item.typeface,
       size: item.size,
@@ -131,8 +137,10 @@ final class ParagraphShaper {
         isOwnFace: item.isOwnFace,
         isIdeographic: item.script == Itemizer.ideographicScript
       ),
-      spacing: (item.isOwnFace ? format.font.letterSpacing : 0) + format.extraSpacing,
-      digitSpacing: item.isOwnFace ? format.font.digitSpacing : 0
+      spacing: own * Double(font.matrix.a) + format.extraSpacing,
+      digitSpacing: item.isOwnFace ? format.font.digitSpacing : 0,
+      stretch: Double(font.matrix.a),
+      fixedAdvance: font.fixedAdvance.map(Double.init)
     )
   }
 

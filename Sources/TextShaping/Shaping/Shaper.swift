@@ -16,6 +16,10 @@ final class Shaper {
     var spacing: Double
     /// Points added after a digit other than 1, beyond `spacing`.
     var digitSpacing: Double
+    /// What advances are multiplied by.
+    var stretch = 1.0
+    /// Points that every cluster takes in place of its own advance.
+    var fixedAdvance: Double?
   }
 
   private let buffer: OpaquePointer
@@ -110,6 +114,7 @@ final class Shaper {
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return }
     let points = job.typeface.unit * job.size
+    let width = points * job.stretch
     let first = store.count
     store.reserveCapacity(first + Int(count))
     for index in 0..<Int(count) {
@@ -119,15 +124,25 @@ final class Shaper {
         ShapedGlyph(
           id: info.codepoint,
           cluster: Int32(offset) + Int32(info.cluster),
-          advance: Double(position.x_advance) * points,
-          xOffset: Float(Double(position.x_offset) * points),
+          advance: Double(position.x_advance) * width,
+          xOffset: Float(Double(position.x_offset) * width),
           yOffset: Float(Double(position.y_offset) * points),
           isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
         )
       )
     }
+    if let advance = job.fixedAdvance { fix(&store, from: first, advance) }
     if job.spacing != 0 || job.digitSpacing != 0 {
       space(&store, from: first, job, units: units)
+    }
+  }
+
+  /// Makes every cluster that takes room as wide.
+  private func fix(_ store: inout [ShapedGlyph], from first: Int, _ advance: Double) {
+    var cluster: Int32?
+    for index in first..<store.count where store[index].advance != 0 {
+      store[index].advance = store[index].cluster == cluster ? 0 : advance
+      cluster = store[index].cluster
     }
   }
 

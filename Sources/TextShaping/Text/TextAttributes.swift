@@ -10,6 +10,8 @@ package struct TextAttributes: Hashable, Sendable {
   /// How far the run is raised, in points.
   package var baselineOffset: CGFloat = 0
   package var usesLigatures = true
+  /// The directions the run is forced into, the outermost first.
+  package var directions: [DirectionMark] = []
   /// A BCP 47 tag that chooses between regional forms of characters and rules for breaking lines.
   package var language: String?
   /// Counts for a whole paragraph, from its first character.

@@ -36,15 +36,15 @@ extension UIApplication {
   /// Where unit tests run in the app it is only launched.
   @discardableResult
   package static func run(_ makeDelegate: () -> (any UIApplicationDelegate)?) -> Int32 {
+    let options = LaunchOptions.fromEnvironment
     guard TestHost.current == nil else {
-      shared.launch(makeDelegate)
+      shared.launch(options.open, makeDelegate)
       return 0
     }
-    let options = LaunchOptions.fromEnvironment
     if options.isHeadless { return runHeadless(options, makeDelegate) }
     switch openWindow(options) {
     case .success(let stage):
-      shared.launch(makeDelegate)
+      shared.launch(options.open, makeDelegate)
       WindowRun(
         stage: stage,
         recording: options.record,
@@ -78,7 +78,7 @@ extension UIApplication {
       scale: Double(device.scale)
     )
     let stage = Stage(host: host, device: device)
-    shared.launch(makeDelegate)
+    shared.launch(options.open, makeDelegate)
     let isDone = HeadlessRun(stage: stage, host: host, clock: clock, options: options).run()
     shared.terminate()
     return isDone ? 0 : 1
@@ -125,12 +125,12 @@ extension UIApplication {
 
   // MARK: Launching
 
-  private func launch(_ makeDelegate: () -> (any UIApplicationDelegate)?) {
+  private func launch(_ opened: URL?, _ makeDelegate: () -> (any UIApplicationDelegate)?) {
     RegistrationQueue.drain()
     if let delegate = makeDelegate() { adopt(delegate) } else { reportMissingDelegate() }
     let manifest = SceneManifest.main
     if manifest == nil { MainInterface.open(Bundle.main.infoDictionary ?? [:], in: .main, self) }
-    let request = LaunchOptions.fromEnvironment.open.map(OpeningRequest.init)
+    let request = opened.map(OpeningRequest.init)
     // Scenes are told of it themselves.
     let options = manifest == nil ? request?.launchOptions : nil
     let isWanted = [

@@ -132,6 +132,8 @@ struct AppBuilder {
       module.sources.append(accessor)
     }
     if let symbols = try assetSymbols(for: module, in: place) { module.sources.append(symbols) }
+    // A target in Objective-C: what imports it is built as without a framework.
+    if module.sources.isEmpty, module.clang == nil { return nil }
     return try ModuleBuilder(
       plan: module,
       toolchain: toolchain,

@@ -40,8 +40,28 @@ struct CompilerError {
 
   /// The member that is missing, and the type that should have it.
   var missingMember: (member: String, owner: String)? {
-    message.firstMatch(of: #/^(?:value of type|type) '([\w.]+)' has no member '(\w+)'/#)
+    if let type = message.firstMatch(of: #/^'(\w+)' is not a member type of \w+ '([\w.]+)'/#) {
+      let owner = type.2.split(separator: ".").last ?? type.2
+      return (String(type.1), String(owner))
+    }
+    return message.firstMatch(of: #/^(?:value of type|type) '([\w.]+)' has no member '(\w+)'/#)
       .map { (String($0.2), String($0.1)) }
+  }
+
+  /// The type that cannot be made, or that lacks what a protocol asks for, which may be what was left out of it.
+  var incomplete: (type: String, conformance: String?)? {
+    if let type = message.firstMatch(of: #/^(?:class|struct) '(\w+)' has no initializers/#) {
+      return (String(type.1), nil)
+    }
+    return message.firstMatch(of: #/^type '([\w.]+)' does not conform to protocol '(\w+)'/#).map {
+      (String($0.1.split(separator: ".").last ?? $0.1), String($0.2))
+    }
+  }
+
+  /// What Foundation has by name and not on Linux.
+  var unavailable: String? {
+    message.firstMatch(of: #/^'([^']+)' is unavailable: .*\b(?:non-Darwin|corelibs|Linux)\b/#)
+      .map { String($0.1) }
   }
 
   /// Whether an override has nothing to override.
@@ -61,10 +81,16 @@ struct CompilerError {
   /// The type of Apple's that is missing.
   var missingApplesType: String? { missingType.flatMap { Self.isApples($0) ? $0 : nil } }
 
-  /// Whether a name has the prefix of one of Apple's frameworks.
+  /// Names of Apple's frameworks in C, which are seen wherever Foundation is: the keychain, Core Foundation,
+  /// digests, addresses of networks, sounds, features of fonts, and the runtime of Objective-C.
+  nonisolated(unsafe) private static let inC =
+    #/^(?:k?(?:Sec|CF|CC|SC|AB)[A-Z]\w+|k(?:UT|CG|CI|CM|CV|CT|MD|Audio)[A-Z]\w+|k[A-Z]\w+(?:Type|Selector)|errSec\w+|CC_\w+|Audio(?:Services|Queue|File|Session|Unit|Component)\w+|(?:objc|object|class|method|property|protocol|ivar)_\w+)$/#
+
+  /// Whether a name has the prefix of one of Apple's frameworks, in Swift or in C.
   static func isApples(_ name: String) -> Bool {
-    name.contains(
-      #/^(?:UI|NS|CA|CG|CI|CL|CM|CN|CK|CT|MK|MF|ML|MP|MC|AV|AR|AS|EK|GK|HK|LA|PDF|PH|PK|QL|SCN|SF|SK|UN|VN|WK)[A-Z]\w+/#
-    )
+    name.contains(inC)
+      || name.contains(
+        #/^(?:UI|NS|CA|CG|CI|CL|CM|CN|CK|CT|MK|MF|ML|MP|MC|AV|AR|AS|EK|GK|HK|LA|PDF|PH|PK|QL|SCN|SF|SK|UN|VN|WK)[A-Z]\w+/#
+      )
   }
 }

@@ -44,6 +44,8 @@ final class FrameworkClasses {
   /// The member of one of Apple's types, or of what inherits from it, that may well be there on iOS: there
   /// is none here of this or of a very similar name.
   func lacks(_ member: String, _ owner: String) -> String? {
+    // Objective-C looks for the member in every class there is.
+    if owner == "AnyObject" { return "\(owner).\(member)" }
     let base = root(of: owner)
     guard let members = members(of: base) else { return nil }
     let names = Set(members.map { String($0.prefix { $0 != "(" }) })

@@ -43,8 +43,20 @@ struct LeftOutParts: Codable {
       guard let first = parts.min(by: { $0.line < $1.line }) else { return nil }
       let names = parts.sorted { $0.line < $1.line }
         .map { part in part.owner.map { "\(part.name) of \($0)" } ?? part.name }
-      let needed = (needs[path] ?? []).sorted()
+      let all = (needs[path] ?? []).sorted()
+      let errors = all.filter { $0.hasPrefix(MissingThings.said) }
+      let needed = all.filter { !errors.contains($0) }
       let needs = needed.joined(separator: ", ")
+      if let error = errors.first, needed.isEmpty {
+        return Finding(
+          .partLeftOut,
+          what: "Parts of the file are left out: \(names.joined(separator: "; ")).",
+          file: path,
+          line: first.line,
+          remedy:
+            "They are not the app's own and do not compile here: \(error.dropFirst(MissingThings.said.count)); everything else runs."
+        )
+      }
       return Finding(
         .partLeftOut,
         what: "Parts of the file are left out: \(names.joined(separator: "; ")).",
@@ -58,6 +70,22 @@ struct LeftOutParts: Codable {
 
   /// The names that are gone with the parts.
   var gone: Set<String> { Set(parts.values.joined().flatMap(\.declared)) }
+
+  /// A type that is no longer whole, since parts of it are gone: its conformance goes, or the type.
+  private func incomplete(
+    _ error: CompilerError,
+    in source: String
+  ) -> (parts: [SourcePart], needs: Set<String>)? {
+    guard let (type, conformance) = error.incomplete else { return nil }
+    let files = parts.filter { _, parts in
+      parts.contains { $0.owner?.split(separator: ".").last.map(String.init) == type }
+    }
+    guard !files.isEmpty else { return nil }
+    let found = SourceTranslator.parts(of: source, line: error.line, missing: conformance)
+      .filter { !$0.isStatement }
+    let needs = files.keys.reduce(into: Set<String>()) { $0.formUnion(self.needs[$1] ?? []) }
+    return found.isEmpty ? nil : (found, needs)
+  }
 
   /// The function that an error is in, where statements of it are gone: it cannot stand without them.
   private func consequence(
@@ -89,13 +117,21 @@ struct LeftOutParts: Codable {
     let gone = gone
     var isNew = false
     var others: [CompilerError] = []
+    var added: [String: [SourcePart]] = [:]
     for error in errors {
       // What was found before is found again with its place in the whole file.
       guard let source = text(error.path),
         let (found, needed) = missing.parts(for: error, in: source, gone: gone)
-          ?? consequence(of: error, in: source)
+          ?? incomplete(error, in: source) ?? consequence(of: error, in: source)
       else {
         others.append(error)
+        continue
+      }
+      // What is found beside another mistake goes with it; what is found again takes more.
+      if let smallest = found.first,
+        added[error.path]?.contains(where: { $0.holds(smallest) }) == true
+      {
+        needs[error.path, default: []].formUnion(needed)
         continue
       }
       let known = parts[error.path] ?? []
@@ -107,6 +143,7 @@ struct LeftOutParts: Codable {
       needs[error.path, default: []].formUnion(needed)
       // A part takes those inside it along.
       parts[error.path] = known.filter { !part.holds($0) } + [part]
+      added[error.path, default: []].append(part)
       isNew = true
     }
     // An error beside one of these may follow from it; any other is the app's own.

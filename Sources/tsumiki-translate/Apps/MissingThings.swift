@@ -9,6 +9,11 @@ struct MissingThings {
   let foreign: ObjectiveCNames
   /// The names that were left out of other modules.
   let leftOutElsewhere: Set<String>
+  /// What stands before an error that takes the place of the name of what is missing.
+  static let said = "error: "
+
+  /// Whether the files are somebody else's, in which every error is of something that is missing.
+  var isOfOthers = false
   /// Whether a name is near one that is here: a slip of the finger is no framework's.
   let isSlip: (String) -> Bool
   /// Whether a class of Apple's may well have a member that is not here for subclasses to override, by
@@ -46,12 +51,12 @@ struct MissingThings {
     let elsewhere = leftOutElsewhere.intersection(error.names)
     let slip = error.missingName.map(isSlip) ?? false
     let mayBeTheirs = !frameworks.isEmpty && !slip
-    let member = error.missingMember.flatMap { lacks($0.member, $0.owner) }
-    guard isApples || mayBeTheirs || follows || !elsewhere.isEmpty || member != nil else {
-      return nil
-    }
+    let member = error.missingMember.flatMap { lacks($0.member, $0.owner) } ?? error.unavailable
+    let isKnown = isApples || mayBeTheirs || follows || !elsewhere.isEmpty || member != nil
+    guard isKnown || isOfOthers else { return nil }
     var needs = Set(member == nil ? frameworks : []).union(elsewhere)
     if isApples, let missing { needs.insert(missing) }
+    if !isKnown { needs.insert(Self.said + error.message) }
     if let member { needs.insert(member) }
     let text = needs.isEmpty ? "what is left out elsewhere" : needs.sorted().joined(separator: ", ")
     let parts = SourceTranslator.parts(

@@ -138,7 +138,7 @@ struct ModuleBuilder {
   ) throws -> LeftOutFiles {
     let run = try compile(files(of: module, Array(zip(plan.sources, module.files))))
     if run.status == 0 { return LeftOutFiles() }
-    if let slip = try misspelling(run, module.facts) {
+    if !plan.isOfOthers, let slip = try misspelling(run, module.facts) {
       throw problem(run.errors + run.output, module.facts, remedy: slip)
     }
     let whole = parts
@@ -187,6 +187,7 @@ struct ModuleBuilder {
       },
       foreign: ObjectiveCNames(near: plan.sources),
       leftOutElsewhere: siblings.reduce(into: []) { $0.formUnion($1.leftOut) },
+      isOfOthers: plan.isOfOthers,
       isSlip: { members.isSlip($0, beside: declared) },
       mayHave: members.mayHave,
       lacks: members.lacks

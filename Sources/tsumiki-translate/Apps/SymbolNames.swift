@@ -7,7 +7,7 @@ struct SymbolNames {
   /// What has to be there.
   private static let needed = [
     "UIKit", "QuartzCore", "CoreGraphics", "Diagnostics", "CollectionLayout", "CollectionDiffing",
-    "Combine", "Foundation", "Swift",
+    "Combine", "Foundation", "FoundationAdditions", "Swift",
   ]
   /// The types of these may lack what Apple's have.
   private static let apples: Set<String> = [
@@ -32,37 +32,57 @@ struct SymbolNames {
   /// The types by name.
   let classes: [String: ClassEntry]
 
-  /// Lists the names, or takes the list of the last time; nothing is kept where a list failed.
+  /// What one module has.
+  private struct Module: Codable {
+    /// What it was listed from.
+    var state: String
+    var names: Set<String>
+    /// What its types have, and what it adds to those of others.
+    var classes: [String: ClassEntry] = [:]
+    /// The types that are its own.
+    var types: Set<String> = []
+  }
+
+  /// Lists the names, or takes the lists of the last time, one for each module; none is kept that failed.
   ///
   /// Of the inert frameworks those are listed that are imported.
-  init(_ toolchain: Toolchain, importing modules: Set<String> = []) throws {
-    let inert = AppleFrameworks.inert(for: modules).sorted()
-    let folder = toolchain.appsFolder
-      .appendingPathComponent((["symbols"] + inert).joined(separator: "-"))
-    let state = folder.appendingPathComponent("state")
-    let list = folder.appendingPathComponent("names.txt")
-    let members = folder.appendingPathComponent("classes.json")
-    if (try? String(contentsOf: state, encoding: .utf8)) == toolchain.libraryState,
-      let text = try? String(contentsOf: list, encoding: .utf8),
-      let data = try? Data(contentsOf: members),
-      let known = try? JSONDecoder().decode([String: ClassEntry].self, from: data)
-    {
-      names = Set(text.split(separator: "\n").map(String.init))
-      classes = known
-      return
-    }
+  init(_ toolchain: Toolchain, importing imports: Set<String> = []) throws {
+    let folder = toolchain.appsFolder.appendingPathComponent("symbols")
+    let state = toolchain.libraryState
     try toolchain.writeStubs()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    var found: Set<String> = []
-    var entries: [String: ClassEntry] = [:]
-    for module in Self.needed + inert + Self.others {
-      found.formUnion(try Self.names(of: module, folder, toolchain, &entries))
+    var names: Set<String> = []
+    var classes: [String: ClassEntry] = [:]
+    var types: Set<String> = []
+    for name in Self.needed + AppleFrameworks.inert(for: imports).sorted() + Self.others {
+      let module = try Self.module(name, state, in: folder, toolchain)
+      names.formUnion(module.names)
+      types.formUnion(module.types)
+      for (type, entry) in module.classes {
+        classes[type, default: ClassEntry()].members.formUnion(entry.members)
+        if let superclass = entry.superclass { classes[type]?.superclass = superclass }
+      }
     }
-    names = found
-    classes = entries
-    try JSONEncoder().encode(entries).write(to: members)
-    try Data(found.sorted().joined(separator: "\n").utf8).write(to: list)
-    try Data(toolchain.libraryState.utf8).write(to: state)
+    self.names = names
+    self.classes = classes.filter { types.contains($0.key) }
+  }
+
+  private static func module(
+    _ name: String,
+    _ state: String,
+    in folder: URL,
+    _ toolchain: Toolchain
+  ) throws -> Module {
+    let list = folder.appendingPathComponent("\(name).json")
+    if let data = try? Data(contentsOf: list),
+      let known = try? JSONDecoder().decode(Module.self, from: data), known.state == state
+    {
+      return known
+    }
+    let module = try extract(name, state, in: folder, toolchain)
+    // Another program may be about to read it.
+    try JSONEncoder().encode(module).write(to: list, options: .atomic)
+    return module
   }
 
   private struct Graph: Decodable {
@@ -90,36 +110,35 @@ struct SymbolNames {
     let symbols: [Symbol]
     let relationships: [Relationship]?
 
-    private static let types: Set<String> = ["swift.class", "swift.struct", "swift.enum"]
+    private static let kinds: Set<String> = ["swift.class", "swift.struct", "swift.enum"]
 
     /// Adds the types, with their members and what they inherit from.
-    func enter(into classes: inout [String: ClassEntry]) {
+    func enter(into module: inout Module) {
       var names: [String: String] = [:]
-      for symbol in symbols where symbol.kind.map({ Self.types.contains($0.identifier) }) == true {
+      for symbol in symbols where symbol.kind.map({ Self.kinds.contains($0.identifier) }) == true {
         let name = symbol.pathComponents.joined(separator: ".")
         if let identifier = symbol.identifier { names[identifier.precise] = name }
-        classes[name] = classes[name] ?? ClassEntry()
+        module.types.insert(name)
       }
       for symbol in symbols where symbol.pathComponents.count > 1 {
         let owner = symbol.pathComponents.dropLast().joined(separator: ".")
-        if let member = symbol.pathComponents.last { classes[owner]?.members.insert(member) }
+        guard let member = symbol.pathComponents.last else { continue }
+        module.classes[owner, default: ClassEntry()].members.insert(member)
       }
       for relation in relationships ?? [] where relation.kind == "inheritsFrom" {
         guard let name = names[relation.source] else { continue }
         let other = relation.targetFallback?.split(separator: ".").last.map(String.init)
-        classes[name]?.superclass = names[relation.target] ?? other
+        module.classes[name, default: ClassEntry()].superclass = names[relation.target] ?? other
       }
     }
   }
 
-  private static func names(
-    of module: String,
-    _ folder: URL,
-    _ toolchain: Toolchain,
-    _ classes: inout [String: ClassEntry]
-  ) throws
-    -> Set<String>
-  {
+  private static func extract(
+    _ module: String,
+    _ state: String,
+    in folder: URL,
+    _ toolchain: Toolchain
+  ) throws -> Module {
     // Two lists may be written at once.
     let place = folder.appendingPathComponent("\(module)-\(getpid())")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -137,7 +156,9 @@ struct SymbolNames {
     )
     guard run.status == 0 else {
       let said = run.errors + run.output
-      if others.contains(module), said.contains("load module '\(module)'") { return [] }
+      if others.contains(module), said.contains("load module '\(module)'") {
+        return Module(state: state, names: [])
+      }
       throw Problem(
         .namesMissing,
         place: module,
@@ -146,18 +167,18 @@ struct SymbolNames {
           + " \(toolchain.modules.path)."
       )
     }
-    var names: Set<String> = [module]
+    var found = Module(state: state, names: [module])
     // The module's own graph comes before those of what it extends.
     for file in try FileManager.default.contentsOfDirectory(atPath: place.path).sorted(by: >) {
       let data = try Data(contentsOf: place.appendingPathComponent(file))
       let graph = try JSONDecoder().decode(Graph.self, from: data)
       if apples.contains(module) || AppleFrameworks.inert[module] != nil {
-        graph.enter(into: &classes)
+        graph.enter(into: &found)
       }
       for symbol in graph.symbols {
-        for part in symbol.pathComponents { names.insert(String(part.prefix { $0 != "(" })) }
+        for part in symbol.pathComponents { found.names.insert(String(part.prefix { $0 != "(" })) }
       }
     }
-    return names
+    return found
   }
 }

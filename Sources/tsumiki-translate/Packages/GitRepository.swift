@@ -61,6 +61,11 @@ struct GitRepository {
     return references
   }
 
+  /// Whether a repository of this machine has a file at a commit.
+  static func holds(_ path: String, at commit: String, in place: URL) -> Bool {
+    (try? git(["-C", place.path, "cat-file", "-e", "\(commit):\(path)"])) != nil
+  }
+
   /// Whether a commit is here, whole.
   func has(_ revision: String) -> Bool {
     (try? git("cat-file", "-e", "\(revision)^{tree}")) != nil
@@ -128,7 +133,10 @@ struct GitRepository {
     limit: Double? = nil
   ) throws -> String {
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
-    environment["GIT_ALLOW_PROTOCOL"] = "file:git:http:https:ssh"
+    // Whoever starts this may allow less.
+    let asked = ProcessInfo.processInfo.environment["GIT_ALLOW_PROTOCOL"]?.split(separator: ":")
+    environment["GIT_ALLOW_PROTOCOL"] = ["file", "git", "http", "https", "ssh"]
+      .filter { name in asked?.contains { $0 == name } ?? true }.joined(separator: ":")
     // Nobody is there to be asked for a password.
     environment["GIT_TERMINAL_PROMPT"] = "0"
     environment["GIT_SSH_COMMAND"] =

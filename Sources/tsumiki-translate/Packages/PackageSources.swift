@@ -66,7 +66,7 @@ struct PackageSources {
   }
 
   /// The clones of a name in a folder: as `Name`, `Name.git`, `owner/Name` or `owner+Name`.
-  private static func clones(of name: String, owner: String?, in folder: URL) -> [URL] {
+  static func clones(of name: String, owner: String?, in folder: URL) -> [URL] {
     let plain = { (entry: String) -> String in
       let small = entry.lowercased()
       return small.hasSuffix(".git") ? String(small.dropLast(4)) : small
@@ -88,6 +88,16 @@ struct PackageSources {
       if plain(entry) == name { alike.append(url) }
     }
     return exact + alike
+  }
+
+  /// All repositories in a folder of clones, also in folders of their owners.
+  static func repositories(in folder: URL) -> [URL] {
+    if isRepository(folder) { return [folder] }
+    func entries(_ folder: URL) -> [URL] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        .map { folder.appendingPathComponent($0) }
+    }
+    return entries(folder).flatMap { isRepository($0) ? [$0] : entries($0).filter(isRepository) }
   }
 
   /// The part of an address before the last: whose repository it is.

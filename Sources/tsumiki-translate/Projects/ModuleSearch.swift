@@ -68,6 +68,7 @@ struct ModuleSearch {
       if let modules = package(name, in: folder, &problems) { return modules }
     }
     return around.lazy.compactMap { pod(name, in: $0.appendingPathComponent("Pods")) }.first
+      ?? locked(name, around, &problems)
   }
 
   /// Checkouts of a name that lie beside a project or beside the folders around it.
@@ -105,6 +106,21 @@ struct ModuleSearch {
     return nil
   }
 
+  /// The module of a pod or of a checkout of Carthage that was resolved, from a folder of clones.
+  private func locked(
+    _ name: String,
+    _ around: [URL],
+    _ problems: inout [Problem]
+  ) -> [ModulePlan]? {
+    guard !packages.isEmpty else { return nil }
+    let pods = LockedPods(given: packages, store: PackageStore(toolchain))
+    for folder in around.flatMap({ pods.folders(forModule: name, lockedIn: $0) }) {
+      if let module = podspec(name, in: folder) { return [module] }
+      if let modules = package(name, in: folder, &problems) { return modules }
+    }
+    return nil
+  }
+
   /// The module of a pod that CocoaPods put into the checkout: as its project builds it, else all the
   /// Swift files of its folder.
   private func pod(_ name: String, in pods: URL) -> [ModulePlan]? {
@@ -123,7 +139,9 @@ struct ModuleSearch {
       let collected = try? ModuleCollector.collecting(toolchain, resolver) {
         try $0.add(target, of: pods)
       }
-      let modules = collected?.modules.filter { !$0.sources.isEmpty } ?? []
+      // The project may lie in the checkout without what it builds.
+      let modules =
+        collected?.modules.filter { $0.sources.contains { FileKind($0) == .file } } ?? []
       if modules.last?.name == name { return modules }
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: pods.path)) ?? []

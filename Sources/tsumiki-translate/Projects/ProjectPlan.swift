@@ -32,6 +32,17 @@ struct ModulePlan {
   var enclosure: Enclosure?
 }
 
+extension ModulePlan {
+  /// Whether its sources are those of a fetched package, a pod or a checkout of Carthage, which nobody edits
+  /// in the project: they compile elsewhere, so what is wrong with them here is missing here.
+  var isOfOthers: Bool {
+    if store != nil { return true }
+    guard let first = sources.first else { return false }
+    let path = first.standardizedFileURL.path
+    return ["/Pods/", "/Carthage/Checkouts/", "/packages/checkouts/"].contains(where: path.contains)
+  }
+}
+
 /// A file or folder that lies in the app's bundle.
 struct Resource: Hashable {
   let source: URL

@@ -17,6 +17,45 @@ import Testing
   }
 }
 
+@Suite struct `What motion goes by` {
+  private final class View {}
+
+  @Test func `knows where views were while a change is under way`() {
+    let (view, other) = (View(), View())
+    var ledger = MotionLedger<Int, String>()
+    ledger.note(view, 1)
+    #expect(!ledger.isOpen && ledger.place(of: view) == nil)
+    ledger.open(at: CGPoint(x: 3, y: 4))
+    ledger.note(view, 2)
+    #expect(ledger.isOpen && ledger.offset == CGPoint(x: 3, y: 4))
+    #expect(ledger.place(of: view) == 2 && ledger.place(of: other) == nil)
+    ledger.close()
+    #expect(!ledger.isOpen && ledger.place(of: view) == nil)
+  }
+
+  @Test func `gives what was gathered back once, and what left by its number`() {
+    var ledger = MotionLedger<Int, String>()
+    ledger.open(at: .zero)
+    ledger.gather("a")
+    ledger.gather("b")
+    let gathered = ledger.takeGathered()
+    #expect(gathered == ["a", "b"])
+    #expect(ledger.takeGathered().isEmpty)
+    let numbers = gathered.map { ledger.depart($0) }
+    #expect(ledger.departed == numbers)
+    #expect(ledger.take([numbers[1]]) == ["b"])
+    #expect(ledger.take(numbers) == ["a"])
+    #expect(ledger.departed.isEmpty)
+  }
+
+  @Test func `has nothing gathered as a change begins`() {
+    var ledger = MotionLedger<Int, String>()
+    ledger.gather("a")
+    ledger.open(at: .zero)
+    #expect(ledger.takeGathered().isEmpty)
+  }
+}
+
 @MainActor @Suite struct `The motion of elements` {
   final class Element: MovedElement {
     var appliedAttributes: UICollectionViewLayoutAttributes?
@@ -79,6 +118,7 @@ import Testing
     let motion = ElementMotion(list: list)
     motion.begin()
     #expect(!motion.isUnderWay)
+    #expect(!motion.keep(Element(0, y: 0), List.key(0), isGone: true))
     var log: [String] = []
     motion.run(change { log.append("inside") }) { log.append("finished \($0)") }
     #expect(log == ["inside", "finished true"])
@@ -126,7 +166,7 @@ import Testing
     let motion = ElementMotion(list: list)
     motion.begin()
     list.elements = []
-    motion.gather(goes, List.key(0), isGone: true)
+    #expect(motion.keep(goes, List.key(0), isGone: true))
     motion.run(change(final: 90)) { _ in }
     // Without a layer that moves, the animation is over at once.
     #expect(goes.ys == [10, 90])
@@ -134,7 +174,7 @@ import Testing
     motion.finish()
     #expect(list.retired == [0])
     motion.begin()
-    motion.gather(vanishes, List.key(1), isGone: true)
+    #expect(motion.keep(vanishes, List.key(1), isGone: true))
     motion.run(change()) { _ in }
     #expect(list.retired == [0, 1])
   }

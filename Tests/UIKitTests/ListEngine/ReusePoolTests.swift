@@ -7,6 +7,7 @@ import Testing
   /// Something that a list shows, without being a view.
   class Plate: ReusableElement {
     var isHidden = false
+    var reuseIdentifier: String?
     var reuses = 0
     var isDiscarded = false
 
@@ -51,6 +52,16 @@ import Testing
     #expect(first.reuses == 0)
     #expect(pool.dequeue("a") === first)
     #expect(pool.dequeue("a") == nil)
+  }
+
+  @Test func `takes back what has an identifier, and lets go of the rest`() {
+    let pool = Pool()
+    let (named, nameless) = (Plate(), Plate())
+    named.reuseIdentifier = "a"
+    pool.takeBack(named) { "slot \($0)" }
+    pool.takeBack(nameless) { "slot \($0)" }
+    #expect(pool.dequeue("slot a") === named)
+    #expect(!named.isDiscarded && nameless.isDiscarded)
   }
 
   @Test func `keeps slots apart`() {

@@ -6,47 +6,10 @@ import Testing
 
 @testable import UIKit
 
-/// A table that says what it is told to, and counts how often it is asked.
-@MainActor
-private final class Table: HeightAnswers, MeasuredTable {
-  var heightSettings = HeightSettings()
-  var hasHeightDelegate = false
-  var heights: [Int: CGFloat] = [:]
-  var estimates: [Int: CGFloat] = [:]
-  var ends: [TableElement: CGFloat] = [:]
-  var titles: Set<TableElement> = []
-  var counts: [Int]? = [3, 2]
-  var bounds = CGRect(x: 0, y: 0, width: 100, height: 400)
-  var cardInset = UIEdgeInsets.zero
-  var footHeight: CGFloat = 0
-  var asked = 0
-  var layouts = 0
-
-  var isRowHeightSaid: Bool { heightSettings.rowHeight >= 0 }
-
-  func saidHeight(ofRow path: IndexPath) -> CGFloat? { heights[path.row] }
-  func saidEstimate(ofRow path: IndexPath) -> CGFloat? { estimates[path.row] }
-  func saidHeight(of end: TableElement) -> CGFloat? { ends[end] }
-  func saidEstimate(of end: TableElement) -> CGFloat? { nil }
-  func hasTitle(_ end: TableElement) -> Bool { titles.contains(end) }
-
-  func madeView(for end: TableElement) -> UIView?? {
-    asked += 1
-    return nil
-  }
-
-  func setNeedsLayout() { layouts += 1 }
-
-  func askForCounts() -> [Int]? {
-    asked += 1
-    return counts
-  }
-}
-
 private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
 @MainActor @Suite struct `The heights of rows` {
-  private let table = Table()
+  private let table = SaidTable()
   private let heights: RowHeights
 
   init() { heights = RowHeights(table: table) }
@@ -136,7 +99,7 @@ private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 }
 
 @MainActor @Suite struct `Where the rows of a table lie` {
-  private let table = Table()
+  private let table = SaidTable()
   private let geometry: TableGeometry
 
   init() {

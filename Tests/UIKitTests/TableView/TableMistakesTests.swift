@@ -133,11 +133,13 @@ import Testing
   @Test func `a row that is reconfigured keeps its cell`() throws {
     let script = TableScript([TableStage.names(3)])
     try TableStage.run(script) { stage in
+      stage.table.backgroundView = UIView()
       script.makesCell = { _, _ in UITableViewCell(style: .value1, reuseIdentifier: "other") }
       let found = try finding("TSK-RECONFIGURE-CELL") {
         stage.table.reconfigureRows(at: [path(1)])
       }
       #expect(found.description.contains("row (0, 1)"))
+      #expect(stage.table.subviews.first === stage.table.backgroundView)
       #expect(stage.table.cellForRow(at: path(1))?.reuseIdentifier == "other")
     }
   }

@@ -13,6 +13,7 @@ extension CALayer {
   ///
   /// The property's action runs. A key that no layer knows is kept with the layer.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    if let holder = self as? any KeyPathHolding, holder.take(value, forKeyPath: keyPath) { return }
     if keyPath == "frame", let frame = value as? CGRect {
       self.frame = frame
       return

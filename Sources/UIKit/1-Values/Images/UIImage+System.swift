@@ -37,6 +37,14 @@ extension UIImage {
     )
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
+
+  /// The points at the left that are not stretched.
+  @available(*, deprecated, renamed: "capInsets")
+  public var leftCapWidth: Int { Int(pixels: capInsets.left) }
+
+  /// The points at the top that are not stretched.
+  @available(*, deprecated, renamed: "capInsets")
+  public var topCapHeight: Int { Int(pixels: capInsets.top) }
 }
 
 extension UIImage.SymbolConfiguration {
@@ -50,5 +58,33 @@ extension UIImage.SymbolConfiguration {
         colors: .palette([.secondaryLabel, .tertiarySystemFill])
       )
     )
+  }
+}
+
+extension UIImage {
+  /// How much brighter than white a picture may be shown.
+  public enum DynamicRange: Int, Sendable {
+    /// As the place it is shown in says.
+    case unspecified = -1
+    /// No brighter.
+    case standard = 0
+    /// A little.
+    case constrainedHigh = 1
+    /// As bright as the screen can.
+    case high = 2
+  }
+}
+
+extension UITraitCollection {
+  /// The traits that pictures are looked up by.
+  public var imageConfiguration: UIImage.Configuration {
+    UIImage.Configuration(traitCollection: self)
+  }
+}
+
+extension UIImage.SymbolConfiguration {
+  /// Whether two configurations say the same.
+  public func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool {
+    isEqual(otherConfiguration)
   }
 }

@@ -152,6 +152,33 @@ open class UIImage: NSObject, @unchecked Sendable {
     animatedImage(with: NamedImages.series(name), duration: duration)
   }
 
+  /// A picture that shows one resource of pictures in turn, each stretched within insets, in points.
+  open class func animatedResizableImageNamed(
+    _ name: String,
+    capInsets: UIEdgeInsets,
+    duration: TimeInterval
+  ) -> UIImage? {
+    animatedResizableImageNamed(
+      name,
+      capInsets: capInsets,
+      resizingMode: .tile,
+      duration: duration
+    )
+  }
+
+  /// A picture that shows one resource of pictures in turn, each resized within insets, in points.
+  open class func animatedResizableImageNamed(
+    _ name: String,
+    capInsets: UIEdgeInsets,
+    resizingMode: ResizingMode,
+    duration: TimeInterval
+  ) -> UIImage? {
+    let images = NamedImages.series(name).map {
+      $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+    }
+    return animatedImage(with: images, duration: duration)
+  }
+
   /// The pictures that are shown in turn; nil where this is a single one.
   open var images: [UIImage]? { content.properties.frames }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// Something that answers events, and passes on to `next` what it does not answer.
 @MainActor @preconcurrency
-open class UIResponder: AccessibilityObject, UIResponderStandardEditActions {
+open class UIResponder: AccessibilityObject, UIResponderStandardEditActions, UIUserActivityRestoring
+{
   /// Makes a responder.
   public override init() { super.init() }
 
@@ -27,6 +28,23 @@ open class UIResponder: AccessibilityObject, UIResponderStandardEditActions {
       ? MainActor.assumeIsolated { (self as? any SelfDescribing)?.selfDescription } : nil
     return text ?? super.description
   }
+
+  // MARK: Activities
+
+  /// What the responder lets people go on with elsewhere.
+  ///
+  /// Defaults to nil. Kept for the app; nothing here reads it.
+  open var userActivity: NSUserActivity?
+
+  /// Brings an activity up to date before it is handed on: never here.
+  ///
+  /// Defaults to nothing.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Comes to show what an activity is about.
+  ///
+  /// Defaults to nothing.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: First responder
 

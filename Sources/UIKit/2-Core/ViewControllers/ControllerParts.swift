@@ -14,6 +14,9 @@ final class ControllerParts {
   // Keys.
   var keyCommands: [UIKeyCommand] = []
 
+  // Restoration.
+  var restorationClass: Any.Type?
+
   // Presentation.
   var presented: UIViewController?
   weak var presenting: UIViewController?

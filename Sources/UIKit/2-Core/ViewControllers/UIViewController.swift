@@ -719,6 +719,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
+  /// How the screen is laid out at first.
+  ///
+  /// Kept for the app; nothing here reads it.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  /// What is listed with the screen's preview while it is peeked at.
+  ///
+  /// Defaults to nothing.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
+  /// Called when everything was restored: never, for nothing is.
+  open func applicationFinishedRestoringState() {}
+
   /// Whether the screen turns with the device.
   ///
   /// Defaults to true.
@@ -786,26 +799,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     storedParts?.keyCommands.removeAll { $0 === keyCommand }
   }
-}
-
-/// How the status bar looks.
-public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark or light, by the style.
-  case `default` = 0
-  /// Light, on dark content.
-  case lightContent = 1
-  /// Dark, on light content.
-  case darkContent = 3
-}
-
-/// How the status bar comes and goes.
-public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
-  case none = 0
-  /// Fading.
-  case fade = 1
-  /// Sliding.
-  case slide = 2
 }
 
 /// What a controller owns, and what becomes of it when the controller goes away.

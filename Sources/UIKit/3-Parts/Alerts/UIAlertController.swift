@@ -48,6 +48,12 @@ open class UIAlertController: UIViewController {
   /// Defaults to nil.
   open var message: String? { didSet { ask?.reload() } }
 
+  /// How bad what is told is; a phone shows no difference either.
+  ///
+  /// Defaults to `default`.
+  /// Kept for the app; nothing here reads it.
+  open var severity = UIAlertControllerSeverity.default
+
   /// The buttons, in the order they were added.
   open var actions: [UIAlertAction] { actionList }
 
@@ -256,4 +262,12 @@ final class AlertAnimation: NSObject, BuiltInTransition {
       context.completeTransition(!context.transitionWasCancelled)
     }
   }
+}
+
+/// How bad it is what an alert tells.
+public enum UIAlertControllerSeverity: Int, Sendable {
+  /// As alerts are.
+  case `default` = 0
+  /// Something is lost.
+  case critical = 1
 }

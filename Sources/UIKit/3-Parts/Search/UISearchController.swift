@@ -6,6 +6,20 @@ import Foundation
 public protocol UISearchResultsUpdating: AnyObject {
   /// Called when the search began, or its text or scope changed.
   func updateSearchResults(for searchController: UISearchController)
+
+  /// Called when a suggestion was chosen. Defaults to nothing.
+  func updateSearchResults(
+    for searchController: UISearchController,
+    selecting searchSuggestion: any UISearchSuggestion
+  )
+}
+
+extension UISearchResultsUpdating {
+  /// Does nothing.
+  public func updateSearchResults(
+    for searchController: UISearchController,
+    selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }
 
 /// Is notified of a search; every method is optional.
@@ -21,6 +35,16 @@ public protocol UISearchControllerDelegate: AnyObject {
   func didDismissSearchController(_ searchController: UISearchController)
   /// Called between those that tell that the search begins, to show it in another way.
   func presentSearchController(_ searchController: UISearchController)
+  /// Called before the bar moves to another place: never here, where it stays below the title.
+  func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  )
+  /// Called after the bar moved from a place: never here.
+  func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  )
 }
 
 extension UISearchControllerDelegate {
@@ -34,6 +58,16 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
   /// Does nothing.
   public func presentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
+  /// Does nothing.
+  public func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
 }
 
 /// A search: the bar it is typed into, and what shows its results.
@@ -69,6 +103,7 @@ open class UISearchController: UIViewController {
   }
 
   private lazy var shade = makeShade()
+  private var isListing = false
 
   private func prepareSearch() {
     bar.frame = CGRect(x: 0, y: 0, width: 320, height: 56)
@@ -165,6 +200,42 @@ open class UISearchController: UIViewController {
     set { newValue ? showResults() : hideResults() }
   }
 
+  // MARK: Suggestions
+
+  /// What is offered below the bar while one searches, over the results; nil or none hides the list.
+  ///
+  /// Defaults to nil.
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
+
+  /// Whether suggestions stay away where the bar is below the title, as it is here.
+  ///
+  /// Defaults to false.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
+    didSet { showSuggestions() }
+  }
+
+  private lazy var suggestionList = SearchSuggestionList { [weak self] suggestion in
+    guard let self else { return }
+    searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+  }
+
+  private func showSuggestions() {
+    let suggestions = searchSuggestions ?? []
+    guard active, !ignoresSearchSuggestionsForSearchBarPlacementStacked, !suggestions.isEmpty,
+      let host = searched?.viewIfLoaded
+    else {
+      if isListing { suggestionList.removeFromSuperview() }
+      isListing = false
+      return
+    }
+    isListing = true
+    suggestionList.frame = host.bounds
+    // In a list that is searched nothing below its content keeps clear of the bars by itself.
+    suggestionList.contentInset = host.safeAreaInsets
+    suggestionList.show(suggestions)
+    host.addSubview(suggestionList)
+  }
+
   // MARK: Searching
 
   private func begin() {
@@ -179,6 +250,7 @@ open class UISearchController: UIViewController {
     item?.isSearching = true
     dim()
     if !bar.isFirstResponder, bar.window != nil { bar.becomeFirstResponder() }
+    showSuggestions()
     searchResultsUpdater?.updateSearchResults(for: self)
     delegate?.didPresentSearchController(self)
   }
@@ -193,6 +265,7 @@ open class UISearchController: UIViewController {
       bar.setShowsScope(false, animated: true)
     }
     hideResults()
+    showSuggestions()
     undim()
     item?.isSearching = false
     if !(bar.text ?? "").isEmpty {
@@ -249,6 +322,7 @@ open class UISearchController: UIViewController {
     results.view.frame = host.bounds
     results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     host.addSubview(results.view)
+    if isListing { host.bringSubviewToFront(suggestionList) }
     results.didMove(toParent: searched)
   }
 

@@ -2,6 +2,8 @@
 @MainActor
 protocol ReusableElement: AnyObject {
   var isHidden: Bool { get set }
+  /// What the view is dequeued by; nil for one that is not used again.
+  var reuseIdentifier: String? { get }
   func prepareForReuse()
   func removeFromSuperview()
 }
@@ -79,6 +81,13 @@ final class ReusePool<Slot: Hashable, View: ReusableElement, Place> {
     guard shelves[slot]?.source?.wouldMake(view) ?? true else { return view.removeFromSuperview() }
     view.isHidden = true
     shelves[slot, default: Shelf()].waiting.append(view)
+  }
+
+  /// Takes back a view that went out of sight, for the slot its identifier stands for; one without an
+  /// identifier leaves.
+  func takeBack(_ view: View, _ slot: (_ identifier: String) -> Slot) {
+    guard let identifier = view.reuseIdentifier else { return view.removeFromSuperview() }
+    enqueue(view, for: slot(identifier))
   }
 
   /// How many views were ever made for slots.

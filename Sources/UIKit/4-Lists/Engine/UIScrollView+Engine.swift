@@ -2,6 +2,11 @@ import CoreGraphics
 import ScrollPhysics
 
 extension UIScrollView {
+  /// Adds a view behind all others but the background.
+  func insertBehindAll(_ view: UIView, but background: UIView?) {
+    insertSubview(view, at: background == nil ? 0 : 1)
+  }
+
   /// The first point of the content that no bar covers.
   var visibleOrigin: CGPoint {
     let inset = adjustedContentInset

@@ -35,6 +35,41 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// The colour of the line through the text, a `UIColor`.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// How far glyphs are slanted, as a number: points to the right for each point upwards.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The natural logarithm of what glyphs are stretched by across, as a number.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// Directions that a part of the text is forced into, an array of numbers: `NSWritingDirection` with
+  /// `NSWritingDirectionFormatType`.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// Whether text stands upright, as a number; iOS knows 0 alone, text that lies.
+  public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+  /// An effect on the text, an `NSAttributedString.TextEffectStyle`.
+  ///
+  /// Kept for the app: iOS draws none since it dropped the look of pressed letters.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
+}
+
+extension NSAttributedString {
+  /// An effect on text.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    /// The effect's name.
+    public let rawValue: String
+
+    /// Makes an effect from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Letters pressed into the ground.
+    public static let letterpressStyle = Self(rawValue: "_UIKitNewLetterpressStyle")
+  }
+}
+
+/// How a part of a text is forced into a direction.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+  /// As a piece of the other direction, whose characters keep theirs.
+  case embedding = 0
+  /// Every character goes in the direction.
+  case override = 2
 }
 
 /// A line under or through text: how thick it is, how it is broken, and whether it spares spaces.
@@ -109,9 +144,29 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   ///
   /// An empty rectangle takes the picture's size.
   open var bounds = CGRect.zero
+  /// The bytes of a file; they are shown where they are a picture and `image` is nil.
+  ///
+  /// Defaults to nil.
+  open var contents: Data? { didSet { decoded = contents.flatMap { UIImage(data: $0) } } }
+  /// The uniform type of the bytes.
+  ///
+  /// Defaults to nil. Kept for the app; nothing here reads it.
+  open var fileType: String?
+  private var decoded: UIImage?
+
+  /// What is shown.
+  var picture: UIImage? { image ?? decoded }
 
   /// Makes an attachment without a picture.
   public override init() { super.init() }
+
+  /// Makes an attachment of the bytes of a file and their uniform type.
+  public convenience init(data contentData: Data?, ofType uti: String?) {
+    self.init()
+    contents = contentData
+    fileType = uti
+    decoded = contentData.flatMap { UIImage(data: $0) }
+  }
 
   /// Makes an attachment of a picture.
   public convenience init(image: UIImage) {

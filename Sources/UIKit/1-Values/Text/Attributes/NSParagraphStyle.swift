@@ -57,6 +57,11 @@ open class NSTextTab: NSObject, NSCopying {
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
+  /// What ends a column of numbers in a language: its decimal separator.
+  open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+    CharacterSet(charactersIn: (aLocale ?? .current).decimalSeparator ?? ".")
+  }
+
   /// How text lies at the stop.
   public let alignment: NSTextAlignment
   /// The distance from the start of the line.

@@ -110,12 +110,16 @@ final class TextSource {
   ) -> TextFormat {
     var own = attributes[.font] as? UIFont ?? defaults.font
     if let intent = InlinePresentationIntent(in: attributes) { own = own.showing(intent) }
+    if let matrix = GlyphMatrix(in: attributes) { own = own.showing(matrix) }
     let font = defaults.fontScale == 1 ? own : own.withSize(own.pointSize * defaults.fontScale)
     var text = TextAttributes(font: font.font)
     text.kern = number(attributes[.kern])
     text.tracking = number(attributes[.tracking]) ?? 0
     text.baselineOffset = number(attributes[.baselineOffset]) ?? 0
     text.usesLigatures = number(attributes[.ligature]).map { $0 != 0 } ?? true
+    if let directions = attributes[.writingDirection] as? [Int] {
+      text.directions = directions.compactMap(DirectionMark.init(numbered:))
+    }
     let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraph
     text.paragraphStyle = ParagraphStyle(paragraph)
     if paragraph.alignment == .natural, let alignment = defaults.naturalAlignment {
@@ -160,7 +164,7 @@ extension NSTextAttachment {
 
   /// The picture; a symbol that does not say its size has the text's.
   private func shown(_ font: UIFont) -> UIImage? {
-    guard let image, image.isSymbolImage else { return image }
+    guard let image = picture, image.isSymbolImage else { return picture }
     let fitting = UIImage.SymbolConfiguration(font: font).merged(with: image.configuration)
     return image.with { $0.configuration = fitting }
   }

@@ -28,6 +28,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     /// OpenType features, an array of dictionaries by `FeatureKey`.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    /// What is done with the shapes of glyphs, a `CGAffineTransform` without its translation, y upwards.
+    public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
+    /// How far every glyph moves the pen, in points, a number.
+    public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
+    /// Who draws what the font has no glyph for, an array of descriptors, the first asked first.
+    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
   }
 
   /// The key of a trait among a font's aspects.
@@ -99,6 +105,18 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(.named(fontName, size))
   }
 
+  /// Makes the description of a face whose glyphs are changed by a transform.
+  ///
+  /// The size is 0, which the font is then asked for with.
+  public convenience init(name fontName: String, matrix: CGAffineTransform) {
+    var description = FontDescription.named(fontName, 0)
+    description.matrix = GlyphMatrix(matrix)
+    self.init(description)
+  }
+
+  /// Makes a description that asks for nothing in particular.
+  public convenience override init() { self.init(fontAttributes: [:]) }
+
   /// Makes a description from its aspects.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.init(FontDescription(.system(.standard), size: 0).adding(attributes))
@@ -121,6 +139,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The size in points.
   open var pointSize: CGFloat { fontDescription.size }
+
+  /// What is done with the shapes of glyphs, y upwards.
+  ///
+  /// Defaults to the identity.
+  open var matrix: CGAffineTransform { fontDescription.matrix.transform }
 
   /// The name of the face.
   open var postscriptName: String {
@@ -148,11 +171,30 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     ]
     if case .named(let name) = fontDescription.family { attributes[.name] = name }
     if let textStyle { attributes[.textStyle] = textStyle }
+    let description = fontDescription
+    if !description.matrix.isIdentity { attributes[.matrix] = matrix }
+    if let advance = description.fixedAdvance { attributes[.fixedAdvance] = advance }
+    if !description.cascade.isEmpty {
+      attributes[.cascadeList] = description.cascade.map { UIFontDescriptor($0) }
+    }
     return attributes
   }
 
   /// One aspect of the font.
   open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
+
+  /// The descriptions of the fonts there are that are as this one is in some aspects; nil stands for all
+  /// that it says.
+  open func matchingFontDescriptors(
+    withMandatoryKeys mandatoryKeys: Set<AttributeName>?
+  ) -> [UIFontDescriptor] {
+    guard case .named(let name) = fontDescription.family else { return [self] }
+    let faces = UIFont.fontNames(forFamilyName: name)
+    let isFace = faces.isEmpty && FontLibrary.shared.match(name) == .exact
+    let found = (isFace ? [name] : faces).map { UIFontDescriptor(name: $0, size: pointSize) }
+    guard mandatoryKeys?.contains(.traits) ?? false else { return found }
+    return found.filter { UIFont(descriptor: $0, size: 17).isLike(fontDescription) }
+  }
 
   // MARK: Others like it
 
@@ -164,6 +206,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The description at another size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     changed { $0.size = newPointSize }
+  }
+
+  /// The description with another transform of glyphs.
+  open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
+    changed { $0.matrix = GlyphMatrix(matrix) }
   }
 
   /// The description of another family.
@@ -239,7 +286,16 @@ extension FontDescription {
       if let width = Self.number(traits[.width]) { description.width = width }
       if let slant = Self.number(traits[.slant]) { description.isItalic = slant > 0 }
     }
-    return description
+    if let matrix = attributes[.matrix] as? CGAffineTransform {
+      description.matrix = GlyphMatrix(matrix)
+    }
+    if let advance = Self.number(attributes[.fixedAdvance]), advance.isFinite {
+      description.fixedAdvance = advance
+    }
+    if let cascade = attributes[.cascadeList] as? [UIFontDescriptor] {
+      description.cascade = cascade.map(\.fontDescription)
+    }
+    return description.withFeatures(attributes[.featureSettings])
   }
 
   /// A face of the same family, by its name there.
@@ -265,5 +321,13 @@ extension FontDescription {
     case let value as NSNumber: CGFloat(value.doubleValue)
     default: nil
     }
+  }
+}
+
+extension UIFont {
+  /// Whether the face is as heavy and as slanted as a description asks.
+  fileprivate func isLike(_ description: FontDescription) -> Bool {
+    abs(font.typeface.weight.rawValue - description.weight.rawValue) < 0.1
+      && font.typeface.isItalic == description.isItalic
   }
 }

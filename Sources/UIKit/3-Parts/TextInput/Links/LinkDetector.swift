@@ -1,14 +1,14 @@
 import Foundation
 
 /// Finds addresses and phone numbers in a text.
-enum LinkDetector {
-  struct Found: Equatable {
-    var range: NSRange
-    var url: URL
+package enum LinkDetector {
+  package struct Found: Equatable {
+    package var range: NSRange
+    package var url: URL
   }
 
   /// What is found, in the order of the text; nothing lies on something else.
-  static func links(in text: String, _ types: UIDataDetectorTypes) -> [Found] {
+  package static func links(in text: String, _ types: UIDataDetectorTypes) -> [Found] {
     var found: [Found] = []
     func take(_ matches: [Found]) {
       for match in matches

@@ -30,14 +30,6 @@ extension UICollectionReusableView: MovedElement {}
 /// smoothly, as relative animations do. Views that lost their place stay until they have left.
 @MainActor
 final class ElementMotion {
-  /// How it was before a change.
-  struct Start {
-    fileprivate var placements: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
-    /// What was just out of sight, and may come into it.
-    fileprivate var near: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    fileprivate var offset = CGPoint.zero
-  }
-
   /// What a change asks of its layouts.
   struct Change {
     /// Where an element comes from that was not in sight; nil is nowhere.
@@ -52,6 +44,15 @@ final class ElementMotion {
     /// Called inside the animation.
     let inside: () -> Void
   }
+
+  /// A view that has no place any more, because its element is gone or only out of sight.
+  private struct Leaver {
+    let key: ElementKey
+    let view: any MovedElement
+    let isGone: Bool
+  }
+
+  private typealias Ledger = MotionLedger<UICollectionViewLayoutAttributes, Leaver>
 
   private struct Move {
     let view: any MovedElement
@@ -68,10 +69,9 @@ final class ElementMotion {
 
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let list: any MovingElements
-  private var start: Start?
-  /// Views that have no place any more, gathered during a change.
-  private var gathered: [(key: ElementKey, view: any MovedElement, isGone: Bool)] = []
-  private var leaving = Departures<(key: ElementKey, view: any MovedElement)>()
+  private var ledger = Ledger()
+  /// What was just out of sight before a change, and may come into it.
+  private var near: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
   init(list: any MovingElements) { self.list = list }
 
@@ -80,60 +80,65 @@ final class ElementMotion {
   /// Remembers where all is, if there is anybody to see it move.
   func begin() {
     let bounds = list.bounds
-    guard start == nil, ListMotion.isSeen(in: list), !bounds.isEmpty else { return }
-    var start = Start()
-    start.offset = list.contentOffset
+    guard !isUnderWay, ListMotion.isSeen(in: list), !bounds.isEmpty else { return }
+    ledger.open(at: list.contentOffset)
     for (_, element) in list.elementsInSight {
-      start.placements[ObjectIdentifier(element)] = element.appliedAttributes?.copied()
+      if let place = element.appliedAttributes { ledger.note(element, place.copied()) }
     }
     let around = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+    near = [:]
     for attributes in list.preparedAttributes(in: around) {
-      start.near[attributes.key] = attributes.copied()
+      near[attributes.key] = attributes.copied()
     }
-    self.start = start
   }
 
   /// Whether views that lose their place are kept for now.
-  var isUnderWay: Bool { start != nil }
+  var isUnderWay: Bool { ledger.isOpen }
 
-  /// Keeps a view that lost its place, because its element is gone or only out of sight.
-  func gather(_ view: any MovedElement, _ key: ElementKey, isGone: Bool) {
-    gathered.append((key, view, isGone))
+  /// Keeps a view that lost its place until it has left, while a change is under way; returns whether
+  /// it does.
+  func keep(_ view: any MovedElement, _ key: ElementKey, isGone: Bool) -> Bool {
+    guard isUnderWay else { return false }
+    ledger.gather(Leaver(key: key, view: view, isGone: isGone))
+    return true
   }
 
   /// Moves everything; `finished` comes when all have arrived, at once where nothing moves.
   func run(_ change: Change, finished: @escaping (Bool) -> Void) {
-    guard let start else {
+    guard isUnderWay else {
       change.inside()
       return finished(true)
     }
-    let goingMoves = leavingMoves(start, change.final)
-    for (key, element) in list.elementsInSight
-    where start.placements[ObjectIdentifier(element)] != nil { change.leaves(key) }
-    let moves = goingMoves + stayingMoves(start, change)
-    self.start = nil
+    // What is called from here on may end the change.
+    let before = ledger
+    let goingMoves = leavingMoves(before, change.final)
+    for (key, element) in list.elementsInSight where before.place(of: element) != nil {
+      change.leaves(key)
+    }
+    let moves = goingMoves + stayingMoves(before, change)
+    end()
     guard !moves.isEmpty else {
       ListMotion.run([], change.inside)
       return finished(true)
     }
     UIView.performWithoutAnimation { for move in moves { move.place(by: move.from) } }
-    let tickets = leaving.all
+    let departed = ledger.departed
     ListMotion.run(.allowUserInteraction) {
       for move in moves { move.place(by: move.to) }
       change.inside()
     } then: { [weak self] isFinished in
-      self?.see(off: tickets)
+      self?.see(off: departed)
       finished(isFinished)
     }
   }
 
-  private func stayingMoves(_ start: Start, _ change: Change) -> [Move] {
+  private func stayingMoves(_ before: Ledger, _ change: Change) -> [Move] {
     list.elementsInSight.compactMap { key, element in
       guard let to = element.appliedAttributes else { return nil }
-      guard let old = start.placements[ObjectIdentifier(element)] else {
+      guard let old = before.place(of: element) else {
         return change.initial(key).map { Move(view: element, from: $0.copied(), to: to) }
       }
-      let from = change.staying(key)?.copied() ?? shifted(old, start)
+      let from = change.staying(key)?.copied() ?? shifted(old)
       from.zIndex = to.zIndex
       from.indexPath = to.indexPath
       return from.isEqual(to) ? nil : Move(view: element, from: from, to: to)
@@ -141,53 +146,51 @@ final class ElementMotion {
   }
 
   private func leavingMoves(
-    _ start: Start,
+    _ before: Ledger,
     _ final: (ElementKey, Bool) -> UICollectionViewLayoutAttributes?
   ) -> [Move] {
-    let gathered = gathered.sorted { $0.key.path < $1.key.path }
-    self.gathered = []
-    return gathered.compactMap { key, element, isGone in
-      guard let old = start.placements[ObjectIdentifier(element)], let to = final(key, isGone)
+    ledger.takeGathered().sorted { $0.key.path < $1.key.path }.compactMap { leaver in
+      guard let old = before.place(of: leaver.view), let to = final(leaver.key, leaver.isGone)
       else {
-        list.retire(key, element)
+        list.retire(leaver.key, leaver.view)
         return nil
       }
-      _ = leaving.add((key, element))
-      return Move(view: element, from: shifted(old, start), to: to)
+      _ = ledger.depart(leaver)
+      return Move(view: leaver.view, from: shifted(old), to: to)
     }
   }
 
   /// Where an element was, in the content as it lies now.
   private func shifted(
-    _ attributes: UICollectionViewLayoutAttributes,
-    _ start: Start
+    _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let copy = attributes.copied()
     let offset = list.contentOffset
-    copy.placement.center.x += offset.x - start.offset.x
-    copy.placement.center.y += offset.y - start.offset.y
+    copy.placement.center.x += offset.x - ledger.offset.x
+    copy.placement.center.y += offset.y - ledger.offset.y
     return copy
   }
 
   /// Where an element was that was just out of sight, under the key it had.
   func neighbour(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let start else { return nil }
-    return start.near[key].map { shifted($0, start) }
+    near[key].map(shifted)
   }
 
   // MARK: Ends
 
-  private func see(off tickets: [Int]) {
-    for ticket in tickets {
-      if let (key, element) = leaving.take(ticket) { list.retire(key, element) }
-    }
+  private func end() {
+    ledger.close()
+    near = [:]
+  }
+
+  private func see(off departed: [Int]) {
+    for leaver in ledger.take(departed) { list.retire(leaver.key, leaver.view) }
   }
 
   /// Lets go at once of what is on its way out, and of what a change has gathered.
   func finish() {
-    start = nil
-    for (key, element, _) in gathered { list.retire(key, element) }
-    gathered = []
-    see(off: leaving.all)
+    end()
+    for leaver in ledger.takeGathered() { list.retire(leaver.key, leaver.view) }
+    see(off: ledger.departed)
   }
 }

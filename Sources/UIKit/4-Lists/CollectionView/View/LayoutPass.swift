@@ -1,59 +1,78 @@
-import Diagnostics
+import CoreGraphics
 import Foundation
+
+/// A collection view that is brought into agreement with its layout.
+@MainActor
+protocol PassedCollection: PassedList {
+  var contentOffset: CGPoint { get set }
+  var contentSize: CGSize { get }
+  var adjustedContentInset: UIEdgeInsets { get }
+  /// The views in sight, in the order of the data.
+  var elementsInSight: [(key: ElementKey, view: any MovedElement)] { get }
+
+  func prepareLayout()
+  /// Makes, places and takes back views as the layout has it now.
+  func showWhatIsInSight()
+  /// All is in agreement.
+  func elementsDidSettle()
+  /// Brings up to date what of a view depends on the places of others.
+  func updateDressing()
+}
 
 /// Brings layout and views into agreement, as often as views that size themselves make it needed.
 @MainActor
-final class LayoutPass {
-  /// More rounds than any layout needs that comes to rest.
-  private static let limit = 64
-
+final class LayoutPass<List: PassedCollection>: ListPass {
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UICollectionView
-  private(set) var isRunning = false
-  /// Whether all was ever in agreement, in a view of some size.
-  private(set) var hasRun = false
+  unowned(unsafe) let list: List
+  private let keeper: LayoutKeeper
+  private let sizing: SelfSizing
+  var state = PassState()
 
   /// Whether content that is wider than the view was shown where lines of text begin.
   private var hasStarted = false
-
+  /// How often the layout had been prepared before the pass.
+  private var preparations = 0
   /// The layout that was told of an animated change of the bounds and not yet of its effect.
   private var animated: UICollectionViewLayout?
   /// What was in sight before that change.
   private var shownBefore: [ElementKey] = []
 
-  init(view: UICollectionView) { self.view = view }
+  init(list: List, keeper: LayoutKeeper, sizing: SelfSizing) {
+    self.list = list
+    self.keeper = keeper
+    self.sizing = sizing
+  }
 
   /// The bounds got another size inside an animation.
   func prepareForAnimation(from old: CGRect) {
     guard animated == nil else { return }
-    animated = view.keeper.layout
-    shownBefore = view.visible.keys
+    animated = keeper.layout
+    shownBefore = list.elementsInSight.map(\.key)
     animated?.prepare(forAnimatedBoundsChange: old)
   }
 
-  func run() {
-    guard !isRunning else { return }
-    isRunning = true
-    view.sizing.begin()
-    let preparations = view.keeper.preparations
-    for _ in 0..<Self.limit {
-      view.prepareLayout()
+  // MARK: A pass
+
+  func bringIntoAgreement() {
+    sizing.begin()
+    preparations = keeper.preparations
+    // More rounds than any layout needs that comes to rest.
+    goRound(atMost: 64) {
+      list.prepareLayout()
       startWhereTextDoes()
-      if !view.restoreTarget() { view.restoreAnchor() }
-      view.keeper.layout.boundsWillShow(view.keeper.mirrored(view.bounds))
-      view.rows.update()
-      view.visible.update(shown)
-      if view.keeper.isReady { break }
+      list.restorePlace()
+      keeper.layout.boundsWillShow(keeper.mirrored(list.bounds))
+      list.showWhatIsInSight()
+      return keeper.isReady
     }
-    view.anchor.release()
-    view.visible.settle()
-    isRunning = false
-    if view.keeper.preparations != preparations { view.keeper.refreshContentSize() }
+  }
+
+  func settle() { list.elementsDidSettle() }
+
+  func finish() {
+    if keeper.preparations != preparations { keeper.refreshContentSize() }
     finishAnimatedChange()
-    view.updateDressing()
-    if !view.bounds.isEmpty { hasRun = true }
-    view.settleTarget()
-    view.prefetch()
+    list.updateDressing()
   }
 
   /// Lets the layout say where what was in sight goes, and where what is in sight comes from.
@@ -62,9 +81,8 @@ final class LayoutPass {
     animated = nil
     for key in shownBefore { _ = layout.finalAttributes(of: key) }
     shownBefore = []
-    for key in view.visible.keys {
-      guard let start = layout.initialAttributes(of: key), let element = view.visible.views[key],
-        let end = element.appliedAttributes
+    for (key, element) in list.elementsInSight {
+      guard let start = layout.initialAttributes(of: key), let end = element.appliedAttributes
       else { continue }
       UIView.performWithoutAnimation { element.place(by: start) }
       element.place(by: end)
@@ -75,19 +93,12 @@ final class LayoutPass {
   /// Content that scrolls across begins at the right where text is read from there; an offset that
   /// somebody set before stays.
   private func startWhereTextDoes() {
-    guard !hasStarted, view.keeper.isMirrored, !view.bounds.isEmpty else { return }
-    let insets = view.adjustedContentInset
-    let end = view.contentSize.width + insets.right - view.bounds.width
+    guard !hasStarted, keeper.isMirrored, !list.bounds.isEmpty else { return }
+    let insets = list.adjustedContentInset
+    let end = list.contentSize.width + insets.right - list.bounds.width
     guard end > -insets.left else { return }
     hasStarted = true
-    guard view.contentOffset.x == 0 || view.contentOffset.x == -insets.left else { return }
-    view.contentOffset.x = end
-  }
-
-  /// What is to be in sight: with what is held where the hand is, and without views in gaps.
-  private var shown: [UICollectionViewLayoutAttributes] {
-    let attributes = view.keeper.attributes(in: view.bounds)
-    guard view.order.differs else { return attributes }
-    return view.dropGap.apply(to: view.movement.apply(to: attributes))
+    guard list.contentOffset.x == 0 || list.contentOffset.x == -insets.left else { return }
+    list.contentOffset.x = end
   }
 }

@@ -45,7 +45,7 @@ final class RowView: UIScrollView, UIScrollViewDelegate {
     bounces = row.bounce != .never
     alwaysBounceHorizontal = row.isHorizontal && row.bounce == .always
     alwaysBounceVertical = !row.isHorizontal && row.bounce == .always
-    let own = row.decelerationRate ?? rows.view.decelerationRate.rawValue
+    let own = row.decelerationRate ?? rows.decelerationRate.rawValue
     decelerationRate = DecelerationRate(
       rawValue: row.isPaging && row.decelerationRate == nil
         ? DecelerationRate.fast.rawValue : own

@@ -2,24 +2,42 @@ import CoreGraphics
 import Foundation
 import ListUpdates
 
+/// A collection view that has rows which scroll by themselves.
+@MainActor
+protocol RowedList: AnyObject {
+  var bounds: CGRect { get }
+  var decelerationRate: UIScrollView.DecelerationRate { get }
+
+  func setNeedsLayout()
+  /// Adds a view in front of those that are to be behind it.
+  func addElement(_ view: UIView)
+}
+
 /// The scroll views of the rows in sight, one for each.
 @MainActor
 final class RowViews {
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UICollectionView
+  unowned(unsafe) let list: any RowedList
+  private let keeper: LayoutKeeper
   private var rows: [Int: RowView] = [:]
 
-  init(view: UICollectionView) { self.view = view }
+  init(list: any RowedList, keeper: LayoutKeeper) {
+    self.list = list
+    self.keeper = keeper
+  }
 
-  private var layoutRows: (any LayoutRows)? { view.keeper.layout.rows }
+  private var layoutRows: (any LayoutRows)? { keeper.layout.rows }
+
+  /// How rows come to rest where their layout says nothing of it.
+  var decelerationRate: UIScrollView.DecelerationRate { list.decelerationRate }
 
   /// Brings the scroll views into agreement with the rows in sight.
   func update() {
     guard let layoutRows else { return removeAll() }
-    let shown = layoutRows.rows(in: view.keeper.mirrored(view.bounds))
+    let shown = layoutRows.rows(in: keeper.mirrored(list.bounds))
     var gone = rows
     for row in shown {
-      let frame = view.keeper.mirrored(row.frame)
+      let frame = keeper.mirrored(row.frame)
       if let old = rows[row.section], old.row.isHorizontal == row.isHorizontal {
         gone[row.section] = nil
         old.place(row, frame)
@@ -33,9 +51,9 @@ final class RowViews {
 
   private func make(_ row: LayoutRow, _ frame: CGRect) {
     if let old = rows[row.section] { remove(old, row.section) }
-    let made = RowView(row, frame: frame, isMirrored: view.keeper.isMirrored, self)
+    let made = RowView(row, frame: frame, isMirrored: keeper.isMirrored, self)
     rows[row.section] = made
-    view.addElement(made)
+    list.addElement(made)
     made.bounds.origin = made.contentOffset(row.offset)
   }
 
@@ -44,7 +62,7 @@ final class RowViews {
     row.stopScrollingAndZooming()
     for case let element as UICollectionReusableView in row.subviews {
       element.removeFromSuperview()
-      view.addElement(element)
+      list.addElement(element)
     }
     row.removeFromSuperview()
     if rows[section] === row { rows[section] = nil }
@@ -56,22 +74,14 @@ final class RowViews {
 
   /// Sections have other numbers after an update.
   func follow(_ map: UpdateMap<ShownPath>) {
-    var moved: [Int: RowView] = [:]
-    for (section, row) in rows {
-      if let new = map.newSection(section), moved[new] == nil {
-        moved[new] = row
-      } else {
-        remove(row, section)
-      }
-    }
-    rows = moved
+    let followed = FollowedViews(rows, map.newSection)
+    for (section, row) in followed.lost { remove(row, section) }
+    rows = Dictionary(followed.kept) { $1 }
   }
 
-  /// The view that has an element: its row, or the collection view.
-  func home(of attributes: UICollectionViewLayoutAttributes) -> UIView {
-    guard attributes.isInRow, let row = rows[attributes.storedIndexPath.section] else {
-      return view
-    }
+  /// The row that has an element; nil where the collection view itself does.
+  func row(of attributes: UICollectionViewLayoutAttributes) -> UIView? {
+    guard attributes.isInRow, let row = rows[attributes.storedIndexPath.section] else { return nil }
     // A row is as far in front as its cells would be without it.
     if attributes.category == .cell, row.layer.zPosition < CGFloat(attributes.zIndex) {
       row.layer.zPosition = CGFloat(attributes.zIndex)
@@ -83,7 +93,7 @@ final class RowViews {
 
   func didScroll(_ section: Int, to offset: CGFloat) {
     layoutRows?.rowDidScroll(section, to: offset)
-    view.setNeedsLayout()
+    list.setNeedsLayout()
   }
 
   func restingOffset(
@@ -109,7 +119,7 @@ final class RowViews {
     } else {
       rows[path.section]?.stopScrollingAndZooming()
       layoutRows.rowDidScroll(path.section, to: offset)
-      view.setNeedsLayout()
+      list.setNeedsLayout()
     }
   }
 }

@@ -70,7 +70,7 @@ extension UICollectionView {
   }
 
   func dequeueCell(_ identifier: String, _ path: ShownPath) -> UICollectionViewCell {
-    if let cell = visible.reused, cell.reuseIdentifier == identifier { return cell }
+    if let cell = visible.refilled(identifier) { return cell }
     let slot = ReuseSlot(kind: nil, identifier: identifier)
     let attributes = placement(of: .cell(path))
     if let cell = reusableView(slot, attributes?.frame ?? .zero) as? UICollectionViewCell {

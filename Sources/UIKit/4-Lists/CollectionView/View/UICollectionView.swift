@@ -9,11 +9,11 @@ open class UICollectionView: UIScrollView {
   let pool = CollectionPool()
   var registrations = RegistrationNames()
   private(set) lazy var keeper = LayoutKeeper(list: self, order: order, layout: initialLayout)
-  private(set) lazy var visible = VisibleElements(view: self)
+  private(set) lazy var visible = VisibleElements(list: self, order, keeper, sizing)
   private(set) lazy var selection = ListSelection(face: self)
   private(set) lazy var sizing = SelfSizing(list: self)
   let anchor = ScrollAnchor<ShownPath>()
-  private(set) lazy var pass = LayoutPass(view: self)
+  private(set) lazy var pass = LayoutPass(list: self, keeper: keeper, sizing: sizing)
   let target = ScrollTarget<ShownPath, ScrollPosition>()
   private(set) lazy var updates = UpdateBlocks(list: self)
   /// What is being put into effect, for the layout's questions about what comes and goes.
@@ -32,7 +32,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var swipes = RowSwipes(view: self)
   /// Whether somebody gave the view a colour.
   private var hasOwnColor = false
-  private(set) lazy var rows = RowViews(view: self)
+  private(set) lazy var rows = RowViews(list: self, keeper: keeper)
   private let initialLayout: UICollectionViewLayout
   var counts = CollectionCounts()
   /// A change of layout that follows a finger.

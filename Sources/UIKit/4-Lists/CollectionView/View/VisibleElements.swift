@@ -3,11 +3,54 @@ import Diagnostics
 import Foundation
 import ListUpdates
 
+/// A collection view whose elements have views while they are in sight, and what it does with those.
+@MainActor
+protocol ShowingElements: AnyObject {
+  /// The element that is held by hand.
+  var heldKey: ElementKey? { get }
+
+  func setNeedsLayout()
+
+  // MARK: Making
+
+  /// The data source's cell for an item; nil where there is no data source.
+  func askForCell(at path: ShownPath) -> UICollectionViewCell?
+  /// The data source's supplementary view; nil where there is no data source.
+  func askForSupplementary(_ kind: String, at path: ShownPath) -> UICollectionReusableView?
+  /// A view that the layout has for a kind of decoration.
+  func makeDecoration(_ kind: String) -> UICollectionReusableView?
+  func dequeueCell(_ identifier: String, _ path: ShownPath) -> UICollectionViewCell
+
+  // MARK: Coming and going
+
+  /// Tells a view what of the list around matters to it.
+  func dress(_ element: UICollectionReusableView, _ key: ElementKey)
+  /// Gives a cell that comes into sight the state of its item.
+  func bringUpToDate(_ cell: UICollectionViewCell, _ path: ShownPath)
+  /// Gives a view the parent its element has: the collection view or a row.
+  func settle(_ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes)
+  /// The delegate hears of a view that comes into sight.
+  func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey)
+  /// A view lost its element, or goes out of sight.
+  func willLose(_ view: UICollectionReusableView)
+  /// Keeps a view that lost its place until it has left, where all is to be seen moving.
+  func keep(_ view: UICollectionReusableView, _ key: ElementKey, isGone: Bool) -> Bool
+  /// Lets go at once of what is on its way out.
+  func finishMotion()
+  /// Takes back a view that is not seen any more.
+  func takeBack(_ view: UICollectionReusableView, _ key: ElementKey)
+  /// The delegate hears of a view that went out of sight.
+  func didEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey)
+}
+
 /// The views of a collection view that are in sight, each for one element.
 @MainActor
-final class VisibleElements {
+final class VisibleElements<List: ShowingElements> {
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UICollectionView
+  unowned(unsafe) let list: List
+  private let order: ShownOrder
+  private let keeper: LayoutKeeper
+  private let sizing: SelfSizing
   private(set) var views: [ElementKey: UICollectionReusableView] = [:]
   /// The items whose cells were in sight when all was last in agreement.
   private(set) var settledCells: [ShownPath] = []
@@ -17,8 +60,14 @@ final class VisibleElements {
   private var pending: UICollectionViewLayoutAttributes?
   /// What was dequeued for it.
   private var dequeued: [UICollectionReusableView] = []
+  private let refills = CellRefills<UICollectionViewCell>()
 
-  init(view: UICollectionView) { self.view = view }
+  init(list: List, _ order: ShownOrder, _ keeper: LayoutKeeper, _ sizing: SelfSizing) {
+    self.list = list
+    self.order = order
+    self.keeper = keeper
+    self.sizing = sizing
+  }
 
   /// Brings views and attributes into agreement: makes what came into sight, places all, and takes
   /// back what went out of sight.
@@ -28,10 +77,10 @@ final class VisibleElements {
       let key = attributes.key
       if let view = views[key] {
         gone[key] = nil
-        settle(view, in: self.view.rows.home(of: attributes))
+        list.settle(view, by: attributes)
         place(view, by: attributes, key)
-        self.view.sizing.ask(view, attributes, key)
-      } else if self.view.keeper.isStillInSight(attributes) {
+        sizing.ask(view, attributes, key)
+      } else if keeper.isStillInSight(attributes) {
         show(attributes, key)
       }
     }
@@ -44,16 +93,10 @@ final class VisibleElements {
     by attributes: UICollectionViewLayoutAttributes,
     _ key: ElementKey
   ) {
-    guard self.view.order.origin != nil, self.view.movement.heldKey == key else {
+    guard order.origin != nil, list.heldKey == key else {
       return view.place(by: attributes)
     }
     UIView.performWithoutAnimation { view.place(by: attributes) }
-  }
-
-  /// Gives a view the parent its element has: the collection view or a row.
-  private func settle(_ view: UICollectionReusableView, in home: UIView) {
-    guard view.superview !== home else { return }
-    if home === self.view { self.view.addElement(view) } else { home.addSubview(view) }
   }
 
   /// All is in agreement.
@@ -64,18 +107,13 @@ final class VisibleElements {
   /// Gives views the paths their elements have after an update, and takes back those of what is gone
   /// or made anew.
   func follow(_ map: UpdateMap<ShownPath>) {
-    let old = views
-    var kept: [ElementKey: UICollectionReusableView] = [:]
-    var lost: [(ElementKey, UICollectionReusableView)] = []
-    for (key, view) in old {
-      if let new = map.new(key) { kept[new] = view } else { lost.append((key, view)) }
-    }
+    let followed = FollowedViews(views, map.new)
     departing = [:]
-    for (key, view) in lost.sorted(by: { $0.0.path < $1.0.path }) {
+    for (key, view) in followed.lost.sorted(by: { $0.0.path < $1.0.path }) {
       departing[key] = view.appliedAttributes
       hide(key, view, isGone: true)
     }
-    views = kept
+    views = Dictionary(followed.kept) { $1 }
     settle()
   }
 
@@ -120,52 +158,35 @@ final class VisibleElements {
   func reconfigure(_ paths: [ShownPath]) {
     for path in paths {
       guard let cell = cell(at: path) else { continue }
-      reused = cell
-      let dataPath = view.order.dataPath(path)?.indexPath ?? path.indexPath
-      let found = view.dataSource?.collectionView(view, cellForItemAt: dataPath)
-      reused = nil
-      if let found, found !== cell { replace(cell, with: found, at: path) }
-      view.sizing.forget(.cell(path))
-      view.setNeedsLayout()
+      let other = refills.refill(cell, at: "\(type(of: list)), item \(path.short)") {
+        list.askForCell(at: path)
+      }
+      if let other { replace(cell, with: other, at: path) }
+      sizing.forget(.cell(path))
+      list.setNeedsLayout()
     }
   }
 
-  /// The cell that stays where it is although it is dequeued.
-  private(set) var reused: UICollectionViewCell?
+  /// The cell that is filled again at the moment, if it has an identifier.
+  func refilled(_ identifier: String) -> UICollectionViewCell? { refills.cell(identifier) }
 
   private func replace(
     _ old: UICollectionViewCell,
     with new: UICollectionViewCell,
     at path: ShownPath
   ) {
-    reportReplaced(path, new)
-    if let attributes = old.appliedAttributes { new.place(by: attributes) }
+    let attributes = old.appliedAttributes
+    if let attributes { new.place(by: attributes) }
     hide(.cell(path), old)
     views[.cell(path)] = new
-    view.bringUpToDate(new, path)
+    list.bringUpToDate(new, path)
     new.isHidden = false
-    settle(new, in: new.appliedAttributes.map(view.rows.home) ?? view)
-  }
-
-  private func reportReplaced(_ path: ShownPath, _ cell: UICollectionViewCell) {
-    UIKitDiagnostics.report(
-      Diagnosis(
-        .reconfigureCell,
-        what: "An item that was to be reconfigured came with another cell.",
-        place: "\(type(of: view)), item \(path.short)",
-        saw: "a \(type(of: cell)) that is not the cell of the item",
-        remedy: "Dequeue with the identifier the item has, or use reloadItems(at:); the new cell is"
-          + " shown.",
-        applePhrase:
-          "attempted to dequeue a cell using a different registration or reuse identifier"
-          + " than the existing cell when reconfiguring an item"
-      )
-    )
+    if let attributes { list.settle(new, by: attributes) }
   }
 
   /// Takes back everything.
   func removeAll() {
-    view.motion.finish()
+    list.finishMotion()
     for (key, view) in views { hide(key, view) }
   }
 
@@ -179,7 +200,7 @@ final class VisibleElements {
     UIView.performWithoutAnimation {
       made = RegistrationToken.$isProviding.withValue(true) { makeView(for: key) }
       if let made {
-        self.view.dress(made, key)
+        list.dress(made, key)
         made.place(by: attributes)
       }
     }
@@ -187,35 +208,28 @@ final class VisibleElements {
     (pending, dequeued) = outer
     guard let view = made else { return }
     views[key] = view
-    if let cell = view as? UICollectionViewCell { self.view.bringUpToDate(cell, key.path) }
-    announce(view, key)
-    settle(view, in: self.view.rows.home(of: attributes))
-    self.view.sizing.ask(view, attributes, key)
+    if let cell = view as? UICollectionViewCell { list.bringUpToDate(cell, key.path) }
+    if !isPlaceholder(view) { list.willDisplay(view, key) }
+    list.settle(view, by: attributes)
+    sizing.ask(view, attributes, key)
   }
 
   private func makeView(for key: ElementKey) -> UICollectionReusableView? {
     switch key.category {
     case .cell:
-      if let extra = view.order.extra(at: key.path) { return makePlaceholder(extra, key) }
-      let path = view.order.dataPath(key.path)?.indexPath ?? key.path.indexPath
-      let cell = view.dataSource?.collectionView(view, cellForItemAt: path)
-      return cell.map { check($0, key) }
+      if let extra = order.extra(at: key.path) { return makePlaceholder(extra, key) }
+      return list.askForCell(at: key.path).map { check($0, key) }
     case .supplementaryView:
-      let found = view.dataSource?.collectionView(
-        view,
-        viewForSupplementaryElementOfKind: key.kind,
-        at: key.path.indexPath
-      )
-      return found.map { check($0, key) }
+      return list.askForSupplementary(key.kind, at: key.path).map { check($0, key) }
     case .decorationView:
-      return view.makeDecoration(key.kind)
+      return list.makeDecoration(key.kind)
     }
   }
 
   /// The cell of a place that the data has no item for.
   private func makePlaceholder(_ extra: OrderExtra, _ key: ElementKey) -> UICollectionViewCell? {
     guard let placeholder = extra.placeholder else { return nil }
-    let cell = view.dequeueCell(placeholder.reuseIdentifier, key.path)
+    let cell = list.dequeueCell(placeholder.reuseIdentifier, key.path)
     placeholderCells.insert(ObjectIdentifier(cell))
     placeholder.cellUpdateHandler?(cell)
     return cell
@@ -225,12 +239,16 @@ final class VisibleElements {
   func update(_ placeholder: UICollectionViewPlaceholder, at path: ShownPath) {
     guard let cell = cell(at: path) else { return }
     placeholder.cellUpdateHandler?(cell)
-    view.sizing.forget(.cell(path))
-    view.setNeedsLayout()
+    sizing.forget(.cell(path))
+    list.setNeedsLayout()
   }
 
   /// Cells the delegate does not hear of.
   private var placeholderCells: Set<ObjectIdentifier> = []
+
+  private func isPlaceholder(_ view: UICollectionReusableView) -> Bool {
+    placeholderCells.contains(ObjectIdentifier(view))
+  }
 
   /// A view that was not dequeued cannot be taken back; a foreign one may be in use elsewhere.
   private func check<View: UICollectionReusableView>(_ found: View, _ key: ElementKey) -> View {
@@ -242,7 +260,7 @@ final class VisibleElements {
         what: isInUse
           ? "The data source returned a view that already shows another element."
           : "The data source returned a view that was not dequeued.",
-        place: "\(type(of: view)), \(key.category == .cell ? "item" : key.kind)"
+        place: "\(type(of: list)), \(key.category == .cell ? "item" : key.kind)"
           + " \(key.path.short)",
         saw: "a \(type(of: found)) "
           + (isInUse ? "in use" : "without a reuse identifier"),
@@ -269,7 +287,7 @@ final class VisibleElements {
   /// elsewhere.
   private func takeBack(_ unused: UICollectionReusableView, _ key: ElementKey) {
     reportLost(unused, key)
-    guard unused.superview == nil || unused.superview === view, !views.values.contains(unused)
+    guard unused.superview == nil || unused.superview === list, !views.values.contains(unused)
     else {
       return
     }
@@ -283,7 +301,7 @@ final class VisibleElements {
         .dequeueLost,
         what: "A \(type(of: unused)) was dequeued for \(name) \(key.path.short) and not"
           + " returned.",
-        place: "\(type(of: view)), identifier \"\(unused.reuseIdentifier ?? "")\"",
+        place: "\(type(of: list)), identifier \"\(unused.reuseIdentifier ?? "")\"",
         saw: "\(dequeued.count) views dequeued in one call",
         applePhrase: "Expected dequeued view to be returned to the collection view in preparation"
           + " for display"
@@ -296,22 +314,6 @@ final class VisibleElements {
     pending.flatMap { $0.key == key ? $0 : nil }
   }
 
-  private func announce(_ view: UICollectionReusableView, _ key: ElementKey) {
-    guard let delegate = self.view.collectionDelegate else { return }
-    if let cell = view as? UICollectionViewCell, key.category == .cell {
-      guard !placeholderCells.contains(ObjectIdentifier(cell)) else { return }
-      let path = self.view.order.told(key.path)
-      delegate.collectionView(self.view, willDisplay: cell, forItemAt: path)
-    } else if key.category == .supplementaryView {
-      delegate.collectionView(
-        self.view,
-        willDisplaySupplementaryView: view,
-        forElementKind: key.kind,
-        at: key.path.indexPath
-      )
-    }
-  }
-
   // MARK: Going out of sight
 
   private func hide(
@@ -320,45 +322,16 @@ final class VisibleElements {
     isGone: Bool = false
   ) {
     views[key] = nil
-    self.view.swipes.cellLeft(view)
-    self.view.sizing.forget(key)
-    if self.view.motion.isUnderWay {
-      self.view.motion.gather(view, key, isGone: isGone)
-    } else {
-      retire(key, view)
-    }
+    list.willLose(view)
+    sizing.forget(key)
+    if !list.keep(view, key, isGone: isGone) { retire(key, view) }
   }
 
   /// Takes back a view that is not seen any more.
   func retire(_ key: ElementKey, _ view: UICollectionReusableView) {
     let isPlaceholder = placeholderCells.remove(ObjectIdentifier(view)) != nil
-    (view as? UICollectionViewCell)?.enter(.none)
-    if view.reuseIdentifier != nil {
-      self.view.pool.enqueue(view, for: slot(key, view))
-    } else {
-      view.removeFromSuperview()
-    }
-    guard let delegate = self.view.collectionDelegate, !isPlaceholder else { return }
-    if let cell = view as? UICollectionViewCell, key.category == .cell {
-      let path = self.view.order.told(key.path)
-      delegate.collectionView(self.view, didEndDisplaying: cell, forItemAt: path)
-    } else if key.category == .supplementaryView {
-      delegate.collectionView(
-        self.view,
-        didEndDisplayingSupplementaryView: view,
-        forElementOfKind: key.kind,
-        at: key.path.indexPath
-      )
-    }
-  }
-
-  private func slot(_ key: ElementKey, _ view: UICollectionReusableView) -> ReuseSlot {
-    let identifier = view.reuseIdentifier ?? ""
-    return switch key.category {
-    case .cell: ReuseSlot(kind: nil, identifier: identifier)
-    case .supplementaryView: ReuseSlot(kind: key.kind, identifier: identifier)
-    case .decorationView: ReuseSlot.decoration(key.kind, identifier)
-    }
+    list.takeBack(view, key)
+    if !isPlaceholder { list.didEndDisplaying(view, key) }
   }
 
   // MARK: Questions

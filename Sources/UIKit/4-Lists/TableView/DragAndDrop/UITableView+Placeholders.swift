@@ -22,7 +22,7 @@ extension UITableView: PlaceholderList {
     geometry.gaps.append(RowGap(id: id, section: path.section, row: path.row, height: height))
     if geometry.hasRow(at: path) { dress(cell, path) }
     cell.isHidden = false
-    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    insertBehindAll(cell, but: backgroundView)
     placePlaceholders()
     return id
   }

@@ -33,6 +33,12 @@ extension UIView: MovedRow {}
 /// All is where it belongs at once; only what is seen takes its time.
 @MainActor
 final class RowAnimator {
+  /// A cell whose row is gone, and how it goes.
+  private struct Leaver {
+    let cell: any MovedRow
+    let animation: UITableView.RowAnimation
+  }
+
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) let list: any AnimatedRows
   private var map: UpdateMap<IndexPath>?
@@ -40,12 +46,8 @@ final class RowAnimator {
   /// How what was declared so far comes and goes.
   private var declared = RowAnimations()
   private var extents = TableExtents()
-  private var top: CGFloat = 0
-  /// Where views were, below the view's upper edge.
-  private var places: [ObjectIdentifier: CGRect] = [:]
-  private var leaving: [(cell: any MovedRow, animation: UITableView.RowAnimation)] = []
-  /// Cells on their way out, until they are gone.
-  private var ghosts = Departures<any MovedRow>()
+  /// Places are below the view's upper edge.
+  private var ledger = MotionLedger<CGRect, Leaver>()
 
   init(list: any AnimatedRows) { self.list = list }
 
@@ -68,21 +70,19 @@ final class RowAnimator {
     self.map = map
     self.animations = animations
     extents = list.rowExtents
-    top = list.bounds.minY
-    places = [:]
-    leaving = []
+    ledger.open(at: list.bounds.origin)
     for shown in list.viewsInSight {
-      places[ObjectIdentifier(shown)] = shown.frame.offsetBy(dx: 0, dy: -top)
+      ledger.note(shown, shown.frame.offsetBy(dx: 0, dy: -ledger.offset.y))
     }
     return true
   }
 
   /// Keeps a cell whose row is gone until it is out of sight; returns whether it does.
   func keep(_ cell: any MovedRow, _ path: IndexPath) -> Bool {
-    guard map != nil else { return false }
+    guard ledger.isOpen else { return false }
     let animation = animations.going(path)
     guard animation != .none else { return false }
-    leaving.append((cell, animation))
+    ledger.gather(Leaver(cell: cell, animation: animation))
     return true
   }
 
@@ -90,6 +90,7 @@ final class RowAnimator {
   func run(_ completion: @escaping (Bool) -> Void) {
     guard let map else { return completion(true) }
     var moves: [(view: any MovedRow, frame: CGRect, alpha: CGFloat)] = []
+    let leaving = ledger.takeGathered()
     UIView.performWithoutAnimation {
       for (path, cell) in list.cellsThatMove {
         let end = cell.frame
@@ -99,30 +100,32 @@ final class RowAnimator {
         cell.alpha = start.alpha
       }
       for end in list.endsInSight {
-        guard let old = places[ObjectIdentifier(end)] else { continue }
+        guard let old = ledger.place(of: end) else { continue }
         let frame = end.frame
         let start = old.offsetBy(dx: 0, dy: list.bounds.minY)
         guard start.minY != frame.minY else { continue }
         moves.append((end, frame, 1))
         end.frame.origin.y = start.minY
       }
-      for (cell, animation) in leaving {
-        let old = places[ObjectIdentifier(cell)] ?? cell.frame
+      for leaver in leaving {
+        let cell = leaver.cell
+        let old = ledger.place(of: cell) ?? cell.frame
         cell.frame = old.offsetBy(dx: 0, dy: list.bounds.minY)
         list.sendBehind(cell)
-        let end = Self.aside(cell.frame, animation)
+        let end = Self.aside(cell.frame, leaver.animation)
         moves.append((cell, end.frame, end.alpha))
       }
     }
-    let gone = leaving.map { ghosts.add($0.cell) }
-    (self.map, leaving, places) = (nil, [], [:])
+    let departed = leaving.map { ledger.depart($0) }
+    self.map = nil
+    ledger.close()
     ListMotion.run([.allowUserInteraction, .beginFromCurrentState]) {
       for move in moves {
         move.view.frame = move.frame
         move.view.alpha = move.alpha
       }
     } then: { [weak self] isDone in
-      self?.bury(gone)
+      self?.see(off: departed)
       completion(isDone)
     }
   }
@@ -133,7 +136,7 @@ final class RowAnimator {
     _ map: UpdateMap<IndexPath>
   ) -> (frame: CGRect, alpha: CGFloat) {
     let end = cell.frame
-    if let old = places[ObjectIdentifier(cell)] {
+    if let old = ledger.place(of: cell) {
       return (old.offsetBy(dx: 0, dy: list.bounds.minY), 1)
     }
     let old = map.old(path)
@@ -145,7 +148,8 @@ final class RowAnimator {
       old.row < extents.sections[old.section].rows.count
     else { return (end, 1) }
     var frame = end
-    frame.origin.y = extents.interval(of: TableElement(old)).low - top + list.bounds.minY
+    frame.origin.y =
+      extents.interval(of: TableElement(old)).low - ledger.offset.y + list.bounds.minY
     return (frame, 1)
   }
 
@@ -164,14 +168,13 @@ final class RowAnimator {
     }
   }
 
-  private func bury(_ numbers: [Int]) {
-    for number in numbers {
-      guard let cell = ghosts.take(number) else { continue }
-      UIView.performWithoutAnimation { cell.alpha = 1 }
-      list.retire(cell)
+  private func see(off departed: [Int]) {
+    for leaver in ledger.take(departed) {
+      UIView.performWithoutAnimation { leaver.cell.alpha = 1 }
+      list.retire(leaver.cell)
     }
   }
 
   /// Takes everything out of sight that is on its way.
-  func finish() { bury(ghosts.all) }
+  func finish() { see(off: ledger.departed) }
 }

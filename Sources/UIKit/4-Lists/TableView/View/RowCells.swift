@@ -10,6 +10,13 @@ struct RowCells: @preconcurrency Sequence {
 
   private(set) var list: [Element] = []
 
+  init() {}
+
+  /// Cells in any order, each of another row.
+  init(_ cells: [(IndexPath, UITableViewCell)]) {
+    for (path, cell) in cells { self[path] = cell }
+  }
+
   var isEmpty: Bool { list.isEmpty }
   var keys: [IndexPath] { list.map(\.key) }
   var values: [UITableViewCell] { list.map(\.value) }

@@ -6,34 +6,27 @@ import Foundation
 /// their section does.
 @MainActor
 struct TableFloating {
-  private let view: UITableView
-  private let isPlain: Bool
-  private let top: CGFloat
-  private let bottom: CGFloat
-
-  init(_ view: UITableView) {
-    self.view = view
-    isPlain = view.style == .plain
-    top = view.bounds.minY + view.adjustedContentInset.top
-    bottom = view.bounds.maxY - view.adjustedContentInset.bottom
-  }
+  let geometry: TableGeometry
+  let isPlain: Bool
+  /// The part of the content that no bar covers.
+  let seen: AxisInterval
 
   func header(_ section: Int) -> (frame: CGRect, isFloating: Bool) {
-    var frame = view.geometry.rect(of: .header(section))
-    guard isPlain, frame.minY < top else { return (frame, false) }
+    var frame = geometry.rect(of: .header(section))
+    guard isPlain, frame.minY < seen.low else { return (frame, false) }
     // The end of the section pushes it out.
-    let end = view.geometry.extents.interval(of: .footer(section)).low
-    let place = max(frame.minY, min(top, end - frame.height))
+    let end = geometry.extents.interval(of: .footer(section)).low
+    let place = max(frame.minY, min(seen.low, end - frame.height))
     let floats = place != frame.minY
     frame.origin.y = place
     return (frame, floats)
   }
 
   func footer(_ section: Int) -> (frame: CGRect, isFloating: Bool) {
-    var frame = view.geometry.rect(of: .footer(section))
-    guard isPlain, frame.maxY > bottom else { return (frame, false) }
-    let start = view.geometry.extents.interval(of: .header(section)).high
-    let place = min(frame.minY, max(bottom - frame.height, start))
+    var frame = geometry.rect(of: .footer(section))
+    guard isPlain, frame.maxY > seen.high else { return (frame, false) }
+    let start = geometry.extents.interval(of: .header(section)).high
+    let place = min(frame.minY, max(seen.high - frame.height, start))
     let floats = place != frame.minY
     frame.origin.y = place
     return (frame, floats)

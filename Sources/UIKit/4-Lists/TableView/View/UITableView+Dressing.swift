@@ -97,7 +97,7 @@ extension UITableView {
       if index == fillers.count {
         let line = UIView()
         line.isUserInteractionEnabled = false
-        insertSubview(line, at: backgroundView == nil ? 0 : 1)
+        insertBehindAll(line, but: backgroundView)
         fillers.append(line)
       }
       fillers[index].backgroundColor = separatorColor ?? .separator

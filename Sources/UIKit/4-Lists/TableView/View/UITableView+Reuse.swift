@@ -58,7 +58,7 @@ extension UITableView {
   }
 
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UITableViewCell {
-    if let cell = visible.reused(identifier) { return cell }
+    if let cell = visible.refilled(identifier) { return cell }
     let cell: UITableViewCell
     if let found = reusableCell(identifier) {
       cell = found
@@ -75,15 +75,9 @@ extension UITableView {
     return cell
   }
 
-  func takeBack(_ cell: UITableViewCell) {
-    guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
-    cellPool.enqueue(cell, for: identifier)
-  }
+  func takeBack(_ cell: UITableViewCell) { cellPool.takeBack(cell) { $0 } }
 
-  func takeBack(_ end: UITableViewHeaderFooterView) {
-    guard let identifier = end.reuseIdentifier else { return end.removeFromSuperview() }
-    endPool.enqueue(end, for: identifier)
-  }
+  func takeBack(_ end: UITableViewHeaderFooterView) { endPool.takeBack(end) { $0 } }
 
   /// The header or footer of a section that has only a title; nil where it has none.
   func titleView(for element: TableElement) -> UITableViewHeaderFooterView? {

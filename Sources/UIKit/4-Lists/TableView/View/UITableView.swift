@@ -11,9 +11,9 @@ open class UITableView: UIScrollView {
   let cellPool = CellPool()
   let endPool = EndPool()
   private(set) lazy var geometry = TableGeometry(table: self, heights: RowHeights(table: self))
-  private(set) lazy var visible = VisibleRows(view: self)
+  private(set) lazy var visible = VisibleRows(list: self, geometry: geometry)
   let anchor = ScrollAnchor<IndexPath>()
-  private(set) lazy var pass = TablePass(view: self)
+  private(set) lazy var pass = TablePass(list: self, geometry: geometry)
   let target = ScrollTarget<IndexPath, ScrollPosition>()
   private(set) lazy var selection = ListSelection(face: self)
   private(set) lazy var multipleSelection = MultipleSelection(view: self)
@@ -303,7 +303,7 @@ open class UITableView: UIScrollView {
 
   /// A cell that left the screen, or a new one of the class registered; nil where there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    visible.reused(identifier) ?? reusableCell(identifier)
+    visible.refilled(identifier) ?? reusableCell(identifier)
   }
 
   /// A cell for a row: one that left the screen, or a new one of the class registered.

@@ -4,11 +4,73 @@ import Diagnostics
 import Foundation
 import ListUpdates
 
+/// A table whose elements have views while they are in sight, and what it does with those.
+@MainActor
+protocol ShowingRows: AnyObject {
+  var bounds: CGRect { get }
+  var adjustedContentInset: UIEdgeInsets { get }
+  var style: UITableView.Style { get }
+  var isRightToLeft: Bool { get }
+  /// Whether headers are only as wide as what they say.
+  var hugsHeaders: Bool { get }
+
+  /// The next pass looks at everything.
+  func invalidatePass()
+
+  // MARK: Rows that are held by hand
+
+  var isHoldingRow: Bool { get }
+  func holds(_ path: IndexPath) -> Bool
+  /// A row's path in the data; the same as shown while nothing is moved.
+  func dataPath(of path: IndexPath) -> IndexPath
+
+  // MARK: Cells
+
+  /// The data source's cell for a row; nil where there is no data source.
+  func askForCell(at path: IndexPath) -> UITableViewCell?
+  /// Makes a cell one of this table.
+  func adopt(_ cell: UITableViewCell)
+  /// Whether a cell is one of this table.
+  func owns(_ cell: UITableViewCell) -> Bool
+  /// Tells a cell what of the table around matters to it.
+  func dress(_ cell: UITableViewCell, _ path: IndexPath)
+  /// Gives a cell that comes into sight the state of its row.
+  func bringUpToDate(_ cell: UITableViewCell, _ path: IndexPath)
+  /// The delegate hears of a cell that comes into sight.
+  func willDisplay(_ cell: UITableViewCell, at path: IndexPath)
+  /// What a drag does with the row.
+  func dragPhase(ofRow path: IndexPath) -> DragPhase
+  /// Adds a cell behind all others.
+  func add(_ cell: UITableViewCell)
+  /// How far a swipe moves a cell to the right.
+  func swipeShift(of cell: UITableViewCell) -> CGFloat
+  /// A cell lost its row, or goes out of sight.
+  func willLose(_ cell: UITableViewCell)
+  func takeBack(_ cell: UITableViewCell)
+  /// The delegate hears of a cell that went out of sight.
+  func didEndDisplaying(_ cell: UITableViewCell, at path: IndexPath)
+
+  // MARK: Headers and footers
+
+  /// The header or footer of a section that has only a title; nil where it has none.
+  func titleView(for element: TableElement) -> UITableViewHeaderFooterView?
+  /// Makes a view the header or footer of a section.
+  func adopt(_ end: UITableViewHeaderFooterView, as element: TableElement)
+  /// Adds a header or footer in front of the cells.
+  func addEnd(_ end: UIView)
+  func takeBack(_ end: UITableViewHeaderFooterView)
+  /// The delegate hears of a header or footer that comes into sight.
+  func willDisplay(_ end: UIView, as element: TableElement)
+  /// The delegate hears of a header or footer that went out of sight.
+  func didEndDisplaying(_ end: UIView, as element: TableElement)
+}
+
 /// The views of a table view that are in sight: cells for rows, and headers and footers.
 @MainActor
-final class VisibleRows {
+final class VisibleRows<List: ShowingRows> {
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
-  unowned(unsafe) let view: UITableView
+  unowned(unsafe) let list: List
+  private let geometry: TableGeometry
   private(set) var cells = RowCells()
   private(set) var headers: [Int: UIView] = [:]
   private(set) var footers: [Int: UIView] = [:]
@@ -24,10 +86,12 @@ final class VisibleRows {
       if let hidden { cells[hidden]?.isHidden = true }
     }
   }
-  /// The cell that stays where it is although it is dequeued.
-  private var kept: UITableViewCell?
+  private let refills = CellRefills<UITableViewCell>()
 
-  init(view: UITableView) { self.view = view }
+  init(list: List, geometry: TableGeometry) {
+    self.list = list
+    self.geometry = geometry
+  }
 
   // MARK: Coming into sight
 
@@ -46,31 +110,39 @@ final class VisibleRows {
 
   private func ensureCell(_ path: IndexPath, _ element: TableElement) {
     if let cell = cells[path] {
-      let expected = view.geometry.extents.extent(of: element)
-      if expected.isEstimate { measure(cell, path, element, expected) }
+      let expected = geometry.extents.extent(of: element)
+      if expected.isEstimate { measureAgain(cell, path, element, expected) }
       return
     }
-    let view = view
-    guard let source = view.dataSource else { return }
-    let dataPath = view.movement.dataPath(of: path)
-    let cell = check(source.tableView(view, cellForRowAt: dataPath), path)
+    guard let cell = list.askForCell(at: path).map({ check($0, path) }) else { return }
     // Whoever reloads the table from here is asked again in the next round.
-    guard view.geometry.isReady else { return view.takeBack(cell) }
-    cell.table = view
-    let width = view.geometry.rect(of: element).width
+    guard geometry.isReady else { return list.takeBack(cell) }
+    list.adopt(cell)
+    let width = geometry.rect(of: element).width
     if cell.bounds.width != width { cell.frame.size.width = width }
-    view.dress(cell, path)
+    list.dress(cell, path)
     cells[path] = cell
-    let expected = view.geometry.extents.extent(of: element)
-    view.geometry.set(view.heights.measure(cell, dataPath, expected), of: element)
-    cell.frame = view.geometry.rect(of: element)
-    view.bringUpToDate(cell, path)
-    view.tableDelegate?.tableView(view, willDisplay: cell, forRowAt: dataPath)
+    measure(cell, path, element, geometry.extents.extent(of: element))
+    cell.frame = geometry.rect(of: element)
+    list.bringUpToDate(cell, path)
+    list.willDisplay(cell, at: path)
     cell.isHidden = hidden == path
-    cell.enter(view.drags.state(of: path))
-    if cell.superview !== view {
-      view.insertSubview(cell, at: view.backgroundView == nil ? 0 : 1)
+    cell.enter(list.dragPhase(ofRow: path))
+    list.add(cell)
+  }
+
+  private func measureAgain(
+    _ cell: UITableViewCell,
+    _ path: IndexPath,
+    _ element: TableElement,
+    _ expected: RowExtent
+  ) {
+    let width = geometry.rect(of: element).width
+    if cell.bounds.width != width {
+      cell.frame.size.width = width
+      list.dress(cell, path)
     }
+    measure(cell, path, element, expected)
   }
 
   private func measure(
@@ -79,27 +151,23 @@ final class VisibleRows {
     _ element: TableElement,
     _ expected: RowExtent
   ) {
-    let width = view.geometry.rect(of: element).width
-    if cell.bounds.width != width {
-      cell.frame.size.width = width
-      view.dress(cell, path)
-    }
-    let dataPath = view.movement.dataPath(of: path)
-    view.geometry.set(view.heights.measure(cell, dataPath, expected), of: element)
+    let extent = geometry.heights.measure(cell, list.dataPath(of: path), expected)
+    geometry.set(extent, of: element)
   }
 
   /// A cell of another row may not be taken for this one.
   private func check(_ cell: UITableViewCell, _ path: IndexPath) -> UITableViewCell {
     if cell.table == nil, !cell.wasPooled { foreignCells += 1 }
     cell.wasPooled = true
-    guard let other = cells.first(where: { $0.value === cell })?.key, kept !== cell else {
+    guard let other = cells.first(where: { $0.value === cell })?.key, !refills.isFilling(cell)
+    else {
       return cell
     }
     UIKitDiagnostics.report(
       Diagnosis(
         .badCell,
         what: "The data source returned a cell that already shows another row.",
-        place: "\(type(of: view)), row \(path.short)",
+        place: "\(type(of: list)), row \(path.short)",
         saw: "a \(type(of: cell)) that shows row \(other.short)",
         remedy:
           "Return what dequeueReusableCell(withIdentifier:for:) gives for this index path, or a"
@@ -114,30 +182,22 @@ final class VisibleRows {
   // MARK: Headers and footers
 
   private func makeEnd(_ element: TableElement) -> UIView? {
-    let section = element.section
-    let isHeader = element.isHeader
-    guard let end = view.heights.view(for: element) ?? view.titleView(for: element) else {
+    guard let end = geometry.heights.view(for: element) ?? list.titleView(for: element) else {
       return nil
     }
-    if let own = end as? UITableViewHeaderFooterView {
-      own.setUp(for: view, isHeader: isHeader)
-    }
-    end.frame.size.width = view.bounds.width
-    if isHeader {
-      view.tableDelegate?.tableView(view, willDisplayHeaderView: end, forSection: section)
-    } else {
-      view.tableDelegate?.tableView(view, willDisplayFooterView: end, forSection: section)
-    }
+    if let own = end as? UITableViewHeaderFooterView { list.adopt(own, as: element) }
+    end.frame.size.width = list.bounds.width
+    list.willDisplay(end, as: element)
     end.isHidden = false
-    if end.superview !== view { view.addSubview(end) }
+    list.addEnd(end)
     return end
   }
 
   private func measureEnd(_ end: UIView?, _ element: TableElement) {
-    let expected = view.geometry.extents.extent(of: element)
+    let expected = geometry.extents.extent(of: element)
     guard expected.isEstimate else { return }
-    if let end, end.bounds.width != view.bounds.width { end.frame.size.width = view.bounds.width }
-    view.geometry.set(view.heights.measure(end, element, expected), of: element)
+    if let end, end.bounds.width != list.bounds.width { end.frame.size.width = list.bounds.width }
+    geometry.set(geometry.heights.measure(end, element, expected), of: element)
   }
 
   // MARK: Places
@@ -145,10 +205,9 @@ final class VisibleRows {
   /// Places what is shown, in order, and takes back everything else.
   func place(_ shown: [ShownElement]) {
     var gone: [IndexPath] = []
-    let (geometry, movement, swipes) = (view.geometry, view.movement, view.swipes)
     let columns = geometry.columns
     var index = 0
-    for (path, cell) in cells where !movement.holds(path) {
+    for (path, cell) in cells where !list.holds(path) {
       let element = TableElement(path)
       while index < shown.count, shown[index].element < element { index += 1 }
       guard index < shown.count, shown[index].element == element else {
@@ -157,7 +216,7 @@ final class VisibleRows {
       }
       let place = shown[index].place
       let frame = CGRect(
-        x: columns.x + swipes.shift(of: cell),
+        x: columns.x + list.swipeShift(of: cell),
         y: place.low,
         width: columns.width,
         height: place.high - place.low
@@ -182,7 +241,12 @@ final class VisibleRows {
   /// Places headers and footers, which may be held in sight.
   func placeEnds() {
     guard !headers.isEmpty || !footers.isEmpty else { return }
-    let floating = TableFloating(view)
+    let (bounds, inset) = (list.bounds, list.adjustedContentInset)
+    let floating = TableFloating(
+      geometry: geometry,
+      isPlain: list.style == .plain,
+      seen: AxisInterval(low: bounds.minY + inset.top, high: bounds.maxY - inset.bottom)
+    )
     for (section, header) in headers {
       var place = floating.header(section)
       hug(header, &place.frame)
@@ -193,10 +257,10 @@ final class VisibleRows {
 
   /// A header that follows its content is as wide as that, at the leading edge.
   private func hug(_ header: UIView, _ frame: inout CGRect) {
-    guard view.contentHuggingElements.contains(.sectionHeaders),
+    guard list.hugsHeaders,
       let width = (header as? UITableViewHeaderFooterView)?.contentWidth, width < frame.width
     else { return }
-    if view.isRightToLeft { frame.origin.x = frame.maxX - width }
+    if list.isRightToLeft { frame.origin.x = frame.maxX - width }
     frame.size.width = width
   }
 
@@ -209,34 +273,28 @@ final class VisibleRows {
 
   private func hide(_ path: IndexPath, _ cell: UITableViewCell, isKept: Bool = false) {
     cells[path] = nil
-    view.swipes.cellLeft(cell)
-    if !isKept { view.takeBack(cell) }
-    view.tableDelegate?.tableView(view, didEndDisplaying: cell, forRowAt: path)
+    list.willLose(cell)
+    if !isKept { list.takeBack(cell) }
+    list.didEndDisplaying(cell, at: path)
   }
 
   private func hide(_ end: UIView, _ element: TableElement) {
     let section = element.section
-    let isHeader = element.isHeader
-    if isHeader { headers[section] = nil } else { footers[section] = nil }
-    if let own = end as? UITableViewHeaderFooterView, own.reuseIdentifier != nil {
-      view.takeBack(own)
+    if element.isHeader { headers[section] = nil } else { footers[section] = nil }
+    if let own = end as? UITableViewHeaderFooterView {
+      list.takeBack(own)
     } else {
       end.removeFromSuperview()
     }
-    if isHeader {
-      view.tableDelegate?.tableView(view, didEndDisplayingHeaderView: end, forSection: section)
-    } else {
-      view.tableDelegate?.tableView(view, didEndDisplayingFooterView: end, forSection: section)
-    }
+    list.didEndDisplaying(end, as: element)
   }
 
   /// Takes back cells that cannot be in sight, so that others can be made of them.
   func dropRows(outside bounds: CGRect) {
-    let (geometry, movement) = (view.geometry, view.movement)
     let extents = geometry.extents
-    let isUsual = !movement.isHolding
+    let isUsual = !list.isHoldingRow
     func isOutside(_ path: IndexPath) -> Bool {
-      guard !movement.holds(path) else { return false }
+      guard !list.holds(path) else { return false }
       guard geometry.hasRow(at: path) else { return true }
       let place = extents.interval(of: TableElement(path))
       return place.low >= bounds.maxY || place.high <= bounds.minY
@@ -276,29 +334,15 @@ final class VisibleRows {
     _ map: UpdateMap<IndexPath>,
     keeps: (UITableViewCell, IndexPath) -> Bool = { _, _ in false }
   ) {
-    var stay = RowCells()
-    var lost: [(IndexPath, UITableViewCell)] = []
-    for (path, cell) in cells {
-      if !map.isReloaded(path), let new = map.new(path) {
-        stay[new] = cell
-      } else {
-        lost.append((path, cell))
-      }
-    }
-    for (path, cell) in lost {
+    let rows = FollowedViews(cells.list) { map.isReloaded($0) ? nil : map.new($0) }
+    for (path, cell) in rows.lost {
       hide(path, cell, isKept: keeps(cell, path))
     }
-    cells = stay
+    cells = RowCells(rows.kept)
     func follow(_ ends: [Int: UIView], _ element: (Int) -> TableElement) -> [Int: UIView] {
-      var stay: [Int: UIView] = [:]
-      for (section, end) in ends {
-        if !map.isReloaded(section: section), let new = map.newSection(section) {
-          stay[new] = end
-        } else {
-          hide(end, element(section))
-        }
-      }
-      return stay
+      let ends = FollowedViews(ends) { map.isReloaded(section: $0) ? nil : map.newSection($0) }
+      for (section, end) in ends.lost { hide(end, element(section)) }
+      return Dictionary(ends.kept) { $1 }
     }
     headers = follow(headers) { .header($0) }
     footers = follow(footers) { .footer($0) }
@@ -309,54 +353,39 @@ final class VisibleRows {
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = cells[path] else { continue }
-      kept = cell
-      let found = view.dataSource?.tableView(view, cellForRowAt: path)
-      kept = nil
-      if let found, found !== cell { replace(cell, with: found, at: path) }
-      view.geometry.expect(TableElement(path))
+      let other = refills.refill(cell, at: "\(type(of: list)), row \(path.short)") {
+        list.askForCell(at: path)
+      }
+      if let other { replace(cell, with: other, at: path) }
+      geometry.expect(TableElement(path))
     }
-    view.pass.invalidate()
+    list.invalidatePass()
   }
 
   private func replace(_ old: UITableViewCell, with new: UITableViewCell, at path: IndexPath) {
-    UIKitDiagnostics.report(
-      Diagnosis(
-        .reconfigureCell,
-        what: "A row that was to be reconfigured came with another cell.",
-        place: "\(type(of: view)), row \(path.short)",
-        saw: "a \(type(of: new)) that is not the cell of the row",
-        remedy: "Dequeue with the identifier the row has, or use reloadRows(at:with:); the new cell"
-          + " is shown.",
-        applePhrase:
-          "attempted to dequeue a cell using a different registration or reuse identifier"
-          + " than the existing cell when reconfiguring an item"
-      )
-    )
     hide(path, old)
-    new.table = view
-    new.frame = view.geometry.rect(of: TableElement(path))
+    list.adopt(new)
+    new.frame = geometry.rect(of: TableElement(path))
     cells[path] = new
-    view.dress(new, path)
-    view.bringUpToDate(new, path)
+    list.dress(new, path)
+    list.bringUpToDate(new, path)
     new.isHidden = false
-    if new.superview !== view { view.insertSubview(new, at: 0) }
+    list.add(new)
   }
 
-  /// The cell that is being filled again.
-  func reused(_ identifier: String) -> UITableViewCell? {
-    kept?.reuseIdentifier == identifier ? kept : nil
-  }
+  /// The cell that is filled again at the moment, if it has an identifier.
+  func refilled(_ identifier: String) -> UITableViewCell? { refills.cell(identifier) }
 
   // MARK: Questions
 
   func path(of cell: UITableViewCell) -> IndexPath? {
-    cell.table === view ? cells.first { $0.value === cell }?.key : nil
+    list.owns(cell) ? cells.first { $0.value === cell }?.key : nil
   }
 
   /// The first row in sight, rather one that is not cut off.
-  func firstSettled(in bounds: CGRect) -> IndexPath? {
-    let top = bounds.minY + view.adjustedContentInset.top
-    let geometry = view.geometry
+  var firstSettled: IndexPath? {
+    let bounds = list.bounds
+    let top = bounds.minY + list.adjustedContentInset.top
     var cut: IndexPath?
     for (path, cell) in cells {
       let frame = cell.frame

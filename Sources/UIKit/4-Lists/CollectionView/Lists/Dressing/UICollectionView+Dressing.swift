@@ -146,7 +146,7 @@ extension UICollectionView {
   // MARK: Colour
 
   private func addGround(_ ground: UIView) {
-    insertSubview(ground, at: backgroundView == nil ? 0 : 1)
+    insertBehindAll(ground, but: backgroundView)
   }
 
   /// The first section's colour stands in for that of a collection view that nobody gave one;

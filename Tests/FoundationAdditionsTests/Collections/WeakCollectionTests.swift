@@ -1,6 +1,6 @@
 import Foundation
+import FoundationAdditions
 import Testing
-import UIKitSpellings
 
 @Suite struct `Collections that need not keep their objects` {
   private final class Item: NSObject {

@@ -36,7 +36,7 @@ public typealias NSHashTableOptions = NSPointerFunctions.Options
 public typealias NSMapTableOptions = NSPointerFunctions.Options
 
 /// A reference that holds its object or does not.
-private struct Reference {
+struct Reference {
   private weak var object: AnyObject?
   private let held: AnyObject?
 
