@@ -32,9 +32,14 @@ struct OpeningRequest {
     return UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
   }
 
+  /// The scene that is told: the latest of those in use, without one the latest.
+  private func target(in scenes: [UIScene]) -> UIScene? {
+    scenes.last { $0.activationState == .foregroundActive } ?? scenes.last
+  }
+
   /// Tells an app that runs.
   func open(in application: UIApplication) {
-    if let scene = application.scenes.first {
+    if let scene = target(in: application.scenes) {
       if let activity {
         scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
         scene.delegate?.scene(scene, continue: activity)

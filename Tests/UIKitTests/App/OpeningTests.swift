@@ -106,13 +106,36 @@ import Testing
     #expect(page.connectionOptions.userActivities.map(\.webpageURL?.host) == ["example.com"])
   }
 
-  @Test func `scenes are told in place of the app, and keep what they were`() throws {
+  private func session() -> UISceneSession {
     let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    let session = UISceneSession(role: .windowApplication, configuration: configuration)
+    return UISceneSession(role: .windowApplication, configuration: configuration)
+  }
+
+  @Test func `of several scenes the latest in use is told`() throws {
+    let request = OpeningRequest(try url("shop://x"))
+    let delegates = (0..<3).map { _ in SceneDelegate() }
+    let scenes = delegates.map { delegate in
+      let scene = UIWindowScene(session: session(), connectionOptions: .init())
+      scene.delegate = delegate
+      scene.connect(.init())
+      return scene
+    }
+    defer { for scene in scenes { scene.enter(.unattached) } }
+    request.open(in: .shared)
+    #expect(delegates.map(\.calls.count) == [0, 0, 1])
+    scenes[0].enter(.foregroundActive)
+    scenes[1].enter(.foregroundActive)
+    request.open(in: .shared)
+    #expect(delegates.map(\.calls.count) == [0, 1, 1])
+  }
+
+  @Test func `scenes are told in place of the app, and keep what they were`() throws {
+    let session = self.session()
     let scene = UIWindowScene(session: session, connectionOptions: .init())
     let delegate = SceneDelegate()
     scene.delegate = delegate
     scene.connect(.init())
+    scene.enter(.foregroundActive)
     OpeningRequest(try url("shop://x")).open(in: .shared)
     OpeningRequest(try url("https://example.com")).open(in: .shared)
     #expect(
@@ -120,7 +143,6 @@ import Testing
         "open shop://x false", "NSUserActivityTypeBrowsingWeb https://example.com",
       ]
     )
-    scene.enter(.foregroundActive)
     scene.enter(.background)
     #expect(session.stateRestorationActivity?.activityType == "reading")
     scene.enter(.unattached)

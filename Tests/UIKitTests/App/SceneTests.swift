@@ -196,6 +196,8 @@ private final class LifeScene: NSObject, UIWindowSceneDelegate {
     var answers: [Bool] = []
     scene.open(URL(fileURLWithPath: "/"), options: options) { answers.append($0) }
     #expect(answers == [false])
+    scene.enter(.unattached)
+    UIApplication.shared.delegate = nil
   }
 }
 

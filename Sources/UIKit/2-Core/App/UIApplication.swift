@@ -37,7 +37,8 @@ open class UIApplication: UIResponder {
   private var ownedDelegate: (any UIApplicationDelegate)?
   private var windowStore: [WeakWindow] = []
   weak var keyWindowStore: UIWindow?
-  var scenes: Set<UIScene> = []
+  /// The scenes that are connected, in the order they were.
+  var scenes: [UIScene] = []
   /// The window that the app's main storyboard or nib is shown in.
   var mainWindow: UIWindow?
   private(set) var state = State.inactive
@@ -68,7 +69,7 @@ open class UIApplication: UIResponder {
   open var keyWindow: UIWindow? { keyWindowStore }
 
   /// The scenes that are connected.
-  open var connectedScenes: Set<UIScene> { scenes }
+  open var connectedScenes: Set<UIScene> { Set(scenes) }
 
   /// The sessions of scenes that are open.
   open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }

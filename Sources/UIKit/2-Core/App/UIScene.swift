@@ -127,13 +127,13 @@ open class UIScene: UIResponder {
       storedState = state
       delegate?.sceneDidDisconnect(self)
       notify(Self.didDisconnectNotification)
-      UIApplication.shared.scenes.remove(self)
+      UIApplication.shared.scenes.removeAll { $0 === self }
     }
   }
 
   /// Connects the scene: its delegate makes the windows.
   func connect(_ options: ConnectionOptions) {
-    UIApplication.shared.scenes.insert(self)
+    if !UIApplication.shared.scenes.contains(self) { UIApplication.shared.scenes.append(self) }
     delegate?.scene(self, willConnectTo: session, options: options)
     if let kept = session.stateRestorationActivity {
       delegate?.scene(self, restoreInteractionStateWith: kept)
