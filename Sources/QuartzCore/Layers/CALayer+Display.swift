@@ -26,7 +26,7 @@ extension CALayer {
   }
 
   /// Tells that the layer is too large for a picture.
-  private func reportSize() {
+  func reportSize() {
     let size = geometry.bounds.size
     UIKitDiagnostics.report(
       Diagnosis(

@@ -4,7 +4,8 @@ import Foundation
 /// A layer that asks for its contents tile by tile.
 ///
 /// All tiles are drawn before the frame is shown, as sharp as the layer's scale and what enlarges it ask
-/// for; nothing fades in.
+/// for; nothing fades in. They are one picture together, so that what would be larger than 32,000 pixels is
+/// less sharp.
 open class CATiledLayer: CALayer {
   private var tile = CGSize(width: 256, height: 256)
   private var levels = 1
@@ -85,17 +86,25 @@ open class CATiledLayer: CALayer {
     return CGFloat(exp2(max(min(0, least), min(most, wanted))))
   }
 
+  /// Pixels for a point: as many as the level asks for, halved until there is a picture that large.
+  private var pixelScale: CGFloat {
+    let scale = contentsScale * level
+    let longest = max(bounds.width, bounds.height) * scale
+    let excess = longest / CGFloat(Bitmap.maximumSide)
+    guard excess > 1, excess.isFinite else { return scale }
+    return scale * exp2(-log2(excess).rounded(.up))
+  }
+
   /// Draws each tile with `draw(in:)`, cut to the tile.
   open override func display() {
-    let kept = contentsScale
-    let scale = kept * level
+    let scale = pixelScale
     let bounds = bounds
-    guard
-      let bitmap = Bitmap(
-        width: Int(pixels: (bounds.width * scale).rounded(.up)),
-        height: Int(pixels: (bounds.height * scale).rounded(.up))
-      )
-    else { return setDrawing(nil) }
+    let width = Int(pixels: (bounds.width * scale).rounded(.up))
+    let height = Int(pixels: (bounds.height * scale).rounded(.up))
+    guard let bitmap = Bitmap(width: width, height: height) else {
+      if width > 0, height > 0 { reportSize() }
+      return setDrawing(nil)
+    }
     delegate?.layerWillDraw(self)
     let step = CGSize(width: tile.width / scale, height: tile.height / scale)
     var y = bounds.minY

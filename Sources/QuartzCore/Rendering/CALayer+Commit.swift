@@ -74,7 +74,7 @@ extension CALayer {
 
 extension [RenderNode] {
   /// Siblings in the order they are painted; equal depths keep the order of the tree.
-  fileprivate var backToFront: [RenderNode] {
+  var backToFront: [RenderNode] {
     guard contains(where: { $0.geometry.zPosition != 0 }) else { return self }
     return enumerated().sorted {
       ($0.element.geometry.zPosition, $0.offset) < ($1.element.geometry.zPosition, $1.offset)

@@ -65,7 +65,7 @@ extension CALayer {
       geometry: values.geometry,
       look: RenderLook(values.appearance, contents: contents),
       mask: mask?.node(delayedBy: delay),
-      children: children.compactMap { $0.node(delayedBy: delay) }
+      children: children.compactMap { $0.node(delayedBy: delay) }.backToFront
     )
   }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(emitter(off).emission.particles(at: 1).isEmpty)
     let crowd = cell()
     crowd.birthRate = 1e9
-    #expect(emitter(crowd).emission.particles(at: 1).count == Emission.mostParticles)
+    #expect(emitter(crowd).emission.particles(at: 1).count == Flight.mostParticles)
   }
 
   @Test func `they fly where their direction, speed and weight take them`() throws {
@@ -120,6 +120,42 @@ import Testing
     let particles = emitter(rocket).emission.particles(at: 0.9)
     #expect(particles.count == 3)
     #expect(particles.map { ($0.x - 20).rounded() } == [9, 5, 8])
+  }
+
+  @Test func `what cannot be seen or counted costs no more than what can`() {
+    let spark = cell()
+    spark.birthRate = .greatestFiniteMagnitude
+    let unseen = cell()
+    unseen.contents = nil
+    unseen.birthRate = 1e30
+    unseen.emitterCells = [spark]
+    #expect(emitter(unseen).emission.particles(at: 1).count <= Flight.mostParticles)
+    let layer = emitter(spark)
+    #expect(layer.emission.particles(at: 1).count <= Flight.mostParticles)
+    layer.setValue(1e308, forKeyPath: "emitterCells.spark.birthRate")
+    layer.birthRate = .greatestFiniteMagnitude
+    #expect(layer.emission.particles(at: 1).count <= Flight.mostParticles)
+    let dead = cell()
+    dead.birthRate = 1e12
+    dead.lifetime = 0
+    dead.lifetimeRange = 1e-30
+    #expect(emitter(dead).emission.particles(at: 1).isEmpty)
+  }
+
+  @Test func `of what others let fly the youngest are seen`() throws {
+    let smoke = cell("G")
+    smoke.birthRate = 100_000
+    smoke.lifetime = 1
+    let rocket = cell()
+    rocket.contents = nil
+    rocket.birthRate = 1
+    rocket.velocity = 10
+    rocket.emitterCells = [smoke]
+    let particles = emitter(rocket).emission.particles(at: 0.5)
+    // 4,096 of 50,000: the last 0.04 seconds.
+    #expect(particles.count == Flight.mostParticles)
+    #expect(particles.allSatisfy { $0.birth > 0.45 })
+    #expect(try #require(particles.last).birth > 0.4999)
   }
 
   @Test func `frames come as long as something flies, and show it`() throws {

@@ -90,4 +90,31 @@ import Testing
     #expect([start(0), start(5), start(10)] == [6, 4, 1])
     #expect(screen.needsFrame)
   }
+
+  @Test func `later copies keep what lies in front`() throws {
+    let screen = try #require(LayerScreen(side: 20))
+    defer { screen.close() }
+    let layer = CAReplicatorLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    layer.instanceCount = 2
+    layer.instanceDelay = 0.5
+    layer.instanceTransform = CATransform3DMakeTranslation(0, 5, 0)
+    let holder = CALayer()
+    holder.frame = CGRect(x: 0, y: 0, width: 4, height: 2)
+    let front = SmallPicture.layer("R", 0, 0, 2, 2)
+    front.zPosition = 1
+    holder.addSublayer(front)
+    holder.addSublayer(SmallPicture.layer("G", 0, 0, 2, 2))
+    layer.addSublayer(holder)
+    screen.root.addSublayer(layer)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 1
+    animation.toValue = 1
+    animation.duration = 2
+    holder.add(animation, forKey: "o")
+    screen.show(0)
+    screen.show(1)
+    #expect([0, 5].map { screen.bitmap[1, $0].red } == [255, 255])
+    #expect([0, 5].map { screen.bitmap[1, $0].green } == [0, 0])
+  }
 }

@@ -113,4 +113,13 @@ import Testing
     layer.displayIfNeeded()
     #expect(layer.drawn.count == 16)
   }
+
+  @Test func `more than a picture can hold is drawn less sharp`() {
+    let layer = Tiles()
+    layer.frame = CGRect(x: 0, y: 0, width: 100_000, height: 4)
+    layer.tileSize = CGSize(width: 32_000, height: 32_000)
+    layer.displayIfNeeded()
+    // A quarter of its pixels, which are 25,000 in one tile.
+    #expect(layer.drawn == [CGRect(x: 0, y: 0, width: 100_000, height: 4)])
+  }
 }

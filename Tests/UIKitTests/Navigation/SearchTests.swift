@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 import UIKit
 import WindowHost
@@ -65,7 +66,8 @@ import WindowHost
     list.navigationItem.hidesSearchBarWhenScrolling = false
     let navigation = UINavigationController(rootViewController: list)
     func shades() -> Int {
-      list.view.subviews.count { $0.gestureRecognizers?.first is UITapGestureRecognizer }
+      list.view.subviews.flatMap(\.subviews)
+        .count { $0.gestureRecognizers?.first is UITapGestureRecognizer }
     }
     TestScreen.showing(navigation) { screen in
       search.isActive = true
@@ -79,6 +81,46 @@ import WindowHost
       screen.tap(160, 300)
       screen.settle()
       #expect(!search.isActive && shades() == 0)
+    }
+  }
+
+  private final class Rows: UITableViewController {
+    override func tableView(
+      _ tableView: UITableView,
+      numberOfRowsInSection section: Int
+    ) -> Int { 100 }
+
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+  }
+
+  @Test func `results lie over a list as it is seen, clear of the bars, also while it scrolls`() {
+    let (list, found) = (Rows(style: .plain), Rows(style: .plain))
+    let search = UISearchController(searchResultsController: found)
+    list.navigationItem.searchController = search
+    list.navigationItem.hidesSearchBarWhenScrolling = false
+    let navigation = UINavigationController(rootViewController: list)
+    TestScreen.showing(navigation, width: 390, height: 844) { screen in
+      list.tableView.setContentOffset(CGPoint(x: 0, y: 700), animated: false)
+      screen.settle()
+      search.isActive = true
+      screen.settle()
+      screen.send(.text("a", time: screen.time))
+      screen.settle()
+      func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
+      #expect(place(found.view) == CGRect(x: 0, y: 0, width: 390, height: 844))
+      #expect(found.view.safeAreaInsets == list.view.safeAreaInsets)
+      #expect(found.tableView.adjustedContentInset.top == navigation.navigationBar.frame.maxY)
+      #expect(found.tableView.contentOffset.y == -navigation.navigationBar.frame.maxY)
+      list.tableView.setContentOffset(CGPoint(x: 0, y: 1200), animated: false)
+      screen.settle()
+      #expect(place(found.view) == CGRect(x: 0, y: 0, width: 390, height: 844))
+      search.isActive = false
+      screen.settle()
+      #expect(found.view.superview == nil)
+      #expect(list.view.subviews.allSatisfy { place($0).height < 800 })
     }
   }
 }

@@ -91,6 +91,24 @@ import Testing
     }
   }
 
+  @Test func `faces are listed by their traits, below a bar as high as sheets have`() throws {
+    let page = UIViewController()
+    let configuration = UIFontPickerViewController.Configuration()
+    configuration.includeFaces = true
+    configuration.filteredTraits = [.traitBold, .traitItalic]
+    let picker = UIFontPickerViewController(configuration: configuration)
+    try TestScreen.showing(page, width: 390, height: 844) { screen in
+      page.present(picker, animated: false)
+      screen.settle()
+      let table = try #require(views(UITableView.self, in: picker.view).first)
+      let names = table.visibleCells.compactMap { $0.textLabel?.text ?? $0.accessibilityLabel }
+      #expect(table.numberOfRows(inSection: 0) > 0)
+      #expect(names.allSatisfy { $0.contains("Italic") || $0.contains("Oblique") })
+      let bar = try #require(views(UINavigationBar.self, in: picker.view).first)
+      #expect(bar.frame.height == 56 + 52)
+    }
+  }
+
   @Test func `files of the app are listed, chosen and handed over`() throws {
     let folder = AppDocuments.folder.appendingPathComponent("picker-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

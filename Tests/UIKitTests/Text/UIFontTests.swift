@@ -51,6 +51,23 @@ import UIKit
     #expect(width("iiii", font) < width("mmmm", font))
   }
 
+  @Test(
+    arguments: [
+      ("Inter-Regular", []), ("Inter-Bold", .traitBold), ("Inter-Italic", .traitItalic),
+      ("Inter-BoldItalic", [.traitBold, .traitItalic]),
+    ] as [(String, UIFontDescriptor.SymbolicTraits)]
+  )
+  func `a font with a name has the traits of its face`(
+    _ name: String,
+    _ traits: UIFontDescriptor.SymbolicTraits
+  ) throws {
+    let descriptor = UIFontDescriptor(name: name, size: 17)
+    #expect(descriptor.symbolicTraits == traits)
+    let bold = try #require(descriptor.withSymbolicTraits(traits.union(.traitBold)))
+    #expect(bold.symbolicTraits == traits.union(.traitBold))
+    #expect(UIFont(descriptor: bold, size: 0).familyName == "Inter")
+  }
+
   @Test func `digits of one width stand under each other`() {
     let plain = UIFont.systemFont(ofSize: 17)
     let even = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)

@@ -124,10 +124,7 @@ open class CAEmitterLayer: CALayer {
   /// Defaults to 1.
   open var birthRate: Float {
     get { Float(emission.state.birthRate) }
-    set {
-      guard accept(newValue.isFinite, "birthRate", newValue) else { return }
-      change(\.birthRate, Double(newValue))
-    }
+    set { set(\.birthRate, newValue, "birthRate") }
   }
 
   /// What the cells' lifetimes are multiplied by.
@@ -135,10 +132,7 @@ open class CAEmitterLayer: CALayer {
   /// Defaults to 1.
   open var lifetime: Float {
     get { Float(emission.state.lifetime) }
-    set {
-      guard accept(newValue.isFinite, "lifetime", newValue) else { return }
-      change(\.lifetime, Double(newValue))
-    }
+    set { set(\.lifetime, newValue, "lifetime") }
   }
 
   /// How near to the viewer particles start, in points.
@@ -146,10 +140,7 @@ open class CAEmitterLayer: CALayer {
   /// Defaults to 0.
   open var emitterZPosition: CGFloat {
     get { CGFloat(emission.state.z) }
-    set {
-      guard accept(newValue.isFinite, "emitterZPosition", newValue) else { return }
-      change(\.z, Double(newValue))
-    }
+    set { set(\.z, newValue, "emitterZPosition") }
   }
 
   /// How deep the shape is in which particles start, in points.
@@ -157,10 +148,7 @@ open class CAEmitterLayer: CALayer {
   /// Defaults to 0.
   open var emitterDepth: CGFloat {
     get { CGFloat(emission.state.depth) }
-    set {
-      guard accept(newValue.isFinite, "emitterDepth", newValue) else { return }
-      change(\.depth, Double(newValue))
-    }
+    set { set(\.depth, newValue, "emitterDepth") }
   }
 
   /// What the cells' velocities are multiplied by.
@@ -168,10 +156,7 @@ open class CAEmitterLayer: CALayer {
   /// Defaults to 1.
   open var velocity: Float {
     get { Float(emission.state.velocity) }
-    set {
-      guard accept(newValue.isFinite, "velocity", newValue) else { return }
-      change(\.velocity, Double(newValue))
-    }
+    set { set(\.velocity, newValue, "velocity") }
   }
 
   /// What the cells' scales are multiplied by.
@@ -179,10 +164,7 @@ open class CAEmitterLayer: CALayer {
   /// Defaults to 1.
   open var scale: Float {
     get { Float(emission.state.scale) }
-    set {
-      guard accept(newValue.isFinite, "scale", newValue) else { return }
-      change(\.scale, Double(newValue))
-    }
+    set { set(\.scale, newValue, "scale") }
   }
 
   /// What the cells' spins are multiplied by.
@@ -190,10 +172,16 @@ open class CAEmitterLayer: CALayer {
   /// Defaults to 1.
   open var spin: Float {
     get { Float(emission.state.spin) }
-    set {
-      guard accept(newValue.isFinite, "spin", newValue) else { return }
-      change(\.spin, Double(newValue))
-    }
+    set { set(\.spin, newValue, "spin") }
+  }
+
+  private func set(
+    _ path: WritableKeyPath<EmitterState, Double>,
+    _ value: some BinaryFloatingPoint,
+    _ name: String
+  ) {
+    guard accept(value.isFinite, name, value) else { return }
+    change(path, Double(value))
   }
 
   private func change<Value: Equatable>(

@@ -48,7 +48,8 @@ struct Emission {
     var counts: [Double]
   }
 
-  static let mostParticles = 4096
+  /// Changes in a row of which none is forgotten: the oldest goes when there are more.
+  private static let mostStretches = 512
 
   var seed: UInt32 = 0
   var cells: [EmissionCell] = []
@@ -90,7 +91,9 @@ struct Emission {
     while stretches.count > 1 {
       let first = stretches[0]
       let longest = first.cells.map { $0.mostSeconds(first.state.lifetime) }.max() ?? 0
-      guard stretches[1].start + longest < time else { return }
+      guard stretches[1].start + longest < time || stretches.count > Self.mostStretches else {
+        return
+      }
       stretches.removeFirst()
     }
   }
@@ -120,18 +123,18 @@ struct Emission {
 
   /// What flies at a time, cell by cell, the oldest first.
   func particles(at time: Double) -> [Particle] {
-    var result: [Particle] = []
+    var flight = Flight()
     for cell in cells.indices {
       for (index, stretch) in stretches.enumerated() where stretch.cells.indices.contains(cell) {
         let end = index + 1 < stretches.count ? stretches[index + 1].start : .infinity
-        collect(&result, stretch, cell, until: min(end, time), at: time)
+        collect(&flight, stretch, cell, until: min(end, time), at: time)
       }
     }
-    return result
+    return flight.particles
   }
 
   private func collect(
-    _ result: inout [Particle],
+    _ flight: inout Flight,
     _ stretch: Stretch,
     _ cell: Int,
     until end: Double,
@@ -147,23 +150,21 @@ struct Emission {
     if values.duration > 0 { last = min(last, values.beginTime + values.duration) }
     guard start <= last else { return }
     let base = stretch.counts[cell]
-    var number = (base + rate * (start - stretch.start)).rounded(.up)
-    // Of too many the youngest are kept.
     let final = base + rate * (last - stretch.start)
-    number = max(number, (final - Double(Self.mostParticles)).rounded(.up))
-    while result.count < Self.mostParticles {
+    var number = Flight.first(base + rate * (start - stretch.start), of: final)
+    while flight.count() {
       let birth = stretch.start + (number - base) / rate
       guard birth <= last else { return }
-      let chance = Chance(seed, UInt64(cell), UInt64(max(0, number)))
+      let chance = Chance(seed, UInt64(cell), number)
       let origin = EmissionShape(stretch.state).origin(chance)
-      add(&result, emitted, origin, chance, birth, stretch.state, at: time)
+      add(&flight, emitted, origin, chance, birth, stretch.state, at: time)
       number += 1
     }
   }
 
   /// Adds a particle, if it lives, and what it let fly.
   private func add(
-    _ result: inout [Particle],
+    _ flight: inout Flight,
     _ cell: EmissionCell,
     _ origin: EmissionShape.Origin,
     _ chance: Chance,
@@ -174,7 +175,7 @@ struct Emission {
     let particle = Particle(cell.values, origin, chance, birth: birth, state: state)
     let age = time - birth
     guard age >= 0, particle.lifetime > 0 else { return }
-    if age < particle.lifetime, cell.values.image != nil { result.append(particle.aged(age)) }
+    if age < particle.lifetime, cell.values.image != nil { flight.add(particle.aged(age)) }
     for (index, inner) in cell.cells.enumerated() {
       let values = inner.values
       guard values.isEnabled, values.birthRate > 0 else { continue }
@@ -182,8 +183,9 @@ struct Emission {
       let first = birth + max(0, values.beginTime)
       if values.duration > 0 { last = min(last, first + values.duration) }
       let oldest = time - inner.mostSeconds(1)
-      var number = max(0, ((oldest - first) * values.birthRate).rounded(.up))
-      while result.count < Self.mostParticles {
+      let final = (last - first) * values.birthRate
+      var number = Flight.first(max(0, (oldest - first) * values.birthRate), of: final)
+      while flight.count() {
         let start = first + number / values.birthRate
         guard start <= last else { break }
         let place = particle.aged(start - birth)
@@ -193,8 +195,8 @@ struct Emission {
           z: place.z,
           direction: 0
         )
-        let chance = chance.inner(UInt64(index), UInt64(number))
-        add(&result, inner, inside, chance, start, EmitterState(), at: time)
+        let chance = chance.inner(UInt64(index), number)
+        add(&flight, inner, inside, chance, start, EmitterState(), at: time)
         number += 1
       }
     }
@@ -208,14 +210,15 @@ struct Chance {
   /// What tells the particle from all others.
   var id: UInt64 { start }
 
-  init(_ seed: UInt32, _ cell: UInt64, _ number: UInt64) {
-    start = Self.mixed(Self.mixed(UInt64(seed) &+ cell &* 0x9E37_79B9) &+ number)
+  init(_ seed: UInt32, _ cell: UInt64, _ number: Double) {
+    start = Self.mixed(Self.mixed(UInt64(seed) &+ cell &* 0x9E37_79B9) &+ Self.bits(number))
   }
 
   private init(start: UInt64) { self.start = start }
 
-  func inner(_ cell: UInt64, _ number: UInt64) -> Chance {
-    Chance(start: Self.mixed(Self.mixed(start ^ (cell &+ 1) &* 0xD6E8_FEB8_6659_FD93) &+ number))
+  func inner(_ cell: UInt64, _ number: Double) -> Chance {
+    let inner = Self.mixed(start ^ (cell &+ 1) &* 0xD6E8_FEB8_6659_FD93)
+    return Chance(start: Self.mixed(inner &+ Self.bits(number)))
   }
 
   /// A number of 0 up to 1; each value that is drawn has a channel of its own.
@@ -226,6 +229,11 @@ struct Chance {
 
   /// A number of -1 up to 1.
   func around(_ channel: UInt64) -> Double { unit(channel) * 2 - 1 }
+
+  /// A number as bits; rates without measure count further than integers do.
+  private static func bits(_ number: Double) -> UInt64 {
+    UInt64(exactly: number) ?? number.bitPattern
+  }
 
   private static func mixed(_ value: UInt64) -> UInt64 {
     var z = value &+ 0x9E37_79B9_7F4A_7C15

@@ -2,13 +2,8 @@ import CoreGraphics
 
 /// Makes nodes of particles; each keeps its number from frame to frame.
 final class EmissionPictures {
-  private struct PictureKey: Hashable {
-    let bitmap: ObjectIdentifier
-    let factor: ColorFactor
-  }
-
   private var ids: [UInt64: UInt64] = [:]
-  private var pictures: [PictureKey: (source: Bitmap, contents: LayerContents)] = [:]
+  private var pictures = ColoredPictures()
 
   func nodes(
     of particles: [Particle],
@@ -16,16 +11,15 @@ final class EmissionPictures {
     keepsDepth: Bool
   ) -> [RenderNode] {
     var used: [UInt64: UInt64] = [:]
-    var usedPictures: Set<PictureKey> = []
+    pictures.begin()
     var result: [RenderNode] = []
     for particle in sorted(particles, order) {
       let id = ids[particle.id] ?? LayerID.next()
       guard used.updateValue(id, forKey: particle.id) == nil else { continue }
-      let node = node(particle, id, keepsDepth, &usedPictures)
-      if let node { result.append(node) }
+      if let node = node(particle, id, keepsDepth) { result.append(node) }
     }
     ids = used
-    pictures = pictures.filter { usedPictures.contains($0.key) }
+    pictures.end()
     return result
   }
 
@@ -44,8 +38,7 @@ final class EmissionPictures {
   private func node(
     _ particle: Particle,
     _ id: UInt64,
-    _ keepsDepth: Bool,
-    _ used: inout Set<PictureKey>
+    _ keepsDepth: Bool
   ) -> RenderNode? {
     let values = particle.values
     guard let image = values.image, particle.alpha > 0, particle.scale != 0,
@@ -73,24 +66,10 @@ final class EmissionPictures {
     return RenderNode(
       id: id,
       geometry: geometry,
-      look: RenderLook(appearance, contents: picture(image, factor, &used)),
+      look: RenderLook(appearance, contents: pictures.contents(.image(image), factor)),
       mask: nil,
       children: []
     )
-  }
-
-  private func picture(
-    _ image: CGImage,
-    _ factor: ColorFactor,
-    _ used: inout Set<PictureKey>
-  ) -> LayerContents {
-    guard factor != .none else { return .image(image) }
-    let key = PictureKey(bitmap: ObjectIdentifier(image.bitmap), factor: factor)
-    used.insert(key)
-    if let known = pictures[key], known.source === image.bitmap { return known.contents }
-    let made = factor.of(.image(image)) ?? .image(image)
-    pictures[key] = (image.bitmap, made)
-    return made
   }
 }
 

@@ -13,25 +13,19 @@ final class ReplicatedNodes {
     let node: RenderNode
   }
 
-  private struct PictureKey: Hashable {
-    let bitmap: ObjectIdentifier
-    let factor: ColorFactor
-  }
-
   private var copies: [Key: Copy] = [:]
   private var used: [Key: Copy] = [:]
-  private var pictures: [PictureKey: (source: Bitmap, contents: LayerContents)] = [:]
-  private var usedPictures: Set<PictureKey> = []
+  private var pictures = ColoredPictures()
 
   func begin() {
     used = [:]
-    usedPictures = []
+    pictures.begin()
   }
 
   /// Forgets what was not asked for since `begin()`.
   func end() {
     copies = used
-    pictures = pictures.filter { usedPictures.contains($0.key) }
+    pictures.end()
   }
 
   /// The copy of a node; the first is the node itself as long as its colours stay.
@@ -57,9 +51,7 @@ final class ReplicatedNodes {
   /// Keeps a copy and those of what is below it.
   private func keep(_ copy: Copy, _ key: Key) {
     used[key] = copy
-    if let bitmap = copy.source.look.contents.bitmap {
-      usedPictures.insert(PictureKey(bitmap: ObjectIdentifier(bitmap), factor: copy.factor))
-    }
+    pictures.keep(copy.source.look.contents, copy.factor)
     for child in copy.source.children + (copy.source.mask.map { [$0] } ?? []) {
       let key = Key(index: key.index, id: child.id)
       if let known = copies[key] { keep(known, key) }
@@ -68,16 +60,10 @@ final class ReplicatedNodes {
 
   private func look(_ look: RenderLook, _ factor: ColorFactor) -> RenderLook {
     guard factor != .none else { return look }
-    return RenderLook(look, multipliedBy: factor, contents: contents(look.contents, factor))
-  }
-
-  private func contents(_ contents: LayerContents, _ factor: ColorFactor) -> LayerContents {
-    guard let bitmap = contents.bitmap else { return factor.of(contents) ?? contents }
-    let key = PictureKey(bitmap: ObjectIdentifier(bitmap), factor: factor)
-    usedPictures.insert(key)
-    if let known = pictures[key], known.source === bitmap { return known.contents }
-    let made = factor.of(contents) ?? contents
-    pictures[key] = (bitmap, made)
-    return made
+    return RenderLook(
+      look,
+      multipliedBy: factor,
+      contents: pictures.contents(look.contents, factor)
+    )
   }
 }

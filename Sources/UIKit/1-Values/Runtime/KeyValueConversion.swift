@@ -25,12 +25,12 @@ enum KeyValueConversion {
   /// Numbers and what is written as a number, as a type of number; nil for other types.
   private static func plain(_ value: Any, to type: Any.Type) -> Any? {
     if type == Bool.self { return flag(value) }
-    if type == NSNumber.self { return number(value).map { NSNumber(value: $0) } }
+    if type == NSNumber.self { return Double(boxed: value).map { NSNumber(value: $0) } }
     if type == String.self { return value as? String ?? (value as? NSString).map { "\($0)" } }
     if type == CGColor.self, let color = value as? UIColor {
       return MainActor.assumeIsolated { color.cgColor }
     }
-    guard let number = number(value) else { return nil }
+    guard let number = Double(boxed: value) else { return nil }
     switch type {
     case is CGFloat.Type: return CGFloat(number)
     case is Double.Type: return number
@@ -42,21 +42,9 @@ enum KeyValueConversion {
     }
   }
 
-  private static func number(_ value: Any) -> Double? {
-    switch value {
-    case let value as Double: value
-    case let value as CGFloat: Double(value)
-    case let value as Float: Double(value)
-    case let value as Bool: value ? 1 : 0
-    case let value as any BinaryInteger: Double(value)
-    case let value as NSNumber: value.doubleValue
-    default: nil
-    }
-  }
-
   private static func flag(_ value: Any) -> Bool? {
     if let flag = value as? Bool { return flag }
-    return number(value).map { $0 != 0 }
+    return Double(boxed: value).map { $0 != 0 }
   }
 }
 

@@ -91,7 +91,16 @@ extension UIViewController {
 
   /// Whether the controller is shown on a sheet, where bars are higher.
   var isInSheet: Bool {
-    parentController == nil && storedParts?.presentation is UISheetPresentationController
+    var root: UIViewController = self
+    while let parent = root.parentController { root = parent }
+    return root.storedParts?.presentation is UISheetPresentationController
+  }
+}
+
+extension UIResponder {
+  /// The first controller from here up the responder chain.
+  var nearestController: UIViewController? {
+    sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
   }
 }
 

@@ -11,9 +11,8 @@ final class SearchSuggestionList: UIScrollView {
     self.choose = choose
     super.init(frame: .zero)
     backgroundColor = .systemBackground
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
     alwaysBounceVertical = true
-    contentInsetAdjustmentBehavior = .never
+    contentInsetAdjustmentBehavior = .always
     keyboardDismissMode = .onDrag
     rows.axis = .vertical
     rows.translatesAutoresizingMaskIntoConstraints = false

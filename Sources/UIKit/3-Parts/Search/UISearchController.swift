@@ -102,6 +102,7 @@ open class UISearchController: UIViewController {
     prepareSearch()
   }
 
+  private let stage = SearchStage()
   private lazy var shade = makeShade()
   private var isListing = false
 
@@ -224,16 +225,13 @@ open class UISearchController: UIViewController {
     guard active, !ignoresSearchSuggestionsForSearchBarPlacementStacked, !suggestions.isEmpty,
       let host = searched?.viewIfLoaded
     else {
-      if isListing { suggestionList.removeFromSuperview() }
+      if isListing { stage.hide(suggestionList) }
       isListing = false
       return
     }
     isListing = true
-    suggestionList.frame = host.bounds
-    // In a list that is searched nothing below its content keeps clear of the bars by itself.
-    suggestionList.contentInset = host.safeAreaInsets
+    stage.show(suggestionList, over: host)
     suggestionList.show(suggestions)
-    host.addSubview(suggestionList)
   }
 
   // MARK: Searching
@@ -285,7 +283,6 @@ open class UISearchController: UIViewController {
   private func makeShade() -> UIView {
     let shade = UIView()
     shade.backgroundColor = UIColor(white: 0, alpha: Self.darkness)
-    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] gesture in
       if gesture.state == .ended { self?.searchWasCancelled() }
@@ -298,9 +295,8 @@ open class UISearchController: UIViewController {
     guard active, obscuresBackgroundDuringPresentation, let host = searched?.viewIfLoaded else {
       return
     }
-    shade.frame = host.bounds
-    host.addSubview(shade)
-    if let view = results?.viewIfLoaded, view.superview === host { host.bringSubviewToFront(view) }
+    stage.show(shade, over: host)
+    stage.sendSubviewToBack(shade)
     shade.alpha = 0
     UIView.animate(withDuration: Self.dimDuration) { self.shade.alpha = 1 }
   }
@@ -310,7 +306,7 @@ open class UISearchController: UIViewController {
     UIView.animate(withDuration: Self.dimDuration) {
       self.shade.alpha = 0
     } completion: { [self] _ in
-      if !active || !obscuresBackgroundDuringPresentation { shade.removeFromSuperview() }
+      if !active || !obscuresBackgroundDuringPresentation { stage.hide(shade) }
     }
   }
 
@@ -319,17 +315,15 @@ open class UISearchController: UIViewController {
       results.parent == nil
     else { return }
     searched.addChild(results)
-    results.view.frame = host.bounds
-    results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    host.addSubview(results.view)
-    if isListing { host.bringSubviewToFront(suggestionList) }
+    stage.show(results.view, over: host)
+    if isListing { stage.bringSubviewToFront(suggestionList) }
     results.didMove(toParent: searched)
   }
 
   private func hideResults() {
     guard let results, results.parent != nil else { return }
     results.willMove(toParent: nil)
-    results.view.removeFromSuperview()
+    stage.hide(results.view)
     results.removeFromParent()
   }
 }

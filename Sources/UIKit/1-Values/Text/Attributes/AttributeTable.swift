@@ -69,7 +69,7 @@ enum AttributeTable {
   ]
 
   private static func integer(_ value: Any) -> Int? {
-    TextSource.number(value).map { Int($0) }
+    Double(boxed: value).flatMap { Int(exactly: $0.rounded(.towardZero)) }
   }
 
   private static func line(_ value: Any) -> NSUnderlineStyle? {

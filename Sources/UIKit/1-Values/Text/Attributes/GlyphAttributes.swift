@@ -6,8 +6,8 @@ extension GlyphMatrix {
   /// What attributes of a text do with the shapes of its glyphs; nil where they leave them alone.
   init?(in attributes: [NSAttributedString.Key: Any]) {
     guard attributes[.obliqueness] != nil || attributes[.expansion] != nil else { return nil }
-    let slant = TextSource.number(attributes[.obliqueness]) ?? 0
-    let stretch = exp(TextSource.number(attributes[.expansion]) ?? 0)
+    let slant = Double(boxed: attributes[.obliqueness]) ?? 0
+    let stretch = exp(Double(boxed: attributes[.expansion]) ?? 0)
     self.init(CGAffineTransform(a: stretch, b: 0, c: slant, d: 1, tx: 0, ty: 0))
     if isIdentity { return nil }
   }

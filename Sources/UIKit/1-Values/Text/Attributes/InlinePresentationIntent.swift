@@ -32,8 +32,8 @@ extension InlinePresentationIntent {
   /// The intent among attributes.
   init?(in attributes: [NSAttributedString.Key: Any]) {
     guard let value = attributes[.inlinePresentationIntent] else { return nil }
-    guard let bits = TextSource.number(value) else { return nil }
-    self.init(rawValue: UInt(max(0, bits)))
+    guard let bits = Double(boxed: value).flatMap(UInt.init(exactly:)) else { return nil }
+    self.init(rawValue: bits)
   }
 }
 

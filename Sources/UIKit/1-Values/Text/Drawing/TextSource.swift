@@ -131,18 +131,6 @@ final class TextSource {
     text.style = style
     return TextFormat.shared(text)
   }
-
-  static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
-    default: nil
-    }
-  }
 }
 
 extension NSTextAttachment {
@@ -188,7 +176,7 @@ extension DrawStyle {
       attributes[.strikethroughStyle] ?? (isStruck ? NSUnderlineStyle.single.rawValue : nil),
       attributes[.strikethroughColor]
     )
-    strokeWidth = TextSource.number(attributes[.strokeWidth]) ?? 0
+    strokeWidth = Double(boxed: attributes[.strokeWidth]) ?? 0
     strokeColor = (attributes[.strokeColor] as? UIColor)?.cgColor
     if let shadow = attributes[.shadow] as? NSShadow,
       let color = shadow.shadowColor as? UIColor
@@ -204,7 +192,7 @@ extension DrawStyle {
 
 extension LineDecoration {
   init?(_ style: Any?, _ color: Any?) {
-    guard let number = TextSource.number(style), number > 0 else { return nil }
+    guard let number = Double(boxed: style), number > 0 else { return nil }
     let raw = Int(pixels: number)
     let weight: Weight = raw & 8 != 0 ? .double : raw & 2 != 0 ? .thick : .single
     let pattern: Pattern =

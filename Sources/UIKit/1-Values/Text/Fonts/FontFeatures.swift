@@ -65,12 +65,12 @@ extension FontDescription {
     guard let settings = settings as? [[UIFontDescriptor.FeatureKey: Any]] else { return self }
     var description = self
     for setting in settings {
-      guard let type = TextSource.number(setting[.type]),
-        let selector = TextSource.number(setting[.selector])
+      guard let type = Double(boxed: setting[.type]).flatMap(Int.init(exactly:)),
+        let selector = Double(boxed: setting[.selector]).flatMap(Int.init(exactly:))
       else { continue }
       // Digits that are as wide as each other have spacing of their own.
       if type == 6 { description.hasMonospacedDigits = selector == 0 }
-      description.features += FontFeatures.openType(Int(type), Int(selector))
+      description.features += FontFeatures.openType(type, selector)
     }
     return description
   }

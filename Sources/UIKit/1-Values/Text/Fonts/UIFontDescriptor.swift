@@ -153,10 +153,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// What kind of face the font has.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
-    if fontDescription.isItalic { traits.insert(.traitItalic) }
-    if fontDescription.weight.rawValue >= UIFont.Weight.semibold.rawValue {
-      traits.insert(.traitBold)
+    var (isItalic, weight) = (fontDescription.isItalic, fontDescription.weight)
+    if case .named = fontDescription.family {
+      // The name alone may say which face it is.
+      let face = FontLibrary.shared.font(for: fontDescription).typeface
+      (isItalic, weight) = (face.isItalic, face.weight)
     }
+    if isItalic { traits.insert(.traitItalic) }
+    if weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
     if fontDescription.width > 0 { traits.insert(.traitExpanded) }
     if fontDescription.width < 0 { traits.insert(.traitCondensed) }
     if fontDescription.family == .system(.monospaced) { traits.insert(.traitMonoSpace) }
@@ -227,7 +231,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     changed { description in
       description.isItalic = symbolicTraits.contains(.traitItalic)
-      let isBold = description.weight.rawValue >= UIFont.Weight.semibold.rawValue
+      let isBold = self.symbolicTraits.contains(.traitBold)
       if symbolicTraits.contains(.traitBold) != isBold {
         description.weight = isBold ? .regular : .bold
       }
@@ -278,18 +282,18 @@ extension FontDescription {
     if let family = attributes[.family] as? String { description.family = .named(family) }
     if let name = attributes[.name] as? String { description.family = .named(name) }
     if let face = attributes[.face] as? String { description = description.withFace(face) }
-    if let size = Self.number(attributes[.size]) { description.size = size }
+    if let size = Double(boxed: attributes[.size]) { description.size = size }
     if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
-      if let weight = Self.number(traits[.weight]) {
+      if let weight = Double(boxed: traits[.weight]) {
         description.weight = FontWeight(rawValue: weight)
       }
-      if let width = Self.number(traits[.width]) { description.width = width }
-      if let slant = Self.number(traits[.slant]) { description.isItalic = slant > 0 }
+      if let width = Double(boxed: traits[.width]) { description.width = width }
+      if let slant = Double(boxed: traits[.slant]) { description.isItalic = slant > 0 }
     }
     if let matrix = attributes[.matrix] as? CGAffineTransform {
       description.matrix = GlyphMatrix(matrix)
     }
-    if let advance = Self.number(attributes[.fixedAdvance]), advance.isFinite {
+    if let advance = Double(boxed: attributes[.fixedAdvance]), advance.isFinite {
       description.fixedAdvance = advance
     }
     if let cascade = attributes[.cascadeList] as? [UIFontDescriptor] {
@@ -309,18 +313,6 @@ extension FontDescription {
     ]
     description.weight = weights.first { words.contains($0.0) }?.1 ?? .regular
     return description
-  }
-
-  private static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as UIFont.Weight: value.rawValue
-    case let value as UIFont.Width: value.rawValue
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: nil
-    }
   }
 }
 

@@ -56,21 +56,11 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {
     let tilt = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
-    guard let least = Self.number(minimumRelativeValue),
-      let most = Self.number(maximumRelativeValue)
+    guard let least = Double(boxed: minimumRelativeValue),
+      let most = Double(boxed: maximumRelativeValue)
     else { return nil }
     let share = (min(max(tilt, -1), 1) + 1) / 2
-    return [keyPath: least + (most - least) * share]
-  }
-
-  private static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: nil
-    }
+    return [keyPath: CGFloat(least) + CGFloat(most - least) * share]
   }
 }
 

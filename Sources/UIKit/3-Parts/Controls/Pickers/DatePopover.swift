@@ -28,10 +28,7 @@ final class DatePopover: UIViewController, UIPopoverPresentationControllerDelega
     _ owner: any DateFaceOwner,
     _ make: @escaping (any DateFaceOwner) -> any DateFace
   ) {
-    let line = sequence(first: pill as UIResponder, next: \.next)
-    guard let source = line.lazy.compactMap({ $0 as? UIViewController }).first,
-      source.presentedViewController == nil
-    else { return }
+    guard let source = pill.nearestController, source.presentedViewController == nil else { return }
     let opened = DatePopover(pill, owner, make)
     opened.modalPresentationStyle = .popover
     let popover = opened.popoverPresentationController

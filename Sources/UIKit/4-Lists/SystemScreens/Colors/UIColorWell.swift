@@ -77,10 +77,7 @@ open class UIColorWell: UIControl {
   }
 
   private func open() {
-    let owner =
-      sequence(first: self as UIResponder, next: \.next)
-      .first { $0 is UIViewController } as? UIViewController
-    guard let owner else { return }
+    guard let owner = nearestController else { return }
     let screen = UIColorPickerViewController()
     if let title { screen.title = title }
     screen.supportsAlpha = supportsAlpha

@@ -98,10 +98,7 @@ open class UIDocumentInteractionController: NSObject {
     will: (any UIDocumentInteractionControllerDelegate) -> Void,
     did: @escaping (any UIDocumentInteractionControllerDelegate) -> Void
   ) -> Bool {
-    let owner =
-      sequence(first: view as UIResponder, next: \.next)
-      .first { $0 is UIViewController } as? UIViewController
-    guard let owner, let url, shown == nil else { return false }
+    guard let owner = view.nearestController, let url, shown == nil else { return false }
     let sheet = UIActivityViewController(activityItems: [url], applicationActivities: nil)
     sheet.completionWithItemsHandler = { [weak self] _, _, _, _ in
       if let delegate = self?.delegate { did(delegate) }
