@@ -101,8 +101,10 @@ import Testing
       page.present(picker, animated: false)
       screen.settle()
       let table = try #require(views(UITableView.self, in: picker.view).first)
-      let names = table.visibleCells.compactMap { $0.textLabel?.text ?? $0.accessibilityLabel }
-      #expect(table.numberOfRows(inSection: 0) > 0)
+      let names = table.visibleCells.compactMap {
+        ($0.contentConfiguration as? UIListContentConfiguration)?.text
+      }
+      #expect(!names.isEmpty)
       #expect(names.allSatisfy { $0.contains("Italic") || $0.contains("Oblique") })
       let bar = try #require(views(UINavigationBar.self, in: picker.view).first)
       #expect(bar.frame.height == 56 + 52)
