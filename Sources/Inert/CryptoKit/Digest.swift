@@ -28,6 +28,7 @@ extension Digest {
 public struct HashDigest<Function: LibraryHash>: Digest {
   let bytes: [UInt8]
 
+  /// How many bytes there are.
   public static var byteCount: Int { Function.digestLength }
 
   /// Calls a closure with the bytes.
@@ -40,8 +41,10 @@ public struct HashDigest<Function: LibraryHash>: Digest {
     SecretBytes.areEqual(lhs.bytes, rhs.bytes)
   }
 
+  /// Hashes the bytes.
   public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 
+  /// The function's name and the bytes as hexadecimal digits.
   public var description: String { "\(Function.name) digest: \(bytes.hex)" }
 }
 

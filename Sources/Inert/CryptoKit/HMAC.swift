@@ -26,8 +26,10 @@ extension MessageAuthenticationCode {
 public struct HashedAuthenticationCode<H: HashFunction>: MessageAuthenticationCode {
   let digest: H.Digest
 
+  /// How many bytes there are.
   public var byteCount: Int { H.Digest.byteCount }
 
+  /// The function and the bytes as hexadecimal digits.
   public var description: String {
     "HMAC with \(H.self): \(Array(digest).hex)"
   }

@@ -15,8 +15,10 @@ public protocol LibraryHash: Sendable {
 
 /// A hash function of OpenSSL's.
 public struct LibraryHashFunction<Function: LibraryHash>: HashFunction {
+  /// What it makes.
   public typealias Digest = HashDigest<Function>
 
+  /// How many bytes it takes at a time.
   public static var blockByteCount: Int { Function.blockLength }
 
   /// How many bytes a digest has.
@@ -24,13 +26,16 @@ public struct LibraryHashFunction<Function: LibraryHash>: HashFunction {
 
   private var state: HashState
 
+  /// Begins with no bytes.
   public init() { state = HashState(Function.name) }
 
+  /// Takes more bytes.
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     if !isKnownUniquelyReferenced(&state) { state = HashState(copying: state) }
     state.update(bufferPointer)
   }
 
+  /// The digest of the bytes so far; more may follow.
   public func finalize() -> Digest {
     HashDigest(bytes: HashState(copying: state).end(Function.digestLength))
   }
@@ -70,19 +75,25 @@ private final class HashState: @unchecked Sendable {
 
 /// What is known of SHA-256.
 public enum SHA256Kind: LibraryHash {
+  /// The name in OpenSSL.
   public static let name = "SHA256"
+  /// The lengths in bytes.
   public static let (blockLength, digestLength) = (64, 32)
 }
 
 /// What is known of SHA-384.
 public enum SHA384Kind: LibraryHash {
+  /// The name in OpenSSL.
   public static let name = "SHA384"
+  /// The lengths in bytes.
   public static let (blockLength, digestLength) = (128, 48)
 }
 
 /// What is known of SHA-512.
 public enum SHA512Kind: LibraryHash {
+  /// The name in OpenSSL.
   public static let name = "SHA512"
+  /// The lengths in bytes.
   public static let (blockLength, digestLength) = (128, 64)
 }
 
@@ -103,13 +114,17 @@ public typealias SHA512Digest = HashDigest<SHA512Kind>
 public enum Insecure {
   /// What is known of MD5.
   public enum MD5Kind: LibraryHash {
+    /// The name in OpenSSL.
     public static let name = "MD5"
+    /// The lengths in bytes.
     public static let (blockLength, digestLength) = (64, 16)
   }
 
   /// What is known of SHA-1.
   public enum SHA1Kind: LibraryHash {
+    /// The name in OpenSSL.
     public static let name = "SHA1"
+    /// The lengths in bytes.
     public static let (blockLength, digestLength) = (64, 20)
   }
 

@@ -22,8 +22,11 @@ public enum KeyUse {
 
 /// The curve P-256.
 public enum P256: NISTCurve {
+  /// With what messages are hashed before they are signed.
   public typealias MessageHash = SHA256
+  /// The curve's number in OpenSSL.
   public static let libraryNumber = NID_X9_62_prime256v1
+  /// How many bytes a coordinate has.
   public static let coordinateLength = 32
 
   /// Signing.
@@ -47,8 +50,11 @@ public enum P256: NISTCurve {
 
 /// The curve P-384.
 public enum P384: NISTCurve {
+  /// With what messages are hashed before they are signed.
   public typealias MessageHash = SHA384
+  /// The curve's number in OpenSSL.
   public static let libraryNumber = NID_secp384r1
+  /// How many bytes a coordinate has.
   public static let coordinateLength = 48
 
   /// Signing.
@@ -72,8 +78,11 @@ public enum P384: NISTCurve {
 
 /// The curve P-521.
 public enum P521: NISTCurve {
+  /// With what messages are hashed before they are signed.
   public typealias MessageHash = SHA512
+  /// The curve's number in OpenSSL.
   public static let libraryNumber = NID_secp521r1
+  /// How many bytes a coordinate has.
   public static let coordinateLength = 66
 
   /// Signing.

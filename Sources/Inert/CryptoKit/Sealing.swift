@@ -17,6 +17,7 @@ public enum AES {
     /// What was sealed.
     public typealias SealedBox = SealedMessage<GCM>
 
+    /// The cipher.
     public static let cipher = SealingCipher.gcm
   }
 }
@@ -28,6 +29,7 @@ public enum ChaChaPoly: SealingKind {
   /// What was sealed.
   public typealias SealedBox = SealedMessage<ChaChaPoly>
 
+  /// The cipher.
   public static let cipher = SealingCipher.chaChaPoly
 }
 

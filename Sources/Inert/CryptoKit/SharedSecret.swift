@@ -19,6 +19,7 @@ public struct SharedSecret: ContiguousBytes, CustomStringConvertible, Hashable, 
     SecretBytes.areEqual(lhs.bytes, Array(rhs))
   }
 
+  /// The bytes as hexadecimal digits.
   public var description: String { "SharedSecret: \(bytes.hex)" }
 
   /// A key made with HKDF.
