@@ -57,6 +57,7 @@ let inert: [(name: String, on: [Target.Dependency])] = [
   ("CoreMotion", []),
   ("CoreSpotlight", ["UniformTypeIdentifiers"]),
   ("CoreTelephony", []),
+  ("CryptoKit", ["CCrypto"]),
   ("EventKit", []),
   ("GameKit", ["UIKit"]),
   ("Intents", []),
@@ -72,6 +73,7 @@ let inert: [(name: String, on: [Target.Dependency])] = [
   ("PhotosUI", ["InertViews", "Photos", "UIKit"]),
   ("QuickLook", ["InertViews", "UIKit"]),
   ("SafariServices", ["InertViews", "UIKit"]),
+  ("Security", ["CoreGraphics"]),
   ("SpriteKit", ["InertViews", "UIKit"]),
   ("StoreKit", ["InertViews", "UIKit"]),
   ("SystemConfiguration", []),
@@ -97,6 +99,7 @@ let inertTargets: [Target] =
       inertNames.map { .byName(name: $0) },
       path: "Sources/Inert/InertFrameworks"
     ),
+    tests("CryptoKit", ["CryptoKit"]),
     .testTarget(
       name: "InertTests",
       dependencies: ["Diagnostics", "Inert", "InertViews", "UIKit", "TestSupport"]
@@ -179,6 +182,7 @@ let package = Package(
     systemLibrary("CSDL2", "sdl2", "libsdl2-dev"),
     systemLibrary("CGIO", "gio-2.0", "libglib2.0-dev"),
     systemLibrary("CXCB", "xcb-shm", "libxcb-shm0-dev"),
+    systemLibrary("CCrypto", "libcrypto", "libssl-dev"),
     systemLibrary("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
     .target(name: "CAllocatingInit"),
     .target(name: "CSimulatedClock"),

@@ -19,7 +19,9 @@ package enum AppleFrameworks {
     "Vision", "WatchConnectivity", "WebKit", "WidgetKit",
   ]
 
-  /// Those that are here without their service, with those of them that they stand on.
+  /// Those that are no part of the frameworks' library, with those of them that they stand on.
+  ///
+  /// Most are here without their service.
   ///
   /// Docs/Frameworks.md tells what each does; `Package.swift` lists them as well.
   package static let inert: [String: Set<String>] = [
@@ -40,6 +42,7 @@ package enum AppleFrameworks {
     "CoreMotion": [],
     "CoreSpotlight": ["UniformTypeIdentifiers"],
     "CoreTelephony": [],
+    "CryptoKit": [],
     "EventKit": [],
     "GameKit": [],
     "Intents": [],
@@ -55,6 +58,7 @@ package enum AppleFrameworks {
     "PhotosUI": ["Photos"],
     "QuickLook": [],
     "SafariServices": [],
+    "Security": [],
     "SpriteKit": [],
     "StoreKit": [],
     "SystemConfiguration": [],
@@ -64,6 +68,17 @@ package enum AppleFrameworks {
     "WebKit": [],
     "WidgetKit": [],
   ]
+
+  /// Those whose service is here as well: bytes are hashed, sealed and signed, and passwords are kept.
+  package static let real: Set<String> = [
+    "CoreMedia", "CryptoKit", "MobileCoreServices", "Security", "UniformTypeIdentifiers",
+  ]
+
+  /// The framework that a name of C belongs to which every file sees that imports Foundation.
+  package static func seenWithFoundation(_ name: String) -> String? {
+    let prefixes = ["SecItem", "SecAccessControl", "SecRandomCopy", "kSec", "errSec"]
+    return prefixes.contains(where: name.hasPrefix) ? "Security" : nil
+  }
 
   /// The inert frameworks that a program needs which imports some modules.
   package static func inert(for imports: Set<String>) -> Set<String> {

@@ -28,6 +28,17 @@ final class FactsReader: ActiveSyntaxVisitor {
     return .skipChildren
   }
 
+  /// What Foundation passes on counts as imported.
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard case .identifier(let name) = token.tokenKind,
+      let module = AppleFrameworks.seenWithFoundation(name),
+      !facts.imports.contains(where: { $0.module == module })
+    else { return .visitChildren }
+    let line = converter.location(for: token.positionAfterSkippingLeadingTrivia).line
+    facts.imports.append(SourceFacts.Import(module: module, line: line))
+    return .visitChildren
+  }
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     guard !node.isLocal else { return .visitChildren }
     let outer = node.ownerName.map { $0 + "." } ?? ""

@@ -44,7 +44,8 @@ final class Rewriter: ActiveSyntaxVisitor {
   private var needsNetworking = false
   private var needsXML = false
   private var needsCombine = false
-  private var importsCombine = false
+  private var imported: Set<String> = []
+  private var seenWithFoundation: Set<String> = []
   /// Where a missing import can be put: after one that is there, or at the start.
   private var importPlace: Int?
   private(set) lazy var unknownDelegateMethods = UnknownDelegateMethods(tree, facts)
@@ -110,7 +111,8 @@ final class Rewriter: ActiveSyntaxVisitor {
     if !importsUIKit, needsSpellings { modules.append("UIKitSpellings") }
     if needsNetworking { modules.append("FoundationNetworking") }
     if needsXML { modules.append("FoundationXML") }
-    if needsCombine, !importsCombine { modules.append("Combine") }
+    if needsCombine, !imported.contains("Combine") { modules.append("Combine") }
+    modules += seenWithFoundation.subtracting(imported).sorted()
     return modules.filter { options.availableModules.contains($0) }
   }
 
@@ -133,9 +135,9 @@ final class Rewriter: ActiveSyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
+    imported.insert(module)
     let available = options.availableModules
     if options.modulesWithUIKit.contains(module) { needsUIKit = true }
-    if module == "Combine" { importsCombine = true }
     switch module {
     case "UIKit":
       importsUIKit = true
@@ -249,6 +251,9 @@ final class Rewriter: ActiveSyntaxVisitor {
     if Self.uikitNames.contains(name) { needsUIKit = true }
     if Self.networkNames.contains(name) { needsNetworking = true }
     if Self.xmlNames.contains(name), !facts.isDeclared(name) { needsXML = true }
+    if let module = AppleFrameworks.seenWithFoundation(name), !facts.isDeclared(name) {
+      seenWithFoundation.insert(module)
+    }
     if Self.combineNames.contains(name), !facts.isDeclared(name) { needsCombine = true }
     if Self.spelledNames.contains(name) {
       needsUIKit = true

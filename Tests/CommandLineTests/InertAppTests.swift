@@ -146,6 +146,54 @@ import Testing
     #expect(!run.errors.contains("TSK-NIB"), "\(run.errors)")
   }
 
+  @Test func `hash, seal and keep passwords, which files see with Foundation`() throws {
+    let name = "Safe\(UUID().uuidString.prefix(8))"
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
+      "Passwords.swift": """
+      import Foundation
+      enum Passwords {
+        static let query: [String: Any] = [
+          kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: "\(name)",
+        ]
+        static func keep(_ text: String) -> OSStatus {
+          SecItemAdd(query.merging([kSecValueData as String: Data(text.utf8)]) { $1 } as CFDictionary, nil)
+        }
+        static var kept: String? {
+          var found: AnyObject?
+          let asked = query.merging([kSecReturnData as String: kCFBooleanTrue!]) { $1 }
+          guard SecItemCopyMatching(asked as CFDictionary, &found) == errSecSuccess else { return nil }
+          return (found as? Data).flatMap { String(data: $0, encoding: .utf8) }
+        }
+      }
+      """,
+      "Screen.swift": """
+      import CryptoKit
+      import UIKit
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let digest = SHA256.hash(data: Data("abc".utf8))
+          print(digest.map { String(format: "%02x", $0) }.joined())
+          let key = SymmetricKey(size: .bits256)
+          let box = try? AES.GCM.seal(Data("hidden".utf8), using: key)
+          let opened = box.flatMap { try? AES.GCM.open($0, using: key) }
+          print("opened", opened.map { String(decoding: $0, as: UTF8.self) } ?? "-")
+          print("kept", Passwords.keep("secret"), Passwords.kept ?? "-")
+          print("deleted", SecItemDelete(Passwords.query as CFDictionary))
+        }
+      }
+      """,
+    ])
+    let run = try Command(path, "--size", "300x400", "--dump", Command.file(".json").path)
+    #expect(run.status == 0 && !run.errors.contains("LEFT-OUT"), "\(run.errors)")
+    #expect(run.output.contains("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"))
+    #expect(run.output.contains("opened hidden") && run.output.contains("kept 0 secret"))
+    #expect(run.output.contains("deleted 0") && run.errors.contains("inert: Security keeps"))
+    let doctor = try Command("--doctor", path)
+    #expect(!doctor.output.contains("Frameworks that are inert"), "\(doctor.output)")
+  }
+
   @Test func `are listed by the doctor, which misses nothing`() throws {
     let path = try SmallApp.folder(["App.swift": Self.app])
     let run = try Command("--doctor", path)

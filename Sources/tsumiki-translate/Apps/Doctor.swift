@@ -58,7 +58,9 @@ struct Doctor {
           let place = "\(source.path):\(entry.line)"
           if !available.contains(entry.module) {
             Self.add(entry.module, place, to: &modules)
-          } else if AppleFrameworks.inert[entry.module] != nil {
+          } else if AppleFrameworks.inert[entry.module] != nil,
+            !AppleFrameworks.real.contains(entry.module)
+          {
             Self.add(entry.module, place, to: &inert)
           }
         }

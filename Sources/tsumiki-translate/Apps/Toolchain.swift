@@ -88,7 +88,8 @@ struct Toolchain {
   /// headers.
   func writeStubs() throws {
     let names = [
-      "CCairo", "CPixman", "CPixbuf", "CRsvg", "CPango", "CSDL2", "CXCB", "CGIO", "CMarkdown",
+      "CCairo", "CCrypto", "CPixman", "CPixbuf", "CRsvg", "CPango", "CSDL2", "CXCB", "CGIO",
+      "CMarkdown",
       "CAllocatingInit", "CSimulatedClock", "CDrawingWorker",
     ]
     let text = names.map { "module \($0) {}" }.joined(separator: "\n") + "\n"
