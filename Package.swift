@@ -60,6 +60,7 @@ let inert: [(name: String, on: [Target.Dependency])] = [
   ("CryptoKit", ["CCrypto"]),
   ("EventKit", []),
   ("GameKit", ["UIKit"]),
+  ("ImageIO", ["CoreGraphics"]),
   ("Intents", []),
   ("LinkPresentation", ["InertViews", "UIKit"]),
   ("LocalAuthentication", []),
@@ -100,6 +101,7 @@ let inertTargets: [Target] =
       path: "Sources/Inert/InertFrameworks"
     ),
     tests("CryptoKit", ["CryptoKit"]),
+    tests("ImageIO", ["_Testing_CoreGraphics", "CoreGraphics", "ImageIO"]),
     .testTarget(
       name: "InertTests",
       dependencies: ["Diagnostics", "Inert", "InertViews", "UIKit", "TestSupport"]

@@ -45,6 +45,7 @@ package enum AppleFrameworks {
     "CryptoKit": [],
     "EventKit": [],
     "GameKit": [],
+    "ImageIO": [],
     "Intents": [],
     "LinkPresentation": [],
     "LocalAuthentication": [],
@@ -71,7 +72,7 @@ package enum AppleFrameworks {
 
   /// Those whose service is here as well: bytes are hashed, sealed and signed, and passwords are kept.
   package static let real: Set<String> = [
-    "CoreMedia", "CryptoKit", "MobileCoreServices", "Security", "UniformTypeIdentifiers",
+    "CoreMedia", "CryptoKit", "ImageIO", "MobileCoreServices", "Security", "UniformTypeIdentifiers",
   ]
 
   /// The framework that a name of C belongs to which every file sees that imports Foundation.

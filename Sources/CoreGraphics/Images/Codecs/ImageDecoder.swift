@@ -25,33 +25,16 @@ package enum ImageDecoder {
   /// The diagnosis calls the file by the name.
   package static func decode(_ data: Data, name: String? = nil) -> DecodedImage? {
     let name = name ?? "an image of \(data.count) bytes"
-    guard !data.isEmpty else {
-      report("The file is empty.", name, saw: "0 bytes")
-      return nil
-    }
-    guard let loader = gdk_pixbuf_loader_new() else { return nil }
+    guard let loader = loaded(data, name) else { return nil }
     defer { g_object_unref(loader) }
-    var gate = SizeGate(byteCount: data.count)
-    let problem = withUnsafeMutablePointer(to: &gate) { gate in
-      watchSize(of: loader, gate)
-      return load(data, into: loader, gate)
-    }
-    if let claimed = gate.refused {
-      let saw = "\(claimed.width) × \(claimed.height) pixels claimed in \(data.count) bytes"
-      report("The file claims a size that will not be decoded.", name, saw: saw)
-      return nil
-    }
-    if let problem {
-      report(problem, data, name)
-      return nil
-    }
     guard let pixels = gdk_pixbuf_loader_get_pixbuf(loader) else {
       report("The file holds no picture.", name, saw: start(of: data))
       return nil
     }
     // Some decoders do not ask before they take memory.
-    let claimed = (width: gdk_pixbuf_get_width(pixels), height: gdk_pixbuf_get_height(pixels))
-    guard gate.admits(Int(claimed.width), Int(claimed.height)), let bitmap = bitmap(of: pixels)
+    let (width, height) = (gdk_pixbuf_get_width(pixels), gdk_pixbuf_get_height(pixels))
+    guard SizeGate(byteCount: data.count).admits(Int(width), Int(height)),
+      let bitmap = bitmap(of: pixels)
     else {
       report("The file holds no picture.", name, saw: start(of: data))
       return nil
@@ -69,6 +52,32 @@ package enum ImageDecoder {
       bitmap: bitmap,
       orientation: option.flatMap { (1...8).contains($0) ? $0 : nil } ?? 1
     )
+  }
+
+  /// A loader that has read a file; nil, with a diagnosis, where it cannot.
+  ///
+  /// Whoever asks lets go of it.
+  static func loaded(_ data: Data, _ name: String) -> UnsafeMutablePointer<GdkPixbufLoader>? {
+    guard !data.isEmpty else {
+      report("The file is empty.", name, saw: "0 bytes")
+      return nil
+    }
+    guard let loader = gdk_pixbuf_loader_new() else { return nil }
+    var gate = SizeGate(byteCount: data.count)
+    let problem = withUnsafeMutablePointer(to: &gate) { gate in
+      watchSize(of: loader, gate)
+      return load(data, into: loader, gate)
+    }
+    if let claimed = gate.refused {
+      let saw = "\(claimed.width) × \(claimed.height) pixels claimed in \(data.count) bytes"
+      report("The file claims a size that will not be decoded.", name, saw: saw)
+    } else if let problem {
+      report(problem, data, name)
+    } else {
+      return loader
+    }
+    g_object_unref(loader)
+    return nil
   }
 
   /// What a file claims and whether that is believed.
@@ -174,7 +183,7 @@ package enum ImageDecoder {
   }
 
   /// The pixels, premultiplied.
-  private static func bitmap(of pixels: OpaquePointer) -> Bitmap? {
+  static func bitmap(of pixels: OpaquePointer) -> Bitmap? {
     let width = Int(gdk_pixbuf_get_width(pixels))
     let height = Int(gdk_pixbuf_get_height(pixels))
     let hasAlpha = gdk_pixbuf_get_has_alpha(pixels) != 0
