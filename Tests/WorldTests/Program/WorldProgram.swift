@@ -45,11 +45,11 @@ struct WorldProgram {
         String(format: "%.2f", report.memory.samples.last?.hours ?? 0), report.frames
       )
       let heap = (report.memory.samples.last?.heap ?? 0) >> 10
-      fputs("\r\(hours) h, \(frames) frames, \(heap) KB, \(Int(report.seconds)) s  ", stderr)
+      tell("\r\(hours) h, \(frames) frames, \(heap) KB, \(Int(report.seconds)) s  ")
       try? write(report, files)
     }
     let report = soak.run()
-    fputs("\n", stderr)
+    tell("\n")
     print(report)
     try write(report, files)
     if let path = files["--plot"] {
@@ -58,6 +58,9 @@ struct WorldProgram {
     if let slate { try? FileManager.default.removeItem(atPath: slate) }
     exit(report.isClean ? 0 : 2)
   }
+
+  /// Tells how far it is, beside what programs read.
+  private static func tell(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
   private static func write(_ report: SoakReport, _ files: [String: String]) throws {
     if let path = files["--csv"] {

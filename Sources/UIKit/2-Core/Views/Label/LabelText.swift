@@ -52,13 +52,17 @@ struct LabelText {
 
   /// Changes the paragraph style of every part of the attributed text.
   mutating func overlayParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    let standard = paragraphStyle
     func changed(_ value: Any?) -> NSParagraphStyle {
       let style = NSMutableParagraphStyle()
-      style.setParagraphStyle(value as? NSParagraphStyle ?? paragraphStyle)
+      style.setParagraphStyle(value as? NSParagraphStyle ?? standard)
       change(style)
       return style
     }
-    if let own = look, !isEmpty { look?[.paragraphStyle] = changed(own[.paragraphStyle]) }
+    if var own = look, !isEmpty {
+      own[.paragraphStyle] = changed(own[.paragraphStyle])
+      look = own
+    }
     guard let attributed, attributed.length > 0 else { return }
     let text = NSMutableAttributedString(attributedString: attributed)
     let whole = NSRange(location: 0, length: text.length)
