@@ -154,6 +154,33 @@ let standingAlone: [LinkerSetting] = {
   return [.unsafeFlags(flags, .when(configuration: .release))]
 }()
 
+/// The worlds of the tests, which `./bench world` builds as a program of its own.
+///
+/// They see what is internal of UIKit, which a release build shows to those alone who ask for it, so other
+/// builds know nothing of the program.
+let worlds: Target = {
+  let dependencies: [Target.Dependency] = [
+    "CHeapMeter", "CoreGraphics", "Diagnostics", "QuartzCore", "TestSupport", "UIKit", "WindowHost",
+  ]
+  let path = "Tests/WorldTests"
+  if Context.environment["TSUMIKI_WORLD_PROGRAM"] == nil {
+    return .testTarget(
+      name: "WorldTests",
+      dependencies: dependencies,
+      path: path,
+      exclude: ["Program"],
+      swiftSettings: strict
+    )
+  }
+  return .executableTarget(
+    name: "world",
+    dependencies: dependencies,
+    path: path,
+    exclude: ["KeepingTests.swift", "SoakTests.swift", "WorldTests.swift"],
+    swiftSettings: strict
+  )
+}()
+
 let package = Package(
   name: "tsumiki",
   products: [
@@ -293,6 +320,7 @@ let package = Package(
     ),
 
     // Tests.
+    .target(name: "CHeapMeter"),
     room("TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "Fuzzing",
@@ -356,10 +384,7 @@ let package = Package(
         "WindowHost",
       ]
     ),
-    tests(
-      "World",
-      ["CoreGraphics", "Diagnostics", "QuartzCore", "TestSupport", "UIKit", "WindowHost"]
-    ),
+    worlds,
     tests(
       "TextShaping",
       [

@@ -13,7 +13,8 @@ final class Ledger {
   private(set) var displayed: [ObjectIdentifier: UIView] = [:]
   private(set) var isDragging = false
   private(set) var isDecelerating = false
-  private var completions: [Int: Int] = [:]
+  /// The numbers of those that have not come; what came long ago is not kept.
+  private var open: Set<Int> = []
   private var asked = 0
 
   func takeMistakes() -> [Violation] {
@@ -70,15 +71,18 @@ final class Ledger {
   func expectCompletion() -> @MainActor () -> Void {
     asked += 1
     let number = asked
-    completions[number] = 0
-    return { [weak self] in self?.complete(number) }
+    open.insert(number)
+    var times = 0
+    return { [weak self] in
+      times += 1
+      self?.complete(number, times)
+    }
   }
 
-  private func complete(_ number: Int) {
-    let times = (completions[number] ?? 0) + 1
-    completions[number] = times
+  private func complete(_ number: Int, _ times: Int) {
+    open.remove(number)
     if times > 1 { note(.completion, "completion \(number) came \(times) times") }
   }
 
-  var openCompletions: [Int] { completions.filter { $0.value == 0 }.keys.sorted() }
+  var openCompletions: [Int] { open.sorted() }
 }

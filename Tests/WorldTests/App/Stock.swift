@@ -42,6 +42,14 @@ struct Stock: Sendable {
 
   func version(_ item: Int) -> Int { versions[item] ?? 0 }
 
+  /// Forgets what is gone and never comes back, so that a long life needs no more room than a short one.
+  mutating func forgetVersions() {
+    let items = allItems
+    guard versions.count > 64 + 2 * items.count else { return }
+    let kept = Set(items)
+    versions = versions.filter { kept.contains($0.key) }
+  }
+
   var allItems: [Int] { sections.flatMap(\.items) }
 
   var paths: [IndexPath] {
@@ -88,6 +96,7 @@ struct Edit {
     let comesNew = random.int(0...9) < sectionShare || old.sections.isEmpty
     place(travelling, &random, inserted: comesNew ? random.int(1...2) : 0)
     place(carried, &random, share)
+    result.forgetVersions()
   }
 
   /// Takes one item away.

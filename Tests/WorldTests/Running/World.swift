@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import UIKit
 
 @testable import UIKit
@@ -31,10 +32,11 @@ final class World {
   var carry: Carry?
   private(set) var failure: Failure?
   private(set) var step = 0
-  private var trace: [CGPoint] = []
+  private var trace: [CGPoint]?
 
-  private init(_ plan: WorldPlan, lie: Lie?) {
+  private init(_ plan: WorldPlan, lie: Lie?, keepsTrace: Bool) {
     self.plan = plan
+    trace = keepsTrace ? [] : nil
     machine = Machine(
       width: plan.width,
       height: plan.height,
@@ -52,50 +54,97 @@ final class World {
   /// What a run came to.
   struct Outcome {
     var failure: Failure?
+    /// How many steps were done.
+    var steps = 0
     var frames = 0
+    /// How long it lived by its own clock, in seconds.
+    var time = 0.0
     /// Where the content was in each frame.
     var trace: [CGPoint] = []
   }
 
   /// Does what a script says, and what is wrong first.
   static func run(_ plan: WorldPlan, _ script: [Step]? = nil, lie: Lie? = nil) -> Outcome {
+    var steps = (script ?? plan.script).makeIterator()
+    return run(plan, lie: lie, keepsTrace: true) { $0.live { steps.next() } }
+  }
+
+  /// Lets one world live for some seconds of its clock, doing more of what its plan draws.
+  ///
+  /// Whenever nothing moves, `rests` is told how far it is, and says whether it goes on.
+  static func run(
+    _ plan: WorldPlan,
+    for seconds: Double,
+    rests: @escaping (_ time: Double, _ frames: Int) -> Bool
+  ) -> Outcome {
+    run(plan, lie: nil, keepsTrace: false) { world in
+      var random = SplitMix64(seed: plan.seed)
+      var goesOn = true
+      var last: Step?
+      world.live {
+        if last?.act == .rest {
+          world.checkCovers()
+          goesOn = rests(world.machine.time, world.machine.frames)
+        }
+        last = goesOn && world.machine.time < seconds ? Step.draw(&random) : nil
+        return last
+      }
+    }
+  }
+
+  private static func run(
+    _ plan: WorldPlan,
+    lie: Lie?,
+    keepsTrace: Bool,
+    _ live: (World) -> Void
+  ) -> Outcome {
     var outcome = Outcome()
     var tracker = LeakTracker()
     let findings = UIKitDiagnostics.recording {
-      let world = World(plan, lie: lie)
+      let world = World(plan, lie: lie, keepsTrace: keepsTrace)
       world.machine.context.perform {
-        world.live(script ?? plan.script)
+        live(world)
         tracker.watch(world)
         world.machine.close()
         world.machine.showFrame()
       }
       outcome = Outcome(
         failure: world.failure,
+        steps: world.step,
         frames: world.machine.frames,
-        trace: world.trace
+        time: world.machine.time,
+        trace: world.trace ?? []
       )
     }
     if outcome.failure == nil, let left = tracker.left {
-      outcome.failure = Failure(violations: [left], step: plan.script.count, frame: outcome.frames)
+      outcome.failure = Failure(violations: [left], step: outcome.steps, frame: outcome.frames)
     }
     if outcome.failure == nil, let finding = findings.first {
       let violation = Violation(law: .diagnosis, text: "\(finding)")
-      outcome.failure = Failure(violations: [violation], step: plan.script.count, frame: 0)
+      outcome.failure = Failure(violations: [violation], step: outcome.steps, frame: 0)
     }
     return outcome
   }
 
-  private func live(_ script: [Step]) {
+  /// Does one step after another until there is none.
+  private func live(_ next: () -> Step?) {
     machine.window.rootViewController = app.controller
     machine.window.makeKeyAndVisible()
     show(2)
-    for (number, next) in script.enumerated() where failure == nil {
-      step = number
-      perform(next)
-      show(next.frames)
+    while failure == nil, let now = next() {
+      perform(now)
+      show(now.frames)
+      if failure == nil { step += 1 }
     }
-    step = script.count
     if failure == nil { settle() }
+  }
+
+  /// Whether what was dismissed is gone while the world lives on.
+  private func checkCovers() {
+    covers.removeAll { $0.controller == nil }
+    let presented = app.controller.presentedViewController
+    guard covers.contains(where: { $0.controller !== presented }) else { return }
+    fail([Violation(law: .leak, text: "a dismissed controller")])
   }
 
   // MARK: Frames
@@ -112,7 +161,7 @@ final class World {
     }
     carryOn()
     let hadInput = machine.showFrame()
-    trace.append(app.list.contentOffset)
+    trace?.append(app.list.contentOffset)
     fail(inspector.inspect(self, hadInput: hadInput))
   }
 

@@ -45,10 +45,7 @@ extension UISegmentedControl {
         look[.font] = UIFont.systemFont(ofSize: 13, weight: isOn ? .semibold : .medium)
       }
       if look[.foregroundColor] == nil { look[.foregroundColor] = UIColor.label }
-      labels[index].attributedText = NSAttributedString(
-        string: entry.title ?? "",
-        attributes: look
-      )
+      labels[index].show(entry.title ?? "", look)
       labels[index].textAlignment = .center
       labels[index].isHidden = entry.image != nil
       labels[index].alpha = index == pressed && !followsFinger ? 0.4 : 1

@@ -65,6 +65,20 @@ private struct StringDrawing {
     font = reach == whole ? first : nil
   }
 
+  /// A text that has one look.
+  init(
+    _ string: String,
+    _ attributes: [NSAttributedString.Key: Any]?,
+    _ options: NSStringDrawingOptions = .usesLineFragmentOrigin,
+    _ context: NSStringDrawingContext? = nil
+  ) {
+    let attributes = attributes ?? [:]
+    make = { TextSource(string, attributes, $0) }
+    self.options = options
+    self.context = context
+    font = string.isEmpty ? nil : attributes[.font] as? UIFont
+  }
+
   /// The text in a size, as large as the context lets it be.
   private func fit(_ size: CGSize) -> (source: TextSource, layout: TextLayout) {
     let room = room(size)
@@ -111,6 +125,15 @@ private struct StringDrawing {
     return rect
   }
 
+  /// Draws the text in a rectangle, cut off at its edges.
+  func drawClipped(to rect: CGRect) {
+    guard let graphics = UIGraphicsGetCurrentContext() else { return }
+    graphics.saveGState()
+    graphics.clip(to: rect)
+    draw(in: rect)
+    graphics.restoreGState()
+  }
+
   func draw(in rect: CGRect) {
     guard let graphics = UIGraphicsGetCurrentContext() else { return }
     let (source, layout) = fit(rect.size)
@@ -148,13 +171,7 @@ extension NSAttributedString {
   }
 
   /// Draws the text from the corner of a rectangle on, wrapped at its width and cut off at its end.
-  public func draw(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    context.clip(to: rect)
-    StringDrawing(self).draw(in: rect)
-    context.restoreGState()
-  }
+  public func draw(in rect: CGRect) { StringDrawing(self).drawClipped(to: rect) }
 
   /// Draws the text in a rectangle.
   public func draw(
@@ -228,7 +245,7 @@ extension NSString {
 extension String {
   /// The size of the text on lines of any length, in points that are not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: self, attributes: attrs).size()
+    StringDrawing(self, attrs).measure(.zero).size
   }
 
   /// Draws the text with its corner at a point, on lines of any length.
@@ -236,7 +253,7 @@ extension String {
     at point: CGPoint,
     withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
-    NSAttributedString(string: self, attributes: attrs).draw(at: point)
+    StringDrawing(self, attrs).draw(in: CGRect(origin: point, size: .zero))
   }
 
   /// Draws the text from the corner of a rectangle on, wrapped at its width and cut off at its end.
@@ -244,7 +261,7 @@ extension String {
     in rect: CGRect,
     withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
-    NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+    StringDrawing(self, attrs).drawClipped(to: rect)
   }
 
   /// Draws the text in a rectangle.
@@ -254,8 +271,7 @@ extension String {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
-    NSAttributedString(string: self, attributes: attributes)
-      .draw(with: rect, options: options, context: context)
+    StringDrawing(self, attributes, options, context).draw(in: rect)
   }
 
   /// The rectangle the text takes in some room, in points that are not rounded.
@@ -265,7 +281,6 @@ extension String {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes)
-      .boundingRect(with: size, options: options, context: context)
+    StringDrawing(self, attributes, options, context).measure(size)
   }
 }

@@ -46,6 +46,21 @@ final class TextSource {
     content = .attributed(AttributedText(string.string, runs: runs, default: plain), looks)
   }
 
+  /// A text that has one look; no attributed string is made of it, since Foundation keeps a part of each
+  /// for ever.
+  init(
+    _ string: String,
+    _ attributes: [NSAttributedString.Key: Any],
+    _ defaults: Defaults
+  ) {
+    self.defaults = defaults
+    let look = Self.format(attributes, defaults, style: 0)
+    let plain = Self.format([:], defaults, style: 1)
+    let length = string.utf16.count
+    let runs = length == 0 ? [] : [AttributedText.Run(0..<length, look)]
+    content = .attributed(AttributedText(string, runs: runs, default: plain), [attributes, [:]])
+  }
+
   /// The same looks on another text; nil where the looks are of parts of this one.
   func showing(_ string: String) -> TextSource? {
     guard case .plain(_, let format) = content else { return nil }

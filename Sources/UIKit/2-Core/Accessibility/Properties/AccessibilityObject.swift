@@ -50,13 +50,16 @@ open class AccessibilityObject: NSObject {
   /// Defaults to its text or title.
   open var accessibilityLabel: String? {
     get { accessibilityStore?.label?.string ?? labelByNature }
-    set { ownAccessibilityStore.label = newValue.map { NSAttributedString(string: $0) } }
+    set { ownAccessibilityStore.label = newValue.map { SpokenText($0) } }
   }
 
   /// What the object is called, with how it is spoken.
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { accessibilityStore?.label ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
-    set { ownAccessibilityStore.label = newValue }
+    get {
+      accessibilityStore?.label?.attributed
+        ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+    }
+    set { ownAccessibilityStore.label = newValue.map { SpokenText($0) } }
   }
 
   /// What using the object does.
@@ -64,13 +67,16 @@ open class AccessibilityObject: NSObject {
   /// Defaults to nil.
   open var accessibilityHint: String? {
     get { accessibilityStore?.hint?.string }
-    set { ownAccessibilityStore.hint = newValue.map { NSAttributedString(string: $0) } }
+    set { ownAccessibilityStore.hint = newValue.map { SpokenText($0) } }
   }
 
   /// What using the object does, with how it is spoken.
   open var accessibilityAttributedHint: NSAttributedString? {
-    get { accessibilityStore?.hint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
-    set { ownAccessibilityStore.hint = newValue }
+    get {
+      accessibilityStore?.hint?.attributed
+        ?? accessibilityHint.map { NSAttributedString(string: $0) }
+    }
+    set { ownAccessibilityStore.hint = newValue.map { SpokenText($0) } }
   }
 
   /// How the object stands.
@@ -78,13 +84,16 @@ open class AccessibilityObject: NSObject {
   /// Defaults to what is typed into a field, to `1` and `0` for switches, to percents for sliders.
   open var accessibilityValue: String? {
     get { accessibilityStore?.value?.string ?? valueByNature }
-    set { ownAccessibilityStore.value = newValue.map { NSAttributedString(string: $0) } }
+    set { ownAccessibilityStore.value = newValue.map { SpokenText($0) } }
   }
 
   /// How the object stands, with how it is spoken.
   open var accessibilityAttributedValue: NSAttributedString? {
-    get { accessibilityStore?.value ?? accessibilityValue.map { NSAttributedString(string: $0) } }
-    set { ownAccessibilityStore.value = newValue }
+    get {
+      accessibilityStore?.value?.attributed
+        ?? accessibilityValue.map { NSAttributedString(string: $0) }
+    }
+    set { ownAccessibilityStore.value = newValue.map { SpokenText($0) } }
   }
 
   /// What kind of thing the object is.
@@ -117,17 +126,17 @@ open class AccessibilityObject: NSObject {
     get {
       accessibilityStore?.inputLabels?.map(\.string) ?? accessibilityLabel.map { [$0] } ?? []
     }
-    set { ownAccessibilityStore.inputLabels = newValue?.map { NSAttributedString(string: $0) } }
+    set { ownAccessibilityStore.inputLabels = newValue?.map { SpokenText($0) } }
   }
 
   /// What else a person may call the object, with how it is spoken.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
     get {
-      accessibilityStore?.inputLabels
+      accessibilityStore?.inputLabels?.map(\.attributed)
         ?? accessibilityUserInputLabels.map { NSAttributedString(string: $0) }
     }
-    set { ownAccessibilityStore.inputLabels = newValue }
+    set { ownAccessibilityStore.inputLabels = newValue?.map { SpokenText($0) } }
   }
 
   /// What kind of text the object holds; nil is text like any other.

@@ -6,9 +6,9 @@ import Foundation
 final class AccessibilityStore {
   var isElement: Bool?
   var identifier: String?
-  var label: NSAttributedString?
-  var hint: NSAttributedString?
-  var value: NSAttributedString?
+  var label: SpokenText?
+  var hint: SpokenText?
+  var value: SpokenText?
   var traits: UIAccessibilityTraits?
   var frame: CGRect?
   var path: UIBezierPath?
@@ -22,11 +22,29 @@ final class AccessibilityStore {
   var navigationStyle = UIAccessibilityNavigationStyle.automatic
   var customActions: [UIAccessibilityCustomAction]?
   var respondsToUser: Bool?
-  var inputLabels: [NSAttributedString]?
+  var inputLabels: [SpokenText]?
   var context: UIAccessibilityTextualContext?
   var ignoresInvertColors = false
   /// The number by which assistive programs know the object; zero before they asked.
   var number = 0
   /// How a list counts what it tells of.
   var listIndex: AccessibleListIndex?
+}
+
+/// What an object says of itself, which may tell how it is spoken.
+///
+/// Foundation's attributed strings are never quite given back here, so one is made for those alone who
+/// ask for it, and no second time.
+@MainActor
+final class SpokenText {
+  let string: String
+  /// The text with how it is spoken.
+  private(set) lazy var attributed = NSAttributedString(string: string)
+
+  init(_ string: String) { self.string = string }
+
+  init(_ text: NSAttributedString) {
+    string = text.string
+    attributed = text
+  }
 }

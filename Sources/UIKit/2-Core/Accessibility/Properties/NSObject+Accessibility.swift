@@ -133,7 +133,7 @@ extension NSObjectProtocol where Self: NSObject {
   @MainActor @preconcurrency
   public var accessibilityLabel: String? {
     get { store?.label?.string }
-    set { ownStore.label = newValue.map { NSAttributedString(string: $0) } }
+    set { ownStore.label = newValue.map { SpokenText($0) } }
   }
 
   /// What using the object does.
@@ -142,7 +142,7 @@ extension NSObjectProtocol where Self: NSObject {
   @MainActor @preconcurrency
   public var accessibilityHint: String? {
     get { store?.hint?.string }
-    set { ownStore.hint = newValue.map { NSAttributedString(string: $0) } }
+    set { ownStore.hint = newValue.map { SpokenText($0) } }
   }
 
   /// What the object holds.
@@ -151,7 +151,7 @@ extension NSObjectProtocol where Self: NSObject {
   @MainActor @preconcurrency
   public var accessibilityValue: String? {
     get { store?.value?.string }
-    set { ownStore.value = newValue.map { NSAttributedString(string: $0) } }
+    set { ownStore.value = newValue.map { SpokenText($0) } }
   }
 }
 

@@ -72,7 +72,7 @@ final class BarButtonView: UIControl {
     if attributes[.foregroundColor] == nil {
       attributes[.foregroundColor] = isEnabled ? tintColor ?? .tintColor : UIColor.tertiaryLabel
     }
-    title.attributedText = NSAttributedString(string: item.title ?? "", attributes: attributes)
+    title.show(item.title ?? "", attributes)
     picture.tintColor = isEnabled ? nil : UIColor.tertiaryLabel
     let special = appearance?.part(for: state).backgroundImage
     ground.image =

@@ -73,7 +73,7 @@ final class BackButtonView: UIControl {
     super.tintColorDidChange()
     if (attributes[.foregroundColor] as? UIColor) !== tintColor {
       attributes[.foregroundColor] = tintColor
-      title.attributedText = NSAttributedString(string: title.text ?? "", attributes: attributes)
+      title.show(title.text ?? "", attributes)
     }
   }
 
@@ -87,7 +87,7 @@ final class BackButtonView: UIControl {
   /// Takes the widest title that fits into a width.
   func fit(_ width: CGFloat) {
     for text in titles {
-      title.attributedText = NSAttributedString(string: text, attributes: attributes)
+      title.show(text, attributes)
       if text.isEmpty || fittingWidth <= width { return }
     }
   }

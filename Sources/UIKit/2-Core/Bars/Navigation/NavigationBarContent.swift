@@ -120,26 +120,16 @@ final class NavigationBarContent: UIView {
 
   /// Takes the looks that hold now.
   func take(_ appearance: UINavigationBarAppearance) {
-    func text(
-      _ string: String?,
+    func look(
       _ font: UIFont,
       _ attributes: [NSAttributedString.Key: Any]
-    ) -> NSAttributedString {
-      var attributes = attributes
-      if attributes[.font] == nil { attributes[.font] = font }
-      if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = UIColor.label }
-      return NSAttributedString(string: string ?? "", attributes: attributes)
+    ) -> [NSAttributedString.Key: Any] {
+      attributes.merging([.font: font, .foregroundColor: UIColor.label]) { own, _ in own }
     }
-    titleLabel.attributedText = text(
-      item.title,
-      BarMetrics.titleFont,
-      appearance.titleTextAttributes
-    )
-    largeTitle.attributedText = text(
-      item.title,
-      BarMetrics.largeTitleFont(bar?.sizeOfText ?? .large),
-      appearance.largeTitleTextAttributes
-    )
+    let title = item.title ?? ""
+    titleLabel.show(title, look(BarMetrics.titleFont, appearance.titleTextAttributes))
+    let large = BarMetrics.largeTitleFont(bar?.sizeOfText ?? .large)
+    largeTitle.show(title, look(large, appearance.largeTitleTextAttributes))
     titleOffset = appearance.titlePositionAdjustment
     left.take(appearance.buttonAppearance, done: appearance.doneButtonAppearance)
     right.take(appearance.buttonAppearance, done: appearance.doneButtonAppearance)

@@ -375,14 +375,14 @@ final class TabButton: UIControl {
       look[.font] = UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: .medium)
     }
     if look[.foregroundColor] == nil { look[.foregroundColor] = color }
-    title.attributedText = NSAttributedString(string: item.title ?? "", attributes: look)
+    title.show(item.title ?? "", look)
     badgeGround.isHidden = item.badgeValue == nil
     badgeGround.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
     var text = state.badgeTextAttributes
     text.merge(item.badgeTextAttributes(for: isChosen ? .selected : .normal) ?? [:]) { $1 }
     if text[.font] == nil { text[.font] = UIFont.systemFont(ofSize: 13) }
     if text[.foregroundColor] == nil { text[.foregroundColor] = UIColor.white }
-    badge.attributedText = NSAttributedString(string: item.badgeValue ?? "", attributes: text)
+    badge.show(item.badgeValue ?? "", text)
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityTraits = isChosen ? [.button, .selected] : .button

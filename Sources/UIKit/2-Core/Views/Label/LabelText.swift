@@ -5,7 +5,9 @@ import TextShaping
 /// What a label shows and how, apart from the view it shows it in.
 struct LabelText {
   private(set) var string: String?
-  private(set) var attributed: NSAttributedString?
+  private var attributed: NSAttributedString?
+  /// The look of all of the text, where it has one of its own.
+  private var look: [NSAttributedString.Key: Any]?
   var font = LabelText.standardFont
   var color = UIColor.label
   var alignment = NSTextAlignment.natural
@@ -17,20 +19,31 @@ struct LabelText {
 
   static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  var isEmpty: Bool { attributed.map { $0.length == 0 } ?? string?.isEmpty ?? true }
+  var isEmpty: Bool { string?.isEmpty ?? true }
+
+  /// Whether parts of the text, or all of it, have looks of their own.
+  var isStyled: Bool { attributed != nil || look != nil }
 
   mutating func show(_ text: String?) {
     string = text
-    attributed = nil
+    (attributed, look) = (nil, nil)
+  }
+
+  /// Shows a text that has one look, for which no attributed string is made.
+  mutating func show(_ text: String, _ look: [NSAttributedString.Key: Any]) {
+    string = text
+    (attributed, self.look) = (nil, look)
   }
 
   mutating func show(_ text: NSAttributedString?) {
     string = text?.string
     attributed = text.map { $0.copy() as? NSAttributedString ?? $0 }
+    look = nil
   }
 
   /// Gives the whole attributed text one value, as a label's own properties do when set.
   mutating func overlay(_ key: NSAttributedString.Key, _ value: Any) {
+    if look != nil, !isEmpty { look?[key] = value }
     guard let attributed, attributed.length > 0 else { return }
     let text = NSMutableAttributedString(attributedString: attributed)
     text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
@@ -39,20 +52,29 @@ struct LabelText {
 
   /// Changes the paragraph style of every part of the attributed text.
   mutating func overlayParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    let standard = paragraphStyle
+    func changed(_ value: Any?) -> NSParagraphStyle {
+      let style = NSMutableParagraphStyle()
+      style.setParagraphStyle(value as? NSParagraphStyle ?? standard)
+      change(style)
+      return style
+    }
+    if var own = look, !isEmpty {
+      own[.paragraphStyle] = changed(own[.paragraphStyle])
+      look = own
+    }
     guard let attributed, attributed.length > 0 else { return }
     let text = NSMutableAttributedString(attributedString: attributed)
     let whole = NSRange(location: 0, length: text.length)
     attributed.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
-      let style = NSMutableParagraphStyle()
-      style.setParagraphStyle(value as? NSParagraphStyle ?? paragraphStyle)
-      change(style)
-      text.addAttribute(.paragraphStyle, value: style, range: range)
+      text.addAttribute(.paragraphStyle, value: changed(value), range: range)
     }
     self.attributed = text
   }
 
   /// The value the attributed text starts with.
   func leading<Value>(_ key: NSAttributedString.Key, as type: Value.Type) -> Value? {
+    if let look { return isEmpty ? nil : look[key] as? Value }
     guard let attributed, attributed.length > 0 else { return nil }
     return attributed.attribute(key, at: 0, effectiveRange: nil) as? Value
   }
@@ -68,9 +90,12 @@ struct LabelText {
   /// The text with the label's own looks where its parts have none.
   var asAttributed: NSAttributedString? {
     guard let string else { return nil }
+    let own: [NSAttributedString.Key: Any] = [
+      .font: font, .foregroundColor: color, .paragraphStyle: paragraphStyle,
+    ]
     let text = NSMutableAttributedString(
       string: string,
-      attributes: [.font: font, .foregroundColor: color, .paragraphStyle: paragraphStyle]
+      attributes: own.merging(look ?? [:]) { $1 }
     )
     attributed?.enumerateAttributes(
       in: NSRange(location: 0, length: text.length)
@@ -89,6 +114,7 @@ struct LabelText {
       fontScale: fontScale
     )
     if let attributed { return TextSource(attributed, defaults) }
+    if let look { return TextSource(string ?? "", look, defaults) }
     return TextSource(string ?? "", defaults)
   }
 }

@@ -40,8 +40,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     get { content.string }
     set {
       MainThreadCheck.look("text", type(of: self))
-      guard newValue != content.string || content.attributed != nil else { return }
-      let old = content.attributed == nil ? source : nil
+      guard newValue != content.string || content.isStyled else { return }
+      let old = content.isStyled ? nil : source
       content.show(newValue)
       textDidChange()
       source = old?.showing(newValue ?? "")
@@ -59,6 +59,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     }
   }
 
+  /// Shows a text that has one look, as an attributed text would.
+  func show(_ text: String, _ look: [NSAttributedString.Key: Any]) {
+    content.show(text, look)
+    textDidChange()
+  }
+
   /// The font.
   ///
   /// Setting it changes the whole of an attributed text. Defaults to the system font of 17 points.
@@ -68,7 +74,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     set {
       defer { note(.font, \UILabel.font) }
       let font = newValue ?? LabelText.standardFont
-      guard content.attributed != nil || font !== content.font else { return }
+      guard content.isStyled || font !== content.font else { return }
       content.font = font
       content.overlay(.font, font)
       textDidChange()
@@ -84,7 +90,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     set {
       defer { note(.textColor, \UILabel.textColor) }
       let color = newValue ?? .label
-      guard content.attributed != nil || color !== content.color else { return }
+      guard content.isStyled || color !== content.color else { return }
       content.color = color
       content.overlay(.foregroundColor, color)
       lookDidChange()

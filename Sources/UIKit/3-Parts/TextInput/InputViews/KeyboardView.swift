@@ -99,11 +99,13 @@ final class KeyboardView: UIView {
   }
 
   private func draw(_ label: String, in frame: CGRect, size: CGFloat) {
-    let text = NSAttributedString(
-      string: label,
-      attributes: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor.label]
+    let look: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor.label,
+    ]
+    let wanted = label.size(withAttributes: look)
+    label.draw(
+      at: CGPoint(x: frame.midX - wanted.width / 2, y: frame.midY - wanted.height / 2),
+      withAttributes: look
     )
-    let wanted = text.size()
-    text.draw(at: CGPoint(x: frame.midX - wanted.width / 2, y: frame.midY - wanted.height / 2))
   }
 }

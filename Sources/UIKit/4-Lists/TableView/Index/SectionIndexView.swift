@@ -64,9 +64,11 @@ final class SectionIndexView: UIControl {
         drawGlass(CGPoint(x: bounds.midX - 1, y: middle), color)
         continue
       }
-      let text = NSAttributedString(string: title, attributes: attributes)
-      let size = text.size()
-      text.draw(at: CGPoint(x: (bounds.width - size.width) / 2 - 1, y: middle - size.height / 2))
+      let size = title.size(withAttributes: attributes)
+      title.draw(
+        at: CGPoint(x: (bounds.width - size.width) / 2 - 1, y: middle - size.height / 2),
+        withAttributes: attributes
+      )
     }
   }
 
