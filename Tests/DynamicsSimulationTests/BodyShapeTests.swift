@@ -123,4 +123,43 @@ import Testing
     #expect(abs(a.rotated(by: angle).dot(b.rotated(by: angle)) - a.dot(b)) < 1e-9)
     #expect(isClose(a.rotated(by: angle).rotated(by: -angle), a))
   }
+
+  @Test func `the corners of an ellipse lie on it, its four ends among them`() {
+    let corners = Self.corners(.ellipse(30, 20))
+    for corner in corners {
+      #expect(abs((corner / Vector2(15, 10)).length - 1) < 1e-9)
+    }
+    for end in [Vector2(15, 0), Vector2(0, 10), Vector2(-15, 0), Vector2(0, -10)] {
+      #expect(corners.contains { isClose($0, end) })
+    }
+  }
+
+  @Test func `what turns has the energy of a disc or a plate`() {
+    var disc = RigidBody(
+      position: .zero,
+      angle: 0,
+      size: Vector2(200, 200),
+      shape: .circle(radius: 100)
+    )
+    disc.spin = 2
+    // A disc has half the inertia of its mass at its edge.
+    #expect(abs(disc.kineticEnergy - disc.mass * 5000 * 4 / 2) < 1e-9)
+    var plate = disc
+    plate.size = Vector2(60, 20)
+    plate.shape = .rectangle(60, 20)
+    #expect(abs(plate.kineticEnergy - plate.mass * 4000 / 12 * 4 / 2) < 1e-9)
+  }
+
+  @Test func `corners are where the outline says, about the middle`() {
+    let outline = [Vector2(-5, -4), Vector2(9, 0), Vector2(-5, 7)]
+    var body = RigidBody(
+      position: Vector2(100, 50),
+      angle: 0,
+      size: Vector2(14, 11),
+      shape: .polygon(outline)
+    )
+    #expect(body.corners == [Vector2(95, 46), Vector2(109, 50), Vector2(95, 57)])
+    body.angle = .pi / 2
+    #expect(isClose(body.corners[1], Vector2(100, 59)))
+  }
 }

@@ -137,4 +137,61 @@ import Testing
     }
     #expect(farthest < 40, "it swings less and less")
   }
+
+  @Test func `a spring that may not swing comes back as the critical one does`() {
+    var body = RigidBody(
+      position: Vector2(40, 0),
+      angle: 0,
+      size: Vector2(100, 100),
+      shape: .rectangle(100, 100)
+    )
+    let (step, omega) = (1.0 / 6000, 2 * Double.pi)
+    for count in 1...3000 {
+      body.beginStep()
+      var bodies = [body]
+      var row = ConstraintRow.linear(one, .zero, nil, .zero, along: Vector2(1, 0), bodies)
+      row.spring(body.position.x, frequency: 1, damping: 1, in: step)
+      row.solve(&bodies, limit: nil)
+      body = bodies[0]
+      body.move(for: step)
+      let time = omega * step * Double(count)
+      #expect(abs(body.position.x - 40 * (1 + time) * exp(-time)) < 0.1)
+    }
+  }
+
+  @Test func `a spring that never swings only holds the speed`() {
+    var bodies = Self.bodies(3)
+    var row = ConstraintRow.linear(one, .zero, nil, .zero, along: Vector2(1, 0), bodies)
+    row.spring(7, frequency: 0, damping: 1, in: 0.01)
+    row.solve(&bodies, limit: nil)
+    #expect(abs(bodies[0].velocity.x) < 1e-9)
+  }
+
+  @Test func `one row is solved in one round`() {
+    var bodies = Self.bodies(4)
+    var rows = [ConstraintRow.linear(one, .zero, other, .zero, along: Vector2(1, 0), bodies)]
+    rows.solve(&bodies, times: 1)
+    #expect(abs(rows[0].speed(in: bodies)) < 1e-9 && rows[0].impulse != 0)
+  }
+
+  @Test func `a heavy body gets less speed of an impulse, a force and a torque`() {
+    var body = RigidBody(
+      position: .zero,
+      angle: 0,
+      size: Vector2(100, 200),
+      shape: .rectangle(100, 200)
+    )
+    body.material.density = 2
+    #expect(body.mass == 4)
+    let inertia = 4 * 50_000.0 / 12
+    body.beginStep()
+    body.apply(impulse: Vector2(20, 0), at: Vector2(0, -30))
+    #expect(isClose(body.velocity, Vector2(5, 0)) && abs(body.spin - 600 / inertia) < 1e-12)
+    body.beginStep()
+    (body.force, body.torque) = (Vector2(0, 80), inertia)
+    body.acceleration = Vector2(10, 0)
+    body.accelerate(for: 0.5)
+    #expect(isClose(body.velocity, Vector2(10, 10)))
+    #expect(abs(body.spin - 600 / inertia - 0.5) < 1e-12)
+  }
 }

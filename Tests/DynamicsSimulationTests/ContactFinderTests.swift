@@ -186,4 +186,28 @@ import Testing
     #expect(ContactFinder.contacts(Self.ball(57, 0, 5), line).isEmpty, "it lies beyond its end")
     #expect(!ContactFinder.contacts(Self.box(0, -9, 20, 20), line).isEmpty)
   }
+
+  @Test func `a circle whose middle is barely in a box is driven out as well`() throws {
+    let contact = try #require(
+      ContactFinder.contacts(Self.ball(0, -9.99, 5), Self.box(0, 0, 40, 20)).first
+    )
+    #expect(isClose(contact.normal, Vector2(0, -1)))
+    #expect(abs(contact.depth - 5.01) < 1e-9)
+  }
+
+  @Test func `a circle in the middle of a square is driven out upwards`() throws {
+    let contact = try #require(
+      ContactFinder.contacts(Self.ball(0, 0, 5), Self.box(0, 0, 20, 20)).first
+    )
+    #expect(isClose(contact.normal, Vector2(0, -1)) && abs(contact.depth - 15) < 1e-9)
+  }
+
+  @Test func `boxes that overlap by half a point stand on it`() {
+    let contacts = ContactFinder.contacts(Self.box(19.5, -19.8, 20, 20), Self.box(0, 0, 20, 20))
+    #expect(contacts.count == 2)
+    for contact in contacts {
+      #expect(isClose(contact.normal, Vector2(0, -1)) && abs(contact.depth - 0.2) < 1e-9)
+      #expect(contact.point.x >= 9.5 - 1e-9 && contact.point.x <= 10 + 1e-9)
+    }
+  }
 }

@@ -296,4 +296,20 @@ import Testing
     world[box].apply(impulse: Vector2(0, 50), at: Vector2(-30, 0))
     #expect(abs(world[box].spin) < 1e-12)
   }
+
+  @Test func `only what is slower than a point and a half a second counts as still`() {
+    for (velocity, rests) in [(1.4, true), (1.5, false), (1.6, false)] {
+      var world = World()
+      world.addBall(at: .zero, velocity: Vector2(velocity, 0))
+      world.run(1)
+      #expect(world.simulation.isAtRest == rests)
+    }
+    for (spin, rests) in [(0.034, true), (0.035, false), (0.036, false)] {
+      var world = World()
+      let ball = world.addBall(at: .zero)
+      world[ball].spin = spin
+      world.run(1)
+      #expect(world.simulation.isAtRest == rests)
+    }
+  }
 }

@@ -1,7 +1,8 @@
-import DynamicsSimulation
 import Foundation
 import TestSupport
 import Testing
+
+@testable import DynamicsSimulation
 
 @Suite struct TieTests {
   private static func placement(_ body: RigidBody) -> Tie.Placement {
@@ -342,5 +343,71 @@ import Testing
       farthest = max(farthest, world[box].position.x)
     }
     #expect(farthest < 100.5)
+  }
+
+  @Test(arguments: 0..<20)
+  func `what slides keeps the angular momentum`(seed: Int) {
+    var world = World.random(seed: seed, count: 2...2)
+    world.collides = false
+    let (one, other) = (RigidBody.ID(0), RigidBody.ID(1))
+    let tie = Tie(
+      kind: .sliding(Vector2(1, 0.3)),
+      joining: Self.placement(world[one]),
+      Self.placement(world[other]),
+      at: (world[one].position + world[other].position) / 2
+    )
+    world.ties = [(tie, one, other)]
+    func angularMomentum() -> Double {
+      world.simulation.bodies.reduce(0) {
+        $0 + $1.mass * ($1.position.cross($1.velocity) + $1.shape.inertia($1.size) * $1.spin)
+      }
+    }
+    let before = angularMomentum()
+    world.run(1)
+    #expect(abs(angularMomentum() - before) < 1e-6 * max(1, abs(before)))
+  }
+
+  @Test func `a rod whose ends are at one place is driven apart downwards`() {
+    var world = World()
+    world.collides = false
+    let box = world.addBox(at: Vector2(0, 30))
+    world.ties = [
+      (
+        Tie(kind: .distance, first: Self.placement(world[box]), firstOffset: .zero, second: nil),
+        box, nil
+      )
+    ]
+    world[box].position = .zero
+    world.advance(by: Simulation.step)
+    #expect(isClose(world[box].position, Vector2(0, 6)), "a fifth of the error in a step")
+    world.run(1)
+    #expect(isClose(world[box].position, Vector2(0, 30), within: 1e-3))
+  }
+
+  @Test func `a rope does not slow down what comes nearer`() {
+    var world = World()
+    world.collides = false
+    let box = world.addBox(at: Vector2(0, 50), velocity: Vector2(0, -100))
+    world.ties = [
+      (
+        Tie(kind: .limit, first: Self.placement(world[box]), firstOffset: .zero, second: nil), box,
+        nil
+      )
+    ]
+    world[box].position.y = 50.5
+    world.advance(by: Simulation.step)
+    #expect(isClose(world[box].velocity, Vector2(0, -100)))
+  }
+
+  @Test func `a snap takes a damping beyond its range for the nearest one in it`() {
+    func end(_ damping: Double) -> Vector2 {
+      var world = World()
+      world.collides = false
+      let box = world.addBox(at: Vector2(80, 20))
+      world.snaps = [(Snap(to: Vector2(10, 10), damping: damping), box)]
+      world.run(0.2)
+      return world[box].position
+    }
+    #expect(end(5) == end(1) && end(-3) == end(0) && end(0) != end(1))
   }
 }

@@ -22,6 +22,15 @@ import Testing
     )
   }
 
+  @Test func `a path of one number is a section, and one without numbers is nowhere`() {
+    let section: ListPosition = [3]
+    #expect(section == ListPosition(item: ListPosition.nowhere, section: 3))
+    let nowhere: ListPosition = []
+    #expect(
+      nowhere == ListPosition(item: ListPosition.nowhere, section: ListPosition.nowhere)
+    )
+  }
+
   @Test func `a position is its own path`() {
     let position: ListPosition = [2, 5]
     #expect(position.position == position)

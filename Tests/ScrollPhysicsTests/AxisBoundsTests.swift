@@ -58,4 +58,10 @@ import Testing
     #expect(!bounds.hasRoom(from: 99.995, towards: 1) && !bounds.hasRoom(from: 0.005, towards: -1))
     #expect(!bounds.hasRoom(from: 50, towards: 0), "nowhere is no direction")
   }
+
+  @Test func `a hundredth of a point is no room`() {
+    let bounds = AxisBounds(low: 0, high: 0.01, bounces: true)
+    #expect(!bounds.hasRoom(from: 0.01, towards: -1) && !bounds.hasRoom(from: 0, towards: 1))
+    #expect(bounds.hasRoom(from: 0.011, towards: -1) && bounds.hasRoom(from: -0.001, towards: 1))
+  }
 }

@@ -293,4 +293,30 @@ import Testing
     #expect(motion.rest == 150 && motion.duration == run.duration)
     #expect(isClose(motion.position(at: run.duration - 1e-9), 150, within: 1e-6))
   }
+
+  @Test func `content that passes its end runs on with the speed it has there`() throws {
+    let back = EdgeReturn(edge: 0, offset: -90, velocity: 5000)
+    let passing = try #require(back.crossing)
+    let bounds = AxisBounds(low: 0, high: 9000, bounces: true)
+    let motion = AxisMotion(from: -90, velocity: 5000, rate: 0.998, in: bounds)
+    #expect(motion.impetus(at: passing) == back.velocity(at: passing))
+    #expect(motion.impetus(at: passing) > back.impetus(at: passing))
+  }
+
+  @Test(arguments: 0..<40)
+  func `a chosen offset within the new ends is kept, another becomes the end`(seed: Int) {
+    var random = PhysicsRandom(seed: seed)
+    let motion = AxisMotion(from: 0, velocity: 0, to: 600, rate: 0.998, tightness: 15)
+    let time = Double(random.number(0.01...0.2))
+    let longer = AxisBounds(low: 0, high: random.number(600...900), bounces: true)
+    let kept = motion.replanned(after: time, rate: 0.998, in: longer)
+    #expect(kept.rest == 600 && kept.duration == motion.duration)
+    let shorter = AxisBounds(low: 0, high: random.number(400...599), bounces: true)
+    let turned = motion.replanned(after: time, rate: 0.998, in: shorter)
+    #expect(turned.rest == shorter.high && turned.restsExactly)
+    #expect(isClose(turned.position(at: time), motion.position(at: time)))
+    for time in frames(60, until: motion.duration) {
+      #expect(kept.position(at: time) == motion.position(at: time))
+    }
+  }
 }

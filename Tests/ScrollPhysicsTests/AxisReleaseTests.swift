@@ -126,4 +126,14 @@ import Testing
     let habits = AxisRelease.Habits(rate: 0.998, page: 320, scale: 2)
     #expect(Self.release(at: 640, 0, habits: habits).motion.isStill)
   }
+
+  @Test(arguments: [30, 90, 400, 3000] as [CGFloat])
+  func `what runs freely announces the pixel where the integral of its speed ends`(speed: CGFloat) {
+    for velocity in [speed, -speed] {
+      let run = Deceleration(start: 9000, velocity: velocity, rate: 0.998)
+      let announced = Self.release(at: 9000, velocity).announced
+      #expect(abs(announced - run.announcedRest) <= 1.0 / 6 + 1e-9)
+      #expect(isClose(announced * 3, (announced * 3).rounded()))
+    }
+  }
 }

@@ -202,4 +202,22 @@ import Testing
     #expect(run.position(at: -1) == 3)
     #expect(run.velocity(at: -1) == 500)
   }
+
+  @Test func `content too slow to run is at its start only`() {
+    let slow = Deceleration(start: 7, velocity: 1, rate: 0.998)
+    #expect(slow.time(at: 7) == 0)
+    #expect(slow.time(at: 7.1) == nil && slow.time(at: 6.9) == nil)
+    let still = Deceleration(start: 7, velocity: 0, rate: 0.998)
+    #expect(still.time(at: 7) == nil && still.time(at: 8) == nil)
+  }
+
+  @Test func `a way less than a third or twice as long takes another run`() {
+    // At this rate a point a second carries three thousandths of a point.
+    let run = Deceleration(start: 0, velocity: 3010, rate: 0.75)
+    #expect(run.rest == 9)
+    #expect(run.resting(at: 18) == nil)
+    #expect(run.resting(at: 17.99).map { isClose($0.rest, 17.99) } == true)
+    #expect(run.resting(at: 2.99) == nil)
+    #expect(run.resting(at: 3.01).map { isClose($0.rest, 3.01) } == true)
+  }
 }

@@ -181,4 +181,44 @@ import Testing
     #expect(back.settlingTime == 0 && back.crossing == nil)
     #expect(back.position(at: 0.3) == 5 && back.velocity(at: 0.3) == 0)
   }
+
+  @Test(arguments: [0.25, 0.5, 0.75, 1, 40] as [CGFloat])
+  func `only content flung inwards passes its end, however near it is`(offset: CGFloat) {
+    for (side, speed) in [(1, 3), (1, 100), (-1, 3), (-1, 100)] as [(CGFloat, CGFloat)] {
+      let outwards = EdgeReturn(edge: 0, offset: side * offset, velocity: side * speed * offset)
+      #expect(outwards.crossing == nil)
+      let inwards = EdgeReturn(edge: 0, offset: side * offset, velocity: -side * speed * offset)
+      #expect(inwards.crossing.map { $0 > 0 } == true)
+    }
+  }
+
+  @Test func `two points a second for each point do not carry content over its end`() {
+    #expect(EdgeReturn(edge: 0, offset: -1, velocity: 2).crossing == nil)
+    #expect(EdgeReturn(edge: 0, offset: 8, velocity: -16).crossing == nil)
+  }
+
+  @Test func `content half a point from its end is there at once`() {
+    for offset in [0.5, 0.3, -0.3, -0.5] as [CGFloat] {
+      #expect(EdgeReturn(edge: 4, offset: offset, velocity: 0).settlingTime == 0)
+      #expect(EdgeReturn(edge: 4, offset: offset, velocity: 3 * offset).settlingTime == 0)
+    }
+  }
+
+  @Test(arguments: [16, 20, 30, 60, 200] as [CGFloat])
+  func `content flung slowly from its end comes back when it says`(velocity: CGFloat) {
+    for (side, offset) in [(1, 0), (-1, 0), (1, 0.4), (-1, 2)] as [(CGFloat, CGFloat)] {
+      let back = EdgeReturn(edge: 0, offset: side * offset, velocity: side * velocity)
+      let end = back.settlingTime
+      #expect(abs(back.position(at: end - 0.001)) > EdgeReturn.nearEnough)
+      for time in frames(240, until: 1) {
+        #expect(abs(back.position(at: end + time)) <= EdgeReturn.nearEnough + 1e-6)
+      }
+    }
+  }
+
+  @Test func `content a thousand screens beyond its end comes back`() {
+    let back = EdgeReturn(edge: 0, offset: 1e6, velocity: 0)
+    #expect(back.settlingTime > 1 && back.settlingTime < 2)
+    #expect(isClose(back.position(at: back.settlingTime), EdgeReturn.nearEnough, within: 1e-6))
+  }
 }

@@ -39,4 +39,15 @@ import Testing
     #expect(EdgeSpeed.velocity(at: 5, between: 5, and: 5) == 0)
     #expect(EdgeSpeed.velocity(at: 5, between: 9, and: 2) == 0)
   }
+
+  @Test func `beyond a view without length nothing scrolls either`() {
+    for place in [-3, 4, 6, 20] as [CGFloat] {
+      #expect(EdgeSpeed.velocity(at: place, between: 5, and: 5) == 0)
+    }
+  }
+
+  @Test func `a view a few points long scrolls at its edges`() {
+    #expect(speed(0, 3) == -EdgeSpeed.most && speed(3, 3) == EdgeSpeed.most)
+    #expect(speed(1.5, 3) == 0)
+  }
 }

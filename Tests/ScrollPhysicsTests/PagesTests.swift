@@ -92,4 +92,19 @@ import Testing
     #expect(Self.pages(500, 0).place(from: 130, velocity: 900) == 130)
     #expect(Self.pages(500, 0).place(from: -30, velocity: 0) == 0)
   }
+
+  @Test func `a finger has to be faster than a flick's speed to turn a page`() {
+    let pages = Self.pages(2000)
+    for velocity in [Pages.flick, -Pages.flick] {
+      #expect(pages.place(from: 320, velocity: velocity) == 300)
+      #expect(pages.place(from: 380, velocity: velocity) == 400)
+    }
+    #expect(pages.place(from: 320, velocity: Pages.flick + 1) == 400)
+    #expect(pages.place(from: 380, velocity: -Pages.flick - 1) == 300)
+  }
+
+  @Test func `midway between the last page and the end it is the page`() {
+    #expect(Self.pages(250).place(from: 225, velocity: 0) == 200)
+    #expect(Self.pages(250).place(from: 225.5, velocity: 0) == 250)
+  }
 }

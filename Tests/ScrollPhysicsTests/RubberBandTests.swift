@@ -96,4 +96,14 @@ import Testing
     let band = RubberBand(length: 100)
     for way in [100, 250, -100] as [CGFloat] { #expect(band.pulled(way) == way) }
   }
+
+  @Test func `content that is not pulled does not move in a view without length`() {
+    #expect(RubberBand(length: 0).banded(0) == 0)
+  }
+
+  @Test func `a view shorter than a point gives way within its length`() {
+    let band = RubberBand(length: 0.5)
+    #expect(band.banded(10) > 0.4 && band.banded(10) < 0.5)
+    #expect(isClose(band.pulled(band.banded(10)), 10))
+  }
 }

@@ -109,4 +109,17 @@ import Testing
     #expect(drag.velocity(at: 1) == .zero && drag.lastVelocity == .zero)
     #expect(drag.start == CGPoint(x: 3, y: 4))
   }
+
+  @Test func `the last speed is that of the last tenth of a second in which it moved`() {
+    var quickened = ScrollDrag(from: .zero, at: 100)
+    for (way, time) in [(10, 100.02), (30, 100.04), (70, 100.06)] as [(CGFloat, TimeInterval)] {
+      _ = quickened.move(by: CGPoint(x: -way, y: way), at: time)
+    }
+    #expect(isClose(quickened.lastVelocity.x, 70 / 0.06, within: 1e-6))
+    #expect(isClose(quickened.lastVelocity.y, -70 / 0.06, within: 1e-6))
+    var rested = ScrollDrag(from: .zero, at: 0)
+    _ = rested.move(by: CGPoint(x: -1, y: 0), at: 0.5)
+    _ = rested.move(by: CGPoint(x: -21, y: 0), at: 0.625)
+    #expect(isClose(rested.lastVelocity.x, 160))
+  }
 }

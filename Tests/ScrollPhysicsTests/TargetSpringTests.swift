@@ -97,4 +97,19 @@ import Testing
     #expect(TargetSpring.tightness(rate: 0.5) == 20)
     for rate in [0, 1, -1, 2] as [CGFloat] { #expect(TargetSpring.tightness(rate: rate) == 12) }
   }
+
+  @Test(arguments: [0.02, 0.5, 1, 3, 60] as [CGFloat])
+  func `however near its target, content flung at it does not run past it`(distance: CGFloat) {
+    for (side, speed) in [(1, 20), (-1, 20), (1, 200), (-1, 200)] as [(CGFloat, CGFloat)] {
+      let spring = TargetSpring(
+        target: 0,
+        start: side * distance,
+        velocity: -side * speed * distance,
+        tightness: TargetSpring.paging
+      )
+      for time in frames(500, until: 0.5) {
+        #expect(spring.position(at: time) * side >= -1e-12, "after \(time) s")
+      }
+    }
+  }
 }
