@@ -130,6 +130,31 @@ import Testing
     #expect(!found.contains { !$0.isOfOthers })
   }
 
+  @Test func `descriptions are read in JSON as well, with all their parts`() throws {
+    let found = try modules(
+      importing: "Wall",
+      [
+        "Wall.podspec.json": """
+        {"name": "Wall-Kit", "module_name": "Wall", "default_subspecs": "Core",
+         "resource_bundles": {"WallTexts": ["Texts/*.json"]},
+         "osx": {"source_files": "Mac/*.swift"},
+         "subspecs": [
+           {"name": "Core", "source_files": ["Core/**/*.{h,swift}"],
+            "ios": {"source_files": "Phone/*.swift", "resources": "Assets/*.txt"}}]}
+        """,
+        "Core/Deep/Wall.swift": "let w = 1", "Mac/Mac.swift": "let m = 1",
+        "Phone/Phone.swift": "let p = 1", "Assets/a.txt": "", "Texts/t.json": "",
+      ]
+    )
+    #expect(found.map(\.name) == ["Wall"])
+    let sources = Set(found.first?.sources.map(\.lastPathComponent) ?? [])
+    #expect(sources == ["Wall.swift", "Phone.swift"])
+    #expect(
+      Set(found.first?.resources.map(\.path) ?? []) == ["a.txt", "WallTexts.bundle/t.json"]
+    )
+    #expect(try modules(importing: "Wall", ["Wall.podspec.json": "[1", "W.swift": ""]).isEmpty)
+  }
+
   @Test func `a description names resources and bundles of them`() throws {
     let found = try modules(
       importing: "Wall",

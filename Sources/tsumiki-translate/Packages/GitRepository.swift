@@ -109,6 +109,12 @@ struct GitRepository {
     )
   }
 
+  /// The commit of another repository that a path of a commit stands for; nil where it stands for none.
+  func link(_ path: String, at revision: String) -> String? {
+    let line = try? git("ls-tree", "--full-tree", revision, "--", path)
+    return line?.firstMatch(of: #/^160000 commit ([0-9a-f]{40,64})\t/#).map { String($0.1) }
+  }
+
   private var inside: [String] { ["--git-dir=\(folder.path)"] }
 
   private func git(_ arguments: String...) throws -> String { try Self.git(inside + arguments) }

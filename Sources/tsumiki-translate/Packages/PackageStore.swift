@@ -58,12 +58,42 @@ struct PackageStore {
       let files = made.appendingPathComponent("files")
       try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
       try repository.write(revision, into: files)
+      try bringSubmodules(of: repository, at: revision, into: files, from: place)
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(),
         withIntermediateDirectories: true
       )
       try FileManager.default.moveItem(at: files, to: target)
       return target
+    }
+  }
+
+  /// Adds the repositories within a repository, each at the commit that it names.
+  private func bringSubmodules(
+    of repository: GitRepository,
+    at revision: String,
+    into files: URL,
+    from place: String,
+    depth: Int = 0
+  ) throws {
+    for module in Submodule.all(in: files) {
+      // What is listed and is not there is nothing to bring.
+      guard let commit = repository.link(module.path, at: revision) else { continue }
+      guard depth < 8 else { throw GitRepository.Failure(reason: "its submodules have no end") }
+      let address = module.address(from: place)
+      let inner = try GitRepository(
+        folder.appendingPathComponent("repositories/within-\(AppBuilder.digest(address))")
+      )
+      let places = module.clones(in: place) + [address]
+      guard
+        try inner.has(commit) || places.contains(where: { try inner.bring(commit, from: $0) })
+      else {
+        throw GitRepository.Failure(reason: "its submodule \(module.path) is not at \(address)")
+      }
+      let target = files.appendingPathComponent(module.path)
+      try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+      try inner.write(commit, into: target)
+      try bringSubmodules(of: inner, at: commit, into: target, from: address, depth: depth + 1)
     }
   }
 

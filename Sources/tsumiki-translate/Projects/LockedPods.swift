@@ -58,7 +58,9 @@ struct LockedPods {
     // Several pods may come from one repository, each with a description.
     for clone in given.flatMap(PackageSources.repositories) where !named.contains(clone) {
       guard let commit = commit(of: lock, in: clone),
-        GitRepository.holds("\(lock.name).podspec", at: commit, in: clone)
+        ["podspec", "podspec.json"].contains(where: {
+          GitRepository.holds("\(lock.name).\($0)", at: commit, in: clone)
+        })
       else { continue }
       if let found = take(lock, from: clone) { return found }
     }

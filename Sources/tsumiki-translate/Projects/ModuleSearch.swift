@@ -85,11 +85,9 @@ struct ModuleSearch {
 
   private func podspec(_ name: String, in folder: URL) -> ModulePlan? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for file in names.sorted() where file.hasSuffix(".podspec") {
-      let url = folder.appendingPathComponent(file)
-      guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
-      let pod = PodFiles(text)
-      let own = pod.module ?? AppFolder.moduleName(url.deletingPathExtension().lastPathComponent)
+    for file in names.sorted() where file.hasSuffix(".podspec") || file.hasSuffix(".podspec.json") {
+      guard let pod = PodFiles(file: folder.appendingPathComponent(file)) else { continue }
+      let own = pod.module ?? AppFolder.moduleName(String(file.prefix { $0 != "." }))
       guard own == name else { continue }
       let files = FolderWalk.files(in: folder)
       let sources = files.filter { file in

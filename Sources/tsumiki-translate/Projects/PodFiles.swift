@@ -79,6 +79,45 @@ struct PodFiles {
     module = name("module_name") ?? name("name").map(AppFolder.moduleName)
   }
 
+  /// Reads a description in a file: in Ruby, or in JSON as CocoaPods writes it itself.
+  init?(file: URL) {
+    guard FileKind(file) == .file, let data = try? Data(contentsOf: file) else { return nil }
+    guard file.pathExtension == "json" else {
+      self.init(String(decoding: data, as: UTF8.self))
+      return
+    }
+    guard let values = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+      return nil
+    }
+    self.init(json: values)
+  }
+
+  /// Reads a description in JSON; all parts of the pod count.
+  private init(json root: [String: Any]) {
+    var (sources, resources, bundles) = ([String](), [String](), [(String, [Pattern])]())
+    func strings(_ value: Any?) -> [String] {
+      value as? [String] ?? (value as? String).map { [$0] } ?? []
+    }
+    func read(_ values: [String: Any], depth: Int) {
+      guard depth < 16 else { return }
+      sources += strings(values["source_files"])
+      resources += strings(values["resources"]) + strings(values["resource"])
+      for key in ["resource_bundles", "resource_bundle"] {
+        let named = values[key] as? [String: Any] ?? [:]
+        bundles += named.sorted { $0.key < $1.key }
+          .map { ($0.key, strings($0.value).map { Pattern($0) }) }
+      }
+      if let values = values["ios"] as? [String: Any] { read(values, depth: depth + 1) }
+      for part in values["subspecs"] as? [[String: Any]] ?? [] { read(part, depth: depth + 1) }
+    }
+    read(root, depth: 0)
+    patterns = sources.map { Pattern($0) }
+    self.resources = resources.map { Pattern($0) }
+    self.bundles = bundles
+    module =
+      root["module_name"] as? String ?? (root["name"] as? String).map(AppFolder.moduleName)
+  }
+
   /// What a pod's folder has for an app's bundle.
   func resources(among files: [URL], in folder: URL) -> [Resource] {
     func matching(_ patterns: [Pattern]) -> [URL] {
