@@ -128,10 +128,10 @@ final class TextSource {
     if let matrix = GlyphMatrix(in: attributes) { own = own.showing(matrix) }
     let font = defaults.fontScale == 1 ? own : own.withSize(own.pointSize * defaults.fontScale)
     var text = TextAttributes(font: font.font)
-    text.kern = number(attributes[.kern])
-    text.tracking = number(attributes[.tracking]) ?? 0
-    text.baselineOffset = number(attributes[.baselineOffset]) ?? 0
-    text.usesLigatures = number(attributes[.ligature]).map { $0 != 0 } ?? true
+    text.kern = Double(boxed: attributes[.kern])
+    text.tracking = Double(boxed: attributes[.tracking]) ?? 0
+    text.baselineOffset = Double(boxed: attributes[.baselineOffset]) ?? 0
+    text.usesLigatures = Double(boxed: attributes[.ligature]).map { $0 != 0 } ?? true
     if let directions = attributes[.writingDirection] as? [Int] {
       text.directions = directions.compactMap(DirectionMark.init(numbered:))
     }
