@@ -7,6 +7,7 @@ extension Double {
   /// Texts' attributes, fonts' descriptions and values set by their keys hold numbers as `Int`, `CGFloat`,
   /// `NSNumber`, or as what has a number as its raw value, such as a font's weight.
   init?(boxed value: Any?) {
+    guard let value else { return nil }
     switch value {
     case let value as Double: self = value
     case let value as CGFloat: self = Double(value)
