@@ -316,6 +316,12 @@ final class Rewriter: ActiveSyntaxVisitor {
     rewriteOptionalValue(node)
     closeFulfill(node)
     rewriteObjectMember(node)
+    // There is no such folder on Linux; what apps put into it goes where its largest part goes.
+    if node.declName.baseName.text == "libraryDirectory",
+      node.base.map({ $0.trimmedDescription.hasSuffix("SearchPathDirectory") }) ?? true
+    {
+      edits.replace(node.declName.baseName.bytes, with: "applicationSupportDirectory")
+    }
     // Strings were collections only from Swift 4 on.
     if node.declName.baseName.text == "characters", node.base != nil,
       !facts.declared.contains("characters")

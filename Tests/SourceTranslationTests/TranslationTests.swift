@@ -55,6 +55,11 @@ extension String {
     ("import Photos\nlet a = 1", "             \nlet a = 1"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("let k = #keyPath(Person.home.street)", "let k = \"home.street\""),
+    (
+      "let u = m.urls(for: .libraryDirectory, in: .userDomainMask)",
+      "let u = m.urls(for: .applicationSupportDirectory, in: .userDomainMask)"
+    ),
+    ("let l = app.libraryDirectory", "let l = app.libraryDirectory"),
     ("let n = s.characters.count", "let n = s           .count"),
     ("let a = #selector(tap)", "let a = Selector(\"tap\")"),
     ("let a = #selector(tap(_:))", "let a = Selector(\"tap:\")"),
