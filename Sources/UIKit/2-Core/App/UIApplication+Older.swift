@@ -16,6 +16,22 @@ extension UIApplication {
     return CGRect(x: 0, y: 0, width: bounds.width, height: UIScreen.main.device.safeAreaInsets.top)
   }
 
+  /// How the device is held, as the app shows it.
+  @available(
+    *,
+    deprecated,
+    message: "Use the interfaceOrientation property of the window scene instead."
+  )
+  public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+
+  /// Whether there is no status bar.
+  @available(
+    *,
+    deprecated,
+    message: "Use the statusBarManager property of the window scene instead."
+  )
+  public var isStatusBarHidden: Bool { UIScreen.main.device.safeAreaInsets.top == 0 }
+
   /// Opens a URL with the system; returns whether there is something that opens it.
   @available(*, deprecated, message: "Use open(_:options:completionHandler:) instead.")
   @discardableResult

@@ -98,6 +98,18 @@ open class NSUserActivity: NSObject {
   /// Kept for the app; nothing here reads it.
   open var isEligibleForSearch = false
 
+  /// Whether everybody may find the activity; nobody can here.
+  ///
+  /// Defaults to false.
+  /// Kept for the app; nothing here reads it.
+  open var isEligibleForPublicIndexing = false
+
+  /// Whether the system may propose the activity; it proposes nothing here.
+  ///
+  /// Defaults to false.
+  /// Kept for the app; nothing here reads it.
+  open var isEligibleForPrediction = false
+
   /// Says that this is what the person does now.
   open func becomeCurrent() { if isValid { Self.shownActivity = self } }
 
