@@ -128,7 +128,7 @@ final class TextSource {
     if let matrix = GlyphMatrix(in: attributes) { own = own.showing(matrix) }
     let font = defaults.fontScale == 1 ? own : own.withSize(own.pointSize * defaults.fontScale)
     var text = TextAttributes(font: font.font)
-    text.kern = Double(boxed: attributes[.kern])
+    text.kern = Double(boxed: attributes[.kern]).map { CGFloat($0) }
     text.tracking = Double(boxed: attributes[.tracking]) ?? 0
     text.baselineOffset = Double(boxed: attributes[.baselineOffset]) ?? 0
     text.usesLigatures = Double(boxed: attributes[.ligature]).map { $0 != 0 } ?? true
