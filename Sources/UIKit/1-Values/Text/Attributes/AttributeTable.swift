@@ -40,10 +40,10 @@ enum AttributeTable {
     Row(.foregroundColor, UIKeys.ForegroundColorAttribute.self),
     Row(.backgroundColor, UIKeys.BackgroundColorAttribute.self),
     Row(.paragraphStyle, UIKeys.ParagraphStyleAttribute.self),
-    Row(.kern, UIKeys.KernAttribute.self, { $0 }, back: TextSource.number),
-    Row(.tracking, UIKeys.TrackingAttribute.self, { $0 }, back: TextSource.number),
-    Row(.baselineOffset, UIKeys.BaselineOffsetAttribute.self, { $0 }, back: TextSource.number),
-    Row(.strokeWidth, UIKeys.StrokeWidthAttribute.self, { $0 }, back: TextSource.number),
+    Row(.kern, UIKeys.KernAttribute.self, { $0 }, back: Self.length),
+    Row(.tracking, UIKeys.TrackingAttribute.self, { $0 }, back: Self.length),
+    Row(.baselineOffset, UIKeys.BaselineOffsetAttribute.self, { $0 }, back: Self.length),
+    Row(.strokeWidth, UIKeys.StrokeWidthAttribute.self, { $0 }, back: Self.length),
     Row(.ligature, UIKeys.LigatureAttribute.self, { $0 }, back: Self.integer),
     Row(.strokeColor, UIKeys.StrokeColorAttribute.self),
     Row(.underlineColor, UIKeys.UnderlineColorAttribute.self),
@@ -67,6 +67,10 @@ enum AttributeTable {
     Row(.presentationIntentAttributeName, MarkdownAttributes.Blocks.self),
     Row(.imageURL, AttributeScopes.FoundationAttributes.ImageURLAttribute.self),
   ]
+
+  private static func length(_ value: Any) -> CGFloat? {
+    Double(boxed: value).map { CGFloat($0) }
+  }
 
   private static func integer(_ value: Any) -> Int? {
     Double(boxed: value).flatMap { Int(exactly: $0.rounded(.towardZero)) }
