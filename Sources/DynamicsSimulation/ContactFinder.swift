@@ -66,7 +66,7 @@ package enum ContactFinder {
     _ radius: Double,
     _ corners: [Vector2]
   ) -> [Contact] {
-    var nearest = (point: Vector2.zero, distance: Double.infinity)
+    var nearest = (point: Vector2.zero, distance: Double.infinity, outwards: Vector2(0, -1))
     var isInside = corners.count > 2
     for number in corners.indices {
       let (start, end) = (corners[number], corners[(number + 1) % corners.count])
@@ -74,15 +74,20 @@ package enum ContactFinder {
       let share = min(max((middle - start).dot(edge) / max(edge.dot(edge), 1e-9), 0), 1)
       let point = start + edge * share
       let distance = (middle - point).length
-      if distance < nearest.distance { nearest = (point, distance) }
+      if distance < nearest.distance {
+        let outwards = edge.length > 1e-9 ? -edge.turned / edge.length : Vector2(0, -1)
+        nearest = (point, distance, outwards)
+      }
       if edge.cross(middle - start) < 0 { isInside = false }
     }
     guard isInside || nearest.distance < radius else { return [] }
-    let out = nearest.distance > 1e-9 ? (middle - nearest.point) / nearest.distance : Vector2(0, -1)
+    // A middle on the outline itself has no way to it, and is driven out across its side.
+    let way = (middle - nearest.point) / nearest.distance
+    let outwards = nearest.distance > 1e-9 ? (isInside ? -way : way) : nearest.outwards
     return [
       Contact(
         point: nearest.point,
-        normal: isInside ? -out : out,
+        normal: outwards,
         depth: isInside ? radius + nearest.distance : radius - nearest.distance
       )
     ]

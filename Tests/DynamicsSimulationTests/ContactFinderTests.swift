@@ -210,4 +210,16 @@ import Testing
       #expect(contact.point.x >= 9.5 - 1e-9 && contact.point.x <= 10 + 1e-9)
     }
   }
+
+  @Test(arguments: [Vector2(0, -1), Vector2(1, 0), Vector2(0, 1), Vector2(-1, 0)])
+  func `a circle whose middle is on a side is driven out across it`(normal: Vector2) throws {
+    let place = normal * Vector2(20, 10)
+    let contact = try #require(
+      ContactFinder.contacts(Self.ball(place.x, place.y, 5), Self.box(0, 0, 40, 20)).first
+    )
+    #expect(contact.normal == normal && contact.depth == 5 && contact.point == place)
+    let line = Boundary.segment(normal * 30, normal * -30)
+    let side = try #require(ContactFinder.contacts(Self.ball(0, 0, 5), line).first)
+    #expect(side.normal.dot(normal) == 0 && side.normal.length == 1)
+  }
 }

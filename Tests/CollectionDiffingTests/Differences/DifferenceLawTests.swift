@@ -145,4 +145,14 @@ import Testing
       ]
     )
   }
+
+  @Test(arguments: 1...4)
+  func `sections that move together are each moved to their own place`(count: Int) throws {
+    var (old, new) = (Snapshot(), Snapshot())
+    try old.append(sections: Array(0..<10))
+    try new.append(sections: Array(count..<10) + Array(0..<count))
+    let moves = new.differences(from: old).movedSections.sorted { $0.from < $1.from }
+    #expect(moves.map(\.from) == Array(0..<count))
+    #expect(moves.map(\.to) == Array(10 - count..<10))
+  }
 }

@@ -8,6 +8,7 @@ import Testing
     let places = (0..<3).flatMap { section in (0..<4).map { Place(section: section, item: $0) } }
     #expect(places.shuffled().sorted() == places)
     for (a, b) in zip(places, places.dropFirst()) { #expect(a < b && !(b < a) && a != b) }
+    for place in places { #expect(!(place < place)) }
   }
 
   @Test func `know what they were made of`() {

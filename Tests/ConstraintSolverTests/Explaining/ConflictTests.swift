@@ -116,4 +116,25 @@ import Testing
       if !givenUp.contains(id) { #expect(constraint.violation(system.values) < 1e-6) }
     }
   }
+
+  @Test func `constraints of a few terms yield as well, unless they say otherwise`() {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    let wish = solver.add(.equal, 100, Term(width))
+    let frame = solver.add(.equal, 320, Term(width), isYielding: false)
+    solver.solve()
+    #expect(solver.conflicts == [Conflict(members: [frame, wish], givenUp: wish)])
+  }
+
+  @Test func `ranks that were taken are older than constraints that follow`() {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    let rank = solver.makeRanks(3)
+    #expect(solver.makeRanks(2) == rank + 3)
+    let newest = solver.add(.equal, 100, Term(width))
+    let taken = (0..<5).map { solver.add(.equal, 200, Term(width), rank: rank + $0) }
+    solver.solve()
+    #expect(solver.conflicts.map(\.givenUp) == [newest])
+    #expect(solver.value(of: width) == 200 && taken.count == 5)
+  }
 }

@@ -225,4 +225,10 @@ import Testing
       #expect(try Self.files([Self.file + ", \"scale\": \"\(scale)\""]).map(\.scale) == [nil])
     }
   }
+
+  @Test func `spans are whole pixels from zero on`() {
+    let span = ImageSlices.Span(0.6, 0.4, 2.4)
+    #expect(span.low == 1 && span.middle == nil && span.high == 2)
+    #expect(ImageSlices.Span(-1, -0.1, .infinity) == ImageSlices.Span(0, nil, 0))
+  }
 }

@@ -152,6 +152,6 @@ struct InterfaceStoreTests {
     let error = #expect(throws: InterfaceFileError.self) {
       _ = try InterfaceStore().document(at: "/nowhere/A.xib")
     }
-    #expect(error?.path == "/nowhere/A.xib")
+    #expect(error?.path == "/nowhere/A.xib" && error?.line == 1)
   }
 }

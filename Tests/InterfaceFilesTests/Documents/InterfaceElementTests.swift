@@ -99,6 +99,15 @@ import Testing
     #expect(try InterfaceDocument(wide, path: "A.xib").root.first("a")?.attributes["b"] == "ä")
   }
 
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+  func `letters of two bytes are read in either order without a mark`(
+    encoding: String.Encoding
+  ) throws {
+    let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><document><a b=\"\u{E4}\"/></document>"
+    let data = try #require(text.data(using: encoding))
+    #expect(try InterfaceDocument(data, path: "A.xib").root.first("a")?.attributes["b"] == "ä")
+  }
+
   // MARK: Attributes
 
   private static func element(_ attributes: String) throws -> InterfaceElement {

@@ -120,6 +120,7 @@ import Testing
       ("a = ", 1, "the end of the file stands where a text is expected."),
       ("a;\n\"b\" = \"c;\nd;", 2, "A quotation mark is not closed."),
       ("\"a\n\nb", 1, "A quotation mark is not closed."),
+      ("a =\nb\n\n\nc = d;", 4, "\"c\" stands where a semicolon is expected."),
     ]
   )
   func `what is wrong is told with its line`(text: String, line: Int, reason: String) {
@@ -133,5 +134,13 @@ import Testing
       try OldStyleStrings.texts(Data([0x61, 0xC3, 0x28, 0xFF]))
     }
     #expect(mistake?.reason == "The file is neither UTF-8 nor UTF-16.")
+    #expect(mistake?.place == .line(1))
+  }
+
+  @Test(arguments: ["//", "// ", "// a", "// ab", "// abc;"])
+  func `a comment ends with its line or with the file`(comment: String) throws {
+    #expect(try Self.texts("\(comment)\na = 1;") == ["a": "1"])
+    #expect(try Self.texts("a = 1;\n\(comment)") == ["a": "1"])
+    #expect(try Self.texts("a = 1; /* b = 2; */") == ["a": "1"])
   }
 }
