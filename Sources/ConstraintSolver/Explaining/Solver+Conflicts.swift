@@ -11,43 +11,59 @@ extension Solver {
       optimize()
     }
     var rounds = rows.count + 1
-    while rounds > 0, let members = findConflict() {
+    while rounds > 0 {
       rounds -= 1
-      guard let newest = members.max(by: { rows[$0.index].rank < rows[$1.index].rank }) else {
-        return
+      let found = findConflicts(atMost: conflicts.count < Self.fewConflicts ? 1 : .max)
+      let newest = found.compactMap { $0.max { rows[$0.index].rank < rows[$1.index].rank } }
+      guard !newest.isEmpty else { return }
+      for (members, newest) in zip(found, newest) {
+        let members = members.sorted { rows[$0.index].rank < rows[$1.index].rank }
+        conflicts.append(Conflict(members: members, givenUp: newest))
       }
-      conflicts.append(
-        Conflict(
-          members: members.sorted { rows[$0.index].rank < rows[$1.index].rank },
-          givenUp: newest
-        )
-      )
-      giveUp(newest.index)
+      giveUp(newest)
       optimize()
     }
   }
 
-  private mutating func giveUp(_ index: Int32) {
-    rows.base[Int(index)].isGivenUp = true
-    if rows[index].isActive {
+  /// Up to so many conflicts are found one by one, each where those before it are given up.
+  ///
+  /// Where there are more, those that share no constraint are found together: of each a constraint has to
+  /// go whatever becomes of the others, and thousands are not worth a solution each.
+  private static var fewConflicts: Int { 16 }
+
+  private mutating func giveUp(_ given: [ConstraintID]) {
+    var wasActive = false
+    for constraint in given {
+      let index = constraint.index
+      rows.base[Int(index)].isGivenUp = true
+      if rows[index].isActive {
+        wasActive = true
+      } else {
+        rows.base[Int(index)].sign = 0
+        removeInactive(index)
+        sparse.isCurrent = false
+      }
+    }
+    if wasActive {
       rebuild(.warm)
       updateSigns()
-    } else {
-      rows.base[Int(index)].sign = 0
-      removeInactive(index)
-      sparse.isCurrent = false
     }
   }
 
-  /// Required constraints that contradict each other, as few as can be; nil if there are none.
-  private mutating func findConflict() -> [ConstraintID]? {
+  /// Sets of required constraints that contradict each other, as few as can be in each, and none in two.
+  private mutating func findConflicts(atMost most: Int) -> [[ConstraintID]] {
     var violated = violatedRequirements()
-    if violated.isEmpty { return nil }
+    if violated.isEmpty { return [] }
     violated.sort { rank(of: $0) > rank(of: $1) }
+    var found: [[ConstraintID]] = []
+    var taken: Set<ConstraintID> = []
     for occupant in violated {
-      if let members = proof(of: occupant) { return members }
+      guard let members = proof(of: occupant), taken.isDisjoint(with: members) else { continue }
+      found.append(members)
+      if found.count == most { break }
+      taken.formUnion(members)
     }
-    return reducedConflict(violated)
+    return found.isEmpty ? reducedConflict(violated).map { [$0] } ?? [] : found
   }
 
   /// The required constraints that are violated, and ~variable for each that is wrongly below zero.

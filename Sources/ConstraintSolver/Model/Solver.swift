@@ -28,6 +28,8 @@ package struct Solver: ~Copyable {
   var inactive = FlatArray<Int32>()
   var levels = FlatArray<Float>()
   package internal(set) var conflicts: [Conflict] = []
+  /// How many corners were passed since the solver was made, each of which costs O(terms).
+  package internal(set) var corners = 0
 
   // What is to be done.
   var structureChanged = false

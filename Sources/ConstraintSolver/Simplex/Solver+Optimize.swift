@@ -50,6 +50,7 @@ extension Solver {
         continue
       }
       moves += 1
+      corners += 1
       if let distance = move(along: edge, withTies: withTies) {
         standstill = distance > tolerance ? 0 : standstill + 1
       } else if basis.exchanges.count > 0 {

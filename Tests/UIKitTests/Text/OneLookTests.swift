@@ -5,14 +5,14 @@ import Testing
 
 /// A text of one look needs no attributed string, and is what it would be with one.
 @MainActor @Suite struct `Texts of one look` {
-  private static var look: [NSAttributedString.Key: Any] {
+  private static let look: [NSAttributedString.Key: Any] = {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
     return [
       .font: UIFont.systemFont(ofSize: 21), .foregroundColor: UIColor.systemRed,
       .paragraphStyle: style, .kern: 2,
     ]
-  }
+  }()
 
   private func label(_ text: String, isAttributed: Bool) -> UILabel {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 40))

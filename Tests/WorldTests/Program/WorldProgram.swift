@@ -41,10 +41,8 @@ struct WorldProgram {
       if let slate { try? "\(seed)".write(toFile: slate, atomically: false, encoding: .utf8) }
     }
     soak.goesOn = { report in
-      let (hours, frames) = (
-        String(format: "%.2f", report.memory.samples.last?.hours ?? 0), report.frames
-      )
-      let heap = (report.memory.samples.last?.heap ?? 0) >> 10
+      guard let last = report.memory.samples.last else { return }
+      let (hours, frames, heap) = (String(format: "%.2f", last.hours), last.frames, last.heap >> 10)
       tell("\r\(hours) h, \(frames) frames, \(heap) KB, \(Int(report.seconds)) s  ")
       try? write(report, files)
     }

@@ -8,7 +8,7 @@ import TextShaping
 /// The text stands in the middle of the bounds' height. Touches go through:
 /// `isUserInteractionEnabled` starts as false.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
-  private var content = LabelText()
+  var content = LabelText()
   private var fitting = LabelFitting()
   private var source: TextSource?
 
@@ -57,12 +57,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
       content.show(newValue)
       textDidChange()
     }
-  }
-
-  /// Shows a text that has one look, as an attributed text would.
-  func show(_ text: String, _ look: [NSAttributedString.Key: Any]) {
-    content.show(text, look)
-    textDidChange()
   }
 
   /// The font.
@@ -472,7 +466,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     available < LabelFitting.unlimited ? roundToPixel((available - height) / 2) : 0
   }
 
-  private func textDidChange() {
+  func textDidChange() {
     lookDidChange()
     invalidateIntrinsicContentSize()
   }
