@@ -96,6 +96,8 @@ import WindowHost
     ) -> UITableViewCell { UITableViewCell() }
   }
 
+  private func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
+
   @Test func `results lie over a list as it is seen, clear of the bars, also while it scrolls`() {
     let (list, found) = (Rows(style: .plain), Rows(style: .plain))
     let search = UISearchController(searchResultsController: found)
@@ -109,7 +111,6 @@ import WindowHost
       screen.settle()
       screen.send(.text("a", time: screen.time))
       screen.settle()
-      func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
       #expect(place(found.view) == CGRect(x: 0, y: 0, width: 390, height: 844))
       #expect(found.view.safeAreaInsets == list.view.safeAreaInsets)
       #expect(found.tableView.adjustedContentInset.top == navigation.navigationBar.frame.maxY)
