@@ -22,7 +22,10 @@ extension UIApplication {
     deprecated,
     message: "Use the interfaceOrientation property of the window scene instead."
   )
-  public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+  public var statusBarOrientation: UIInterfaceOrientation {
+    let bounds = UIScreen.main.bounds
+    return bounds.height >= bounds.width ? .portrait : .landscapeLeft
+  }
 
   /// Whether there is no status bar.
   @available(

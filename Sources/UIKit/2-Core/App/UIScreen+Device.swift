@@ -1,11 +1,6 @@
 import Foundation
 
 extension UIScreen {
-  /// How the device is held, as apps show it.
-  var interfaceOrientation: UIInterfaceOrientation {
-    bounds.height >= bounds.width ? .portrait : .landscapeLeft
-  }
-
   /// Becomes another device: windows that filled the screen fill it again, traits are handed down.
   func become(_ device: Device) {
     guard device != self.device else { return }

@@ -20,7 +20,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   }
 
   /// How the scene is laid out on the device.
-  open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    screen.bounds.height >= screen.bounds.width ? .portrait : .landscapeLeft
+  }
 
   /// The coordinates of the scene, which fills the screen; they are there before any window is.
   open var coordinateSpace: any UICoordinateSpace {

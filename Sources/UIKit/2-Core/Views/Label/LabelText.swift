@@ -118,11 +118,3 @@ struct LabelText {
     return TextSource(string ?? "", defaults)
   }
 }
-
-extension UILabel {
-  /// Shows a text that has one look, as an attributed text would.
-  func show(_ text: String, _ look: [NSAttributedString.Key: Any]) {
-    content.show(text, look)
-    textDidChange()
-  }
-}

@@ -8,7 +8,7 @@ import TextShaping
 /// The text stands in the middle of the bounds' height. Touches go through:
 /// `isUserInteractionEnabled` starts as false.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
-  var content = LabelText()
+  private var content = LabelText()
   private var fitting = LabelFitting()
   private var source: TextSource?
 
@@ -57,6 +57,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
       content.show(newValue)
       textDidChange()
     }
+  }
+
+  /// Shows a text that has one look, as an attributed text would.
+  func show(_ text: String, _ look: [NSAttributedString.Key: Any]) {
+    content.show(text, look)
+    textDidChange()
   }
 
   /// The font.
@@ -399,11 +405,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
       default: y = top(of: ceilToPixel(layout.size.height), in: rect.height)
       }
     }
-    return Placed(
-      source: source,
-      layout: layout,
-      origin: CGPoint(x: rect.minX, y: rect.minY + y)
-    )
+    let origin = CGPoint(x: rect.minX, y: rect.minY + y)
+    return Placed(source: source, layout: layout, origin: origin)
   }
 
   /// How far ink hangs over the bounds of a label that is as high as its lines.
@@ -442,8 +445,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
   var shownText: String? { content.string }
 
   private func shapedSource() -> TextSource {
-    if let source { return source }
-    let made = content.source(isRightToLeft: isRightToLeft)
+    let made = source ?? content.source(isRightToLeft: isRightToLeft)
     source = made
     return made
   }
@@ -466,7 +468,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, TextShowing {
     available < LabelFitting.unlimited ? roundToPixel((available - height) / 2) : 0
   }
 
-  func textDidChange() {
+  private func textDidChange() {
     lookDidChange()
     invalidateIntrinsicContentSize()
   }
