@@ -57,6 +57,20 @@ import UIKit
     }
   }
 
+  @Test(arguments: [(-20, 0), (-19, 0), (-1, 0), (0, 0), (5, 5), (-40, -40)])
+  func `content that stood within an inset goes back with it, what was put beyond stays`(
+    offset: Int,
+    later: Int
+  ) throws {
+    try ScrollFixture.show(content: long) { fixture in
+      fixture.view.contentInset.top = 20
+      fixture.screen.settle()
+      fixture.view.contentOffset.y = CGFloat(offset)
+      fixture.view.contentInset.top = 0
+      #expect(fixture.view.contentOffset.y == CGFloat(later))
+    }
+  }
+
   @Test func `so does one that plain first views of the controller hold`() throws {
     try ScrollFixture.show(content: short, safeArea: Self.safe) { fixture in
       let root = try #require(fixture.view.superview)

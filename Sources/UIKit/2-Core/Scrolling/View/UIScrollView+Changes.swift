@@ -63,15 +63,19 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Where content comes to rest whose insets shrink: what stood before its end goes back to it, what
-  /// somebody put beyond its end stays.
+  /// Where content comes to rest whose insets shrink: what stood within its range goes back to it, what
+  /// somebody put beyond an end stays.
   private func restingWithin(_ offset: CGPoint, leaving old: UIEdgeInsets) -> CGPoint {
     let rest = contentMovement.resting(offset)
     let endX = max(-old.left, contentSize.width - bounds.width + old.right)
     let endY = max(-old.top, contentSize.height - bounds.height + old.bottom)
+    func within(_ offset: CGFloat, _ rest: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      let stoodWithin = offset > rest ? offset < end + 1 : offset > start - 1
+      return stoodWithin ? rest : offset
+    }
     return CGPoint(
-      x: offset.x > rest.x && offset.x < endX + 1 ? rest.x : offset.x,
-      y: offset.y > rest.y && offset.y < endY + 1 ? rest.y : offset.y
+      x: within(offset.x, rest.x, -old.left, endX),
+      y: within(offset.y, rest.y, -old.top, endY)
     )
   }
 
