@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test func `X25519 agrees as RFC 7748 says`() throws {
-    let alice = try Curve25519.KeyAgreement.PrivateKey(
-      rawRepresentation: bytes("77076d0a7318a57d3c16c17251b26645df4c2f92ebc099ac1ddcd28c3b0f4f1d")
+    let alice = try Curve25519.KeyAgreement.PublicKey(
+      rawRepresentation: bytes("8520f0098930a754748b7ddcb43ef75a0dbf3a0d26381af4eba4a98eaa9b4e6a")
     )
     let bob = try Curve25519.KeyAgreement.PrivateKey(
       rawRepresentation: bytes("5dab087e624a8a4b79e17f8b83800ee66f3bb1292618b6fd1c2f8b27ff88e0eb")
@@ -31,7 +31,7 @@ import Testing
       hex(bob.publicKey.rawRepresentation)
         == "de9edb7d7b7dc1b4d35b61c2ece435373f8343c85b78674dadfc7e146f882b4f"
     )
-    let secret = try alice.sharedSecretFromKeyAgreement(with: bob.publicKey)
+    let secret = try bob.sharedSecretFromKeyAgreement(with: alice)
     #expect(
       secret.withUnsafeBytes { hex($0) }
         == "4a5d9d5ba4ce2de1728e3bf480350f25e07e21c947d19e3376f09b3c1e161742"
