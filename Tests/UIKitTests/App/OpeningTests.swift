@@ -154,11 +154,9 @@ import Testing
   }
 
   @Test func `services that are not here say so, and later`() async {
-    let delegate = AppDelegate()
-    let app = UIApplication.shared
-    let former = app.delegate
+    // An app of the test's own: others give the shared one delegates while this one waits.
+    let (app, delegate) = (UIApplication(), AppDelegate())
     app.delegate = delegate
-    defer { app.delegate = former }
     app.registerForRemoteNotifications()
     #expect(delegate.calls.isEmpty && !app.isRegisteredForRemoteNotifications)
     let error = await withCheckedContinuation { done in
