@@ -117,15 +117,26 @@ import Testing
   }
 
   @Test
-  func `a file that cannot be read is an empty keychain, one that cannot be written an error`()
+  func `a file that cannot be read is left as it is, one that cannot be written an error`()
     throws
   {
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let folder = file.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("cats".utf8).write(to: file)
-    let keychain = Keychain(file: file)
-    #expect(keychain.find(password("ann")).0 == errSecItemNotFound)
+    let newer = try PropertyListSerialization.data(
+      fromPropertyList: [["class": "newer"]],
+      format: .binary,
+      options: 0
+    )
+    for bytes in [Data("cats".utf8), newer] {
+      try bytes.write(to: file)
+      let keychain = Keychain(file: file)
+      #expect(keychain.find(password("ann")).0 == errSecDecode)
+      #expect(keychain.add(password("ann", "x")).0 == errSecDecode)
+      #expect(keychain.update(password("ann"), [kSecAttrLabel: "x"]) == errSecDecode)
+      #expect(keychain.delete(password("ann")) == errSecDecode)
+      #expect(try Data(contentsOf: file) == bytes)
+    }
     let within = Keychain(file: file.appendingPathComponent("below.plist"))
     #expect(within.add(password("ann", "x")).0 == errSecIO)
   }

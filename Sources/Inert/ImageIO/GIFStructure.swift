@@ -10,8 +10,8 @@ struct GIFStructure {
 
   /// Nil where the bytes are no GIF file; one that ends too early has the frames that begin in it.
   init?(_ data: Data) {
+    guard data.count >= 13, data.starts(with: "GIF8".utf8) else { return nil }
     let bytes = [UInt8](data)
-    guard bytes.count >= 13, bytes.starts(with: Array("GIF8".utf8)) else { return nil }
     var place = 13
     if bytes[10] & 0x80 != 0 {
       hasColorTable = true

@@ -41,6 +41,7 @@ package final class Keychain: @unchecked Sendable {
         ["cdat": now, "mdat": now, "pdmn": kSecAttrAccessibleWhenUnlocked, "agrp": Self.group]
       ) { given, _ in given }
       item.values["v_Data"] = request.secret ?? Data()
+      guard let items = items() else { return (errSecDecode, nil) }
       guard !items.contains(where: { $0.identity == item.identity }) else {
         return (errSecDuplicateItem, nil)
       }
@@ -55,6 +56,7 @@ package final class Keychain: @unchecked Sendable {
       guard let request = KeychainRequest(query),
         request.kind != nil || request.reference != nil
       else { return (errSecParam, nil) }
+      guard let items = items() else { return (errSecDecode, nil) }
       let found = items.filter(request.isFor)
       guard !found.isEmpty else { return (errSecItemNotFound, nil) }
       return (errSecSuccess, request.answer(found))
@@ -67,6 +69,7 @@ package final class Keychain: @unchecked Sendable {
         request.kind != nil || request.reference != nil, change.kind == nil,
         !(change.attributes.isEmpty && change.secret == nil)
       else { return errSecParam }
+      guard let items = items() else { return errSecDecode }
       guard items.contains(where: request.isFor) else { return errSecItemNotFound }
       let changed = items.map { item in
         guard request.isFor(item) else { return item }
@@ -86,6 +89,7 @@ package final class Keychain: @unchecked Sendable {
       guard let request = KeychainRequest(query),
         request.kind != nil || request.reference != nil
       else { return errSecParam }
+      guard let items = items() else { return errSecDecode }
       let left = items.filter { !request.isFor($0) }
       return left.count == items.count ? errSecItemNotFound : keep(left)
     }
@@ -101,16 +105,23 @@ package final class Keychain: @unchecked Sendable {
     return body()
   }
 
-  private var items: [KeychainItem] {
+  /// What is kept; nil where there is a file that cannot be read, which is then left as it is.
+  private func items() -> [KeychainItem]? {
     if let known { return known }
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
     let list = (try? Data(contentsOf: file)).flatMap {
       try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [[String: Any]]
     }
-    let read = (list ?? []).compactMap { values -> KeychainItem? in
+    let read = list?.compactMap { values -> KeychainItem? in
       guard let kind = values["class"] as? String, KeychainItem.isKind(kind) else { return nil }
       var values = values
       values["class"] = nil
       return KeychainItem(kind: kind, values: values)
+    }
+    guard let list, let read, read.count == list.count else {
+      InertFramework("Security", "cannot read the keychain at \(file.path), which is left as it is")
+        .tell()
+      return nil
     }
     known = read
     return read
