@@ -38,7 +38,9 @@ extension AES {
       seals: Bool
     ) throws -> [UInt8]? {
       let ciphers = [128: EVP_aes_128_wrap(), 192: EVP_aes_192_wrap(), 256: EVP_aes_256_wrap()]
-      guard let cipher = ciphers[key.bitCount] else { throw CryptoKitError.incorrectKeySize }
+      guard let cipher = ciphers[key.bitCount], let length = Int32(exactly: bytes.count) else {
+        throw CryptoKitError.incorrectKeySize
+      }
       let context = EVP_CIPHER_CTX_new()
       defer { EVP_CIPHER_CTX_free(context) }
       EVP_CIPHER_CTX_set_flags(context, EVP_CIPHER_CTX_FLAG_WRAP_ALLOW)
@@ -47,7 +49,7 @@ extension AES {
       }
       var result = [UInt8](repeating: 0, count: bytes.count + 16)
       var count: Int32 = 0
-      guard EVP_CipherUpdate(context, &result, &count, bytes, Int32(bytes.count)) == 1 else {
+      guard EVP_CipherUpdate(context, &result, &count, bytes, length) == 1 else {
         return nil
       }
       return Array(result.prefix(Int(count)))

@@ -20,88 +20,67 @@ public enum KeyUse {
   public enum Agreement: Sendable {}
 }
 
+/// Signing with keys on a curve.
+public enum NISTSigning<Curve: NISTCurve> {
+  /// A key that signs.
+  public typealias PrivateKey = NISTPrivateKey<Curve, KeyUse.Signing>
+  /// A key that shows who signed.
+  public typealias PublicKey = NISTPublicKey<Curve, KeyUse.Signing>
+  /// A signature.
+  public typealias ECDSASignature = NISTSignature<Curve>
+}
+
+/// Agreeing on secrets with keys on a curve.
+public enum NISTKeyAgreement<Curve: NISTCurve> {
+  /// A key of one side.
+  public typealias PrivateKey = NISTPrivateKey<Curve, KeyUse.Agreement>
+  /// A key for the other side.
+  public typealias PublicKey = NISTPublicKey<Curve, KeyUse.Agreement>
+}
+
 /// The curve P-256.
 public enum P256: NISTCurve {
   /// With what messages are hashed before they are signed.
   public typealias MessageHash = SHA256
+  /// Signing.
+  public typealias Signing = NISTSigning<P256>
+  /// Agreeing on secrets.
+  public typealias KeyAgreement = NISTKeyAgreement<P256>
+
   /// The curve's number in OpenSSL.
   public static let libraryNumber = NID_X9_62_prime256v1
   /// How many bytes a coordinate has.
   public static let coordinateLength = 32
-
-  /// Signing.
-  public enum Signing {
-    /// A key that signs.
-    public typealias PrivateKey = NISTPrivateKey<P256, KeyUse.Signing>
-    /// A key that shows who signed.
-    public typealias PublicKey = NISTPublicKey<P256, KeyUse.Signing>
-    /// A signature.
-    public typealias ECDSASignature = NISTSignature<P256>
-  }
-
-  /// Agreeing on secrets.
-  public enum KeyAgreement {
-    /// A key of one side.
-    public typealias PrivateKey = NISTPrivateKey<P256, KeyUse.Agreement>
-    /// A key for the other side.
-    public typealias PublicKey = NISTPublicKey<P256, KeyUse.Agreement>
-  }
 }
 
 /// The curve P-384.
 public enum P384: NISTCurve {
   /// With what messages are hashed before they are signed.
   public typealias MessageHash = SHA384
+  /// Signing.
+  public typealias Signing = NISTSigning<P384>
+  /// Agreeing on secrets.
+  public typealias KeyAgreement = NISTKeyAgreement<P384>
+
   /// The curve's number in OpenSSL.
   public static let libraryNumber = NID_secp384r1
   /// How many bytes a coordinate has.
   public static let coordinateLength = 48
-
-  /// Signing.
-  public enum Signing {
-    /// A key that signs.
-    public typealias PrivateKey = NISTPrivateKey<P384, KeyUse.Signing>
-    /// A key that shows who signed.
-    public typealias PublicKey = NISTPublicKey<P384, KeyUse.Signing>
-    /// A signature.
-    public typealias ECDSASignature = NISTSignature<P384>
-  }
-
-  /// Agreeing on secrets.
-  public enum KeyAgreement {
-    /// A key of one side.
-    public typealias PrivateKey = NISTPrivateKey<P384, KeyUse.Agreement>
-    /// A key for the other side.
-    public typealias PublicKey = NISTPublicKey<P384, KeyUse.Agreement>
-  }
 }
 
 /// The curve P-521.
 public enum P521: NISTCurve {
   /// With what messages are hashed before they are signed.
   public typealias MessageHash = SHA512
+  /// Signing.
+  public typealias Signing = NISTSigning<P521>
+  /// Agreeing on secrets.
+  public typealias KeyAgreement = NISTKeyAgreement<P521>
+
   /// The curve's number in OpenSSL.
   public static let libraryNumber = NID_secp521r1
   /// How many bytes a coordinate has.
   public static let coordinateLength = 66
-
-  /// Signing.
-  public enum Signing {
-    /// A key that signs.
-    public typealias PrivateKey = NISTPrivateKey<P521, KeyUse.Signing>
-    /// A key that shows who signed.
-    public typealias PublicKey = NISTPublicKey<P521, KeyUse.Signing>
-    /// A signature.
-    public typealias ECDSASignature = NISTSignature<P521>
-  }
-
-  /// Agreeing on secrets.
-  public enum KeyAgreement {
-    /// A key of one side.
-    public typealias PrivateKey = NISTPrivateKey<P521, KeyUse.Agreement>
-    /// A key for the other side.
-    public typealias PublicKey = NISTPublicKey<P521, KeyUse.Agreement>
-  }
 }
 
 /// Keys in a part of the processor: there is none here.

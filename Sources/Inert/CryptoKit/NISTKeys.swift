@@ -7,7 +7,7 @@ import Foundation
 public struct NISTPrivateKey<Curve: NISTCurve, Use: Sendable>: Sendable {
   let handle: KeyHandle
 
-  /// A new key; every key can be written compactly here or not.
+  /// A new key; `compactRepresentable` is without effect, since no key is written compactly here.
   public init(compactRepresentable: Bool = true) {
     guard let handle = NISTPoint.random(Curve.libraryNumber) else {
       preconditionFailure("OpenSSL does not know the curve.")
