@@ -285,6 +285,12 @@ let package = Package(
       name: "SourceTranslation",
       dependencies: ["Diagnostics"],
       swiftSettings: strict + syntax,
+      linkerSettings: syntaxLibraries,
+      plugins: ["ListProtocols"]
+    ),
+    .executableTarget(
+      name: "tsumiki-protocols",
+      swiftSettings: strict + syntax,
       linkerSettings: syntaxLibraries
     ),
     .executableTarget(
@@ -299,6 +305,11 @@ let package = Package(
       linkerSettings: standingAlone
     ),
 
+    .plugin(
+      name: "ListProtocols",
+      capability: .buildTool(),
+      dependencies: ["tsumiki-protocols"]
+    ),
     .plugin(
       name: "TranslateSources",
       capability: .buildTool(),
@@ -394,7 +405,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SourceTranslationTests",
-      dependencies: ["SourceTranslation", "TestSupport"],
+      dependencies: ["SourceTranslation", "TestSupport", "tsumiki-protocols"],
       path: "Tests/SourceTranslationTests",
       swiftSettings: strict + syntax
     ),

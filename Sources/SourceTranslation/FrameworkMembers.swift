@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// What the protocols of the frameworks leave open.
 ///
-/// `text` has the protocols with just those methods; it is written from the frameworks' own sources
-/// (see `FrameworkMembersTests`).
+/// `text` has the protocols with just those methods; `tsumiki-protocols` writes it from the frameworks'
+/// own sources while this is built.
 enum FrameworkMembers {
   /// The protocols that leave methods open, by name.
   static let protocols: [String: SourceFacts.ProtocolFact] = {
