@@ -28,7 +28,7 @@ package final class Compositor {
   private let painter: Painter
   private var last: PlacedNode?
 
-  /// Beyond this many rectangles, painting the box around them is cheaper.
+  /// Beyond this many rectangles, those that are near to each other are painted as one.
   private static let maximumRects = 16
 
   package init() { painter = Painter(cache: cache, corners: CornerCoverage()) }
@@ -115,6 +115,10 @@ package final class Compositor {
     let backdrops = BackdropDamage(place, damage)
     let rects = backdrops.rest(of: damage).rects + backdrops.areas
     guard rects.count > Self.maximumRects else { return rects }
+    let boxes = DamageBoxes(rects).boxes
+    let region = boxes.reduce(into: PixelRegion()) { $0.formUnion($1) }
+    if BackdropDamage(place, region).areas.isEmpty { return boxes }
+    // What lies behind a material must be whole before it is seen through it.
     var box = rects.reduce(damage.bounds) { $0.union($1) }
     while true {
       let wider = BackdropDamage(place, PixelRegion(box)).areas.reduce(box) { $0.union($1) }
