@@ -71,6 +71,10 @@ void sleepers_remove(struct sleeper *sleeper);
 bool timers_earliest(int64_t *deadline, uint64_t *order, int *index);
 void timers_fire(int index);
 
+/// Begins to turn the clock by itself where that is wanted: something is due now that somebody may
+/// wait for.
+void clock_something_waits(void);
+
 /// Looks whether a thread may have begun to wait.
 void clock_hint(void);
 

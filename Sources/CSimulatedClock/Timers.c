@@ -95,6 +95,8 @@ int timerfd_settime(int descriptor, int flags, const struct itimerspec *new, str
     if (time <= simulated_clock_now()) {
       timer->deadline = 0;
       make_readable(descriptor);
+    } else {
+      clock_something_waits();
     }
   }
   pthread_mutex_unlock(&clock_lock);

@@ -127,15 +127,18 @@ static void *turn(void *unused) {
   return unused;
 }
 
-void simulated_clock_turn_by_itself(void) {
-  static atomic_bool has_begun;
-  if (!is_simulated() || atomic_exchange(&has_begun, true)) return;
+static atomic_bool turns_by_itself, has_begun;
+
+void simulated_clock_turn_by_itself(void) { atomic_store(&turns_by_itself, true); }
+
+void clock_something_waits(void) {
+  // A thread that looks at the others costs each start of a program a millisecond, and most have no timer.
+  if (!atomic_load(&turns_by_itself) || atomic_exchange(&has_begun, true)) return;
   pthread_t thread;
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
   pthread_attr_setstacksize(&attributes, 128 << 10);
-  if (pthread_create(&thread, &attributes, turn, NULL) == 0)
-    while (!atomic_load(&clock_turner)) simulated_clock_wait_for_others();
+  if (pthread_create(&thread, &attributes, turn, NULL) != 0) atomic_store(&has_begun, false);
   pthread_attr_destroy(&attributes);
 }

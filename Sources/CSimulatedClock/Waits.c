@@ -19,6 +19,7 @@ void sleepers_add(struct sleeper *sleeper) {
   sleeper->order = clock_order++;
   sleeper->next = clock_sleepers;
   clock_sleepers = sleeper;
+  clock_something_waits();
 }
 
 void sleepers_remove(struct sleeper *sleeper) {

@@ -43,7 +43,8 @@ int64_t simulated_clock_real_now(void);
 /// Waits a moment of real time for other threads.
 void simulated_clock_wait_for_others(void);
 
-/// Lets the clock turn by itself whenever all threads wait: for code that blocks, and for tests.
+/// Lets the clock turn by itself whenever all threads wait: for code that blocks, and for tests. It does
+/// from the first timer or sleeper on.
 void simulated_clock_turn_by_itself(void);
 
 /// Says who is still busy: names of threads and addresses, with commas between.

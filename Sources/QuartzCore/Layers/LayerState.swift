@@ -7,19 +7,40 @@ package struct LayerGeometry: Sendable {
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ = CGFloat(0)
   package var zPosition = CGFloat(0)
-  /// Nil is the identity, which nearly every layer has.
-  package var transform: CATransform3D?
-  /// Nil is the identity.
-  package var sublayerTransform: CATransform3D?
   package var isGeometryFlipped = false
+  /// Nil where both are the identity: most layers are smaller by four fifths for it.
+  private var transforms: Transforms?
+
+  private final class Transforms: Sendable {
+    let own: CATransform3D?
+    let sublayers: CATransform3D?
+
+    init?(own: CATransform3D?, sublayers: CATransform3D?) {
+      if own == nil, sublayers == nil { return nil }
+      self.own = own
+      self.sublayers = sublayers
+    }
+  }
 
   package init() {}
+
+  /// Nil is the identity, which nearly every layer has.
+  package var transform: CATransform3D? {
+    get { transforms?.own }
+    set { transforms = Transforms(own: newValue, sublayers: sublayerTransform) }
+  }
+
+  /// Nil is the identity.
+  package var sublayerTransform: CATransform3D? {
+    get { transforms?.sublayers }
+    set { transforms = Transforms(own: transform, sublayers: newValue) }
+  }
 
   /// The map from the layer's bounds coordinates to its superlayer's.
   package var toSuperlayer: Projection {
     let x = anchorPoint.x * bounds.width + bounds.minX
     let y = anchorPoint.y * bounds.height + bounds.minY
-    if transform == nil, zPosition == 0, anchorPointZ == 0 {
+    if transforms?.own == nil, zPosition == 0, anchorPointZ == 0 {
       return Projection(a: 1, b: 0, c: 0, d: 1, tx: position.x - x, ty: position.y - y)
     }
     return Projection(spatial)
@@ -50,7 +71,7 @@ package struct LayerGeometry: Sendable {
 
   /// The map from the bounds coordinates of a sublayer with `geometry` to this layer's.
   package func toSelf(from geometry: LayerGeometry) -> Projection {
-    guard let sublayerSpatial else { return geometry.toSuperlayer }
+    guard transforms != nil, let sublayerSpatial else { return geometry.toSuperlayer }
     return Projection(geometry.spatial.concatenating(sublayerSpatial))
   }
 }

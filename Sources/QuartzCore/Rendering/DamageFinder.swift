@@ -44,6 +44,13 @@ struct PlacedNode {
     return toDevice.isNearly(other.toDevice)
   }
 
+  /// Whether sublayers that did not change are where they were.
+  func keepsPlaces(in other: PlacedNode) -> Bool {
+    node.geometry.sublayerTransform == nil && other.node.geometry.sublayerTransform == nil
+      && (!isDisplaced || other.toDevice.isUpright) && toDevice.isNearly(other.toDevice)
+      && (childClip ?? clipForChildren) == (other.childClip ?? other.clipForChildren)
+  }
+
   /// Whether the node's own pieces would be painted to the same pixels as another's.
   func ownPiecesAreSame(as other: PlacedNode) -> Bool {
     let a = node.geometry.bounds
@@ -96,10 +103,14 @@ struct DamageFinder {
   private mutating func compareChildren(_ old: PlacedNode, _ new: PlacedNode) {
     let before = old.node.children
     let after = new.node.children
+    let keepsPlaces = old.keepsPlaces(in: new)
     var index = 0
     // Most frames change values and not the tree: walk both lists side by side while they agree.
     while index < before.count, index < after.count, before[index].id == after[index].id {
-      compare(old.child(before[index]), new.child(after[index]))
+      let (was, now) = (before[index], after[index])
+      if !keepsPlaces || was !== now || (old.isDisplaced && !now.isPlain) {
+        compare(old.child(was), new.child(now))
+      }
       index += 1
     }
     guard index < before.count || index < after.count else { return }

@@ -13,7 +13,8 @@ struct OpaqueCover {
     let bounds = PixelRect(snapping: toDevice.boundingBox(of: node.geometry.bounds))
     let fits = bounds.contains(rect) && !meetsCorner(bounds, look, toDevice.a)
     if !look.clips || fits {
-      for child in node.children.reversed() {
+      let sight = Sight(of: rect, in: node, toDevice)
+      for child in node.children.reversed() where sight.mayHold(child) {
         let below = path(
           in: child,
           node.geometry.toSelf(from: child.geometry).concatenating(toDevice)

@@ -103,7 +103,8 @@ final class Painter {
     }
     // Without group opacity a faded layer fades each of its sublayers instead.
     let inherited = node.look.fadesAsGroup ? 1 : opacity
-    for child in children {
+    let sight = Sight(of: clip, in: node, toDevice)
+    for child in children where sight.mayHold(child) {
       paint(
         child,
         node.geometry.toSelf(from: child.geometry).concatenating(toDevice),

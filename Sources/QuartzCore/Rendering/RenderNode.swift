@@ -14,8 +14,12 @@ package final class RenderNode: Sendable {
   package let children: [RenderNode]
   /// What the node and everything below it may touch, in bounds coordinates.
   package let extent: CGRect
+  /// The same in the superlayer's coordinates, before that transforms its sublayers.
+  let box: CGRect
   /// Whether nothing below is turned, mirrored or tilted.
   let isPlainBelow: Bool
+  /// The same of the node in its superlayer, and below it.
+  let isPlain: Bool
   /// Whether the node or anything below it cuts its sublayers off, as what scrolls does.
   let holdsClip: Bool
   /// Whether the node or anything below it shows what lies behind it.
@@ -33,26 +37,42 @@ package final class RenderNode: Sendable {
     self.look = look
     self.mask = mask
     self.children = children
-    extent = Self.extent(geometry: geometry, look: look, mask: mask, children: children)
-    holdsBackdrop = look.backdrop != nil || children.contains(where: \.holdsBackdrop)
-    holdsClip = look.clips || children.contains(where: \.holdsClip)
-    isPlainBelow = children.allSatisfy {
-      $0.isPlainBelow && geometry.toSelf(from: $0.geometry).isUpright
+    var parts = Parts(holdsBackdrop: look.backdrop != nil, holdsClip: look.clips)
+    for child in children { parts.add(child, geometry.toSelf(from: child.geometry)) }
+    let toSuperlayer = geometry.toSuperlayer
+    extent = Self.extent(parts.extent, geometry: geometry, look: look, mask: mask)
+    box = toSuperlayer.boundingBox(of: extent)
+    holdsBackdrop = parts.holdsBackdrop
+    holdsClip = parts.holdsClip
+    isPlainBelow = parts.isPlain
+    isPlain = parts.isPlain && toSuperlayer.isUpright
+  }
+
+  /// What a node knows of those below it.
+  private struct Parts {
+    var extent = CGRect.null
+    var holdsBackdrop: Bool
+    var holdsClip: Bool
+    var isPlain = true
+
+    mutating func add(_ child: RenderNode, _ toParent: Projection) {
+      holdsBackdrop = holdsBackdrop || child.holdsBackdrop
+      holdsClip = holdsClip || child.holdsClip
+      isPlain = isPlain && child.isPlainBelow && toParent.isUpright
+      if !child.extent.isNull { extent = extent.union(toParent.boundingBox(of: child.extent)) }
     }
   }
 
   private static func extent(
+    _ below: CGRect,
     geometry: LayerGeometry,
     look: RenderLook,
-    mask: RenderNode?,
-    children: [RenderNode]
+    mask: RenderNode?
   ) -> CGRect {
     let bounds = geometry.bounds
     var extent = look.paintsBounds ? bounds : .null
     if let box = look.contentsBox(in: bounds) { extent = extent.union(box) }
-    for child in children where !child.extent.isNull {
-      extent = extent.union(geometry.toSelf(from: child.geometry).boundingBox(of: child.extent))
-    }
+    extent = extent.union(below)
     if look.clips { extent = extent.intersection(bounds) }
     if let mask {
       extent = extent.intersection(

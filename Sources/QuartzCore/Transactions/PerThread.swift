@@ -21,7 +21,7 @@ struct PerThread<Value: AnyObject>: @unchecked Sendable {
 
   /// The object of the calling thread.
   var current: Value {
-    if Thread.isMainThread { return main.value }
+    if CurrentThread.isMain { return main.value }
     let dictionary = Thread.current.threadDictionary
     if let value = dictionary[key] as? Value { return value }
     let value = make()
@@ -32,7 +32,7 @@ struct PerThread<Value: AnyObject>: @unchecked Sendable {
   /// Makes another object the calling thread's; returns the one that was.
   func exchange(_ next: Value) -> Value {
     let former = current
-    if Thread.isMainThread {
+    if CurrentThread.isMain {
       main.value = next
     } else {
       Thread.current.threadDictionary[key] = next

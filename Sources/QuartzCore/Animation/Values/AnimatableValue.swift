@@ -6,7 +6,8 @@ package enum AnimatableValue {
   /// Numbers that are mixed one by one.
   case vector(SIMD4<Double>, Shape)
   case color(CGColor?)
-  case transform(CATransform3D)
+  /// Sixteen numbers, which few values are.
+  indirect case transform(CATransform3D)
   case path(CGPath?)
   case contents(LayerContents)
   case colors([CGColor])

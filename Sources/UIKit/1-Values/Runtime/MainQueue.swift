@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import QuartzCore
 
 /// Tells the main queue from all others.
 enum MainQueue {
@@ -14,6 +15,6 @@ enum MainQueue {
   /// That need not be the main thread: once a program hands that over to Dispatch, as test runners
   /// do, the main queue runs where there is room.
   static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+    CurrentThread.isMain || DispatchQueue.getSpecific(key: key) == true
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Synchronization
 
 /// The traits that hold somewhere: size classes, scale, style, text size and more.
@@ -210,11 +211,11 @@ private enum CurrentTraits {
   private static var own: UITraitCollection? {
     get {
       // The main thread reads this for every colour it draws: no dictionary there.
-      if Thread.isMainThread { return mainValue }
+      if CurrentThread.isMain { return mainValue }
       return Thread.current.threadDictionary[key] as? UITraitCollection
     }
     set {
-      if Thread.isMainThread {
+      if CurrentThread.isMain {
         mainValue = newValue
       } else {
         Thread.current.threadDictionary[key] = newValue
