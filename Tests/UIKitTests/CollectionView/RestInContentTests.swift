@@ -134,6 +134,36 @@ import WindowHost
     }
   }
 
+  @Test func `a list below a status bar stays where it is while it is covered`() {
+    let list = UICollectionViewController(collectionViewLayout: Self.grid())
+    let script = CollectionScript([200])
+    list.collectionView.register(
+      CountedCell.self,
+      forCellWithReuseIdentifier: CountedCell.identifier
+    )
+    list.collectionView.dataSource = script
+    func below(_ device: inout Device) { device.safeArea = [20, 0, 0, 0] }
+    TestScreen.showing(list, configure: below) { screen in
+      screen.settle()
+      let view: UICollectionView = list.collectionView
+      #expect(view.contentOffset.y == -20)
+      let cover = UIViewController()
+      cover.modalPresentationStyle = .fullScreen
+      list.present(cover, animated: false)
+      screen.settle()
+      #expect(view.window == nil && view.contentOffset.y == -20)
+      // Whatever asks for the inset next must not move the list then.
+      view.contentInset.bottom = 10
+      view.reloadData()
+      view.layoutIfNeeded()
+      #expect(view.contentOffset.y == -20)
+      list.dismiss(animated: false)
+      screen.settle()
+      #expect(view.window != nil && view.contentOffset.y == -20)
+      #expect(view.safeAreaInsets.top == 20)
+    }
+  }
+
   @Test(arguments: [false, true])
   func `content at its end goes back to it when the inset goes away`(isAnimated: Bool) throws {
     try Stage.run(Self.grid()) { stage in

@@ -21,6 +21,8 @@ struct LayoutMargins {
   var base: Base?
   var preservesSuperview = false
   var insetsFromSafeArea = true
+  /// Whether the view is a controller's that left its window, and keeps the safe area it had there.
+  var keepsSafeArea = false
   var announcedMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var announcedSafeArea = UIEdgeInsets.zero
 }
@@ -31,6 +33,8 @@ extension UIView {
   /// The part of the superview's safe area insets that reaches into the view (fact
   /// ge.rule.propagation), and what its controller adds.
   var computedSafeArea: UIEdgeInsets {
+    // A screen that was covered comes back as it was: nothing in it moves meanwhile.
+    if margins.keepsSafeArea, parentView == nil { return margins.announcedSafeArea }
     let inherited = inheritedSafeArea
     guard let additional = controller?.additionalSafeAreaInsets, additional != .zero else {
       return inherited

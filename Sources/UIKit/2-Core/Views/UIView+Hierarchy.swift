@@ -87,6 +87,7 @@ extension UIView {
   private func leaveSuperview() {
     guard let parent = parentView else { return }
     leaveLayout()
+    margins.keepsSafeArea = hostWindow != nil && controller != nil
     parent.subviewStore.views.removeObject(self)
     backing.removeFromSuperlayer()
     parentView = nil
