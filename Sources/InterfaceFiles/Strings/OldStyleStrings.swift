@@ -144,11 +144,31 @@ package enum OldStyleStrings {
       return nil
     }
 
+    /// Appends the letter of up to four digits, or of twice four where one number is half of a letter.
     private mutating func appendHexadecimal(_ result: inout String.UnicodeScalarView) {
-      let digits = characters[index..<min(index + 4, characters.count)]
-      guard let number = UInt32(String(String.UnicodeScalarView(digits)), radix: 16) else { return }
+      guard let number = hexadecimal() else { return }
+      if let scalar = Unicode.Scalar(number) {
+        result.append(scalar)
+        return
+      }
+      let next = index
+      guard UTF16.isLeadSurrogate(UInt16(number)), starts("\\U") || starts("\\u") else { return }
+      index += 2
+      if let second = hexadecimal(), UTF16.isTrailSurrogate(UInt16(second)) {
+        let units = [UInt16(number), UInt16(second)]
+        result.append(contentsOf: String(decoding: units, as: UTF16.self).unicodeScalars)
+      } else {
+        // The first is nothing by itself; what follows is read as if it stood alone.
+        index = next
+      }
+    }
+
+    private mutating func hexadecimal() -> UInt32? {
+      let digits = characters[index...].prefix(4).prefix {
+        $0.isASCII && $0.properties.isHexDigit
+      }
       index += digits.count
-      if let scalar = Unicode.Scalar(number) { result.append(scalar) }
+      return UInt32(String(String.UnicodeScalarView(digits)), radix: 16)
     }
   }
 }

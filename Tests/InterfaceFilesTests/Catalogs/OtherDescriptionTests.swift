@@ -43,6 +43,53 @@ import Testing
   }
 }
 
+@Suite struct `Names of app icons` {
+  private static func entry(_ side: String, _ scale: Int, _ more: String = "") -> String {
+    "{\"size\": \"\(side)x\(side)\", \"scale\": \"\(scale)x\", \"filename\": \"\(side)@\(scale)\"\(more)}"
+  }
+
+  private static func files(_ entries: [String]) throws -> [AppIconDescription.File] {
+    let json = "{\"images\": [\(entries.joined(separator: ","))]}"
+    return try DescriptionMistake.decode(AppIconDescription.self, Data(json.utf8))
+      .files(named: "Icon")
+  }
+
+  /// Sides of icons, whole ones and that of a large tablet.
+  @Test(arguments: 0..<40) func `have the size, and the home screen's has none too`(
+    seed: Int
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    let chosen = (0..<random.int(1...6)).map { _ in
+      (side: random.pick(["20", "29", "40", "60", "76", "83.5"]), scale: random.int(1...3))
+    }
+    let files = try Self.files(chosen.map { Self.entry($0.side, $0.scale) })
+    let sized = files.filter { $0.asset != "Icon" }
+    #expect(sized.map(\.asset) == chosen.map { "Icon\($0.side)x\($0.side)" })
+    #expect(sized.map(\.name) == chosen.map { "\($0.side)@\($0.scale)" })
+    #expect(files.map(\.scale) == files.map(\.traits.scale))
+    let home = chosen.filter { $0.side == "60" }.map { "60@\($0.scale)" }
+    #expect(files.filter { $0.asset == "Icon" }.map(\.name) == home)
+  }
+
+  @Test func `stand for the last large picture, whatever it is made for`() throws {
+    let dark = ", \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]"
+    let files = try Self.files([Self.entry("1024", 1), Self.entry("1024", 2, dark)])
+    #expect(files.map(\.asset) == ["Icon", "Icon60x60"])
+    #expect(files.map(\.name) == ["1024@2", "1024@2"])
+    #expect(files.allSatisfy { $0.traits.style == .dark && $0.traits.scale == nil })
+  }
+
+  @Test func `are none where nothing is filled in`() throws {
+    #expect(try Self.files([]).isEmpty)
+    #expect(try Self.files(["{\"size\": \"60x60\", \"filename\": \"\"}"]).isEmpty)
+  }
+
+  @Test func `of sizes that are no numbers are kept as they are written`() throws {
+    let files = try Self.files([Self.entry("big", 2)])
+    #expect(files.map(\.asset) == ["Iconbigxbig"])
+  }
+}
+
 @Suite struct SymbolDescriptionTests {
   private static func files(
     _ entries: String...,

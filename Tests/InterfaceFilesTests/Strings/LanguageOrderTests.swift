@@ -58,4 +58,17 @@ import Testing
   func `launch arguments may name languages`(arguments: [String], languages: [String]?) {
     #expect(LanguageOrder.languages(inArguments: arguments) == languages)
   }
+
+  @Test func `the script and the region of a wanted language count where they are known`() {
+    let known = ["zh", "zh-Hant", "zh-Hant-HK", "pt-BR", "ar"]
+    func order(_ wanted: String...) -> [String] {
+      LanguageOrder.order(known, wanted: wanted, written: "ar")
+    }
+    #expect(order("zh-Hant-HK") == ["zh-Hant-HK", "zh-Hant", "zh"])
+    #expect(order("zh-Hant-TW") == ["zh-Hant", "zh"])
+    #expect(order("zh-Hans-CN") == ["zh"])
+    // Another region of the language is no match.
+    #expect(order("pt-PT") == ["ar"])
+    #expect(order("pt-PT", "zh-Hans") == ["zh"])
+  }
 }

@@ -98,6 +98,37 @@ import Testing
     #expect(try Self.texts("\"a\" = \"\\Uzz\";") == ["a": "zz"], "no number")
   }
 
+  /// Translators' tools write letters beyond ASCII so, one number for each half of a rare one.
+  @Test(arguments: 0..<60)
+  func `a text is the same with every letter told by its number`(seed: Int) throws {
+    var random = RandomFiles(seed: seed)
+    let text = (0..<random.random.int(1...8)).map { _ in
+      random.random.pick(["a", "ß", "日", "🙂", "𝄞", "é", "👩‍👧", "\u{10FFFF}", "\n"])
+    }
+    .joined()
+    let escape = random.random.pick(["U", "u"])
+    let escaped = text.utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\\(escape)" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    #expect(try Self.texts("k = \"\(escaped.joined())\";") == ["k": text])
+  }
+
+  @Test func `half a letter is nothing, and leaves what follows it`() throws {
+    #expect(try Self.texts("k = \"a\\UD83Db\";") == ["k": "ab"])
+    #expect(try Self.texts("k = \"\\UDE42\";") == ["k": ""])
+    #expect(try Self.texts("k = \"\\UD83D\\U0041\";") == ["k": "A"])
+    #expect(try Self.texts("k = \"\\UD83D\\n\";") == ["k": "\n"])
+    #expect(try Self.texts("k = \"\\UD83D\\UD83D\\UDE42\";") == ["k": "🙂"])
+  }
+
+  @Test func `a number ends with what is no digit`() throws {
+    #expect(try Self.texts("k = \"\\U41-\";") == ["k": "A-"])
+    #expect(try Self.texts("k = \"\\Ue4\";") == ["k": "ä"])
+    #expect(try Self.texts("k = \"\\U00410\";") == ["k": "A0"])
+    #expect(try Self.texts("k = \"\\U+041\";") == ["k": "+041"])
+  }
+
   @Test func `other letters that are escaped are themselves`() throws {
     #expect(try Self.texts("\"a\" = \"\\q\\'\\r\";") == ["a": "q'\r"])
   }
