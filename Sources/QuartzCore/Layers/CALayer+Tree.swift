@@ -3,7 +3,7 @@ import Diagnostics
 
 extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
-    guard accept(layer) else { return }
+    guard accept(layer, as: "addSublayer") else { return }
     if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
       children.remove(at: old)
       children.insert(layer, at: min(index, children.count))
@@ -53,14 +53,14 @@ extension CALayer {
   }
 
   /// Refuses to make a tree that contains itself.
-  private func accept(_ layer: CALayer) -> Bool {
+  func accept(_ layer: CALayer, as role: String) -> Bool {
     var ancestor: CALayer? = self
     while let current = ancestor {
       if current === layer {
         UIKitDiagnostics.report(
           Diagnosis(
             .layerCycle,
-            place: "\(type(of: self)).addSublayer",
+            place: "\(type(of: self)).\(role)",
             applePhrase: "CALayerInvalidTree"
           )
         )
@@ -68,7 +68,7 @@ extension CALayer {
       }
       ancestor = current.parent
     }
-    return layer.parent === self || hasRoom(below: layer, place: "\(type(of: self)).addSublayer")
+    return layer.parent === self || hasRoom(below: layer, place: "\(type(of: self)).\(role)")
   }
 }
 

@@ -262,7 +262,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var mask: CALayer? {
     get { maskLayer }
     set {
-      guard newValue !== maskLayer else { return }
+      guard newValue !== maskLayer, newValue.map({ accept($0, as: "mask") }) ?? true else { return }
       newValue?.detach()
       change(.mask) {
         maskLayer?.parent = nil
