@@ -130,13 +130,16 @@ extension Painter {
   /// How many pixels a point gets before it is turned: enough for the size it will have.
   func flatScale(_ node: RenderNode, _ toDevice: Projection) -> Double {
     let area = abs(toDevice.a * toDevice.d - toDevice.b * toDevice.c)
-    // Steps, so that a zoom does not make a new picture for each of its frames.
-    let wanted = exp2Step(max(area.squareRoot(), 0.25))
+    let exact = area.squareRoot()
+    // Turned by right angles or mirrored, a picture in whole pixels stays as sharp as it is. Otherwise
+    // steps, so that a zoom does not make a new picture for each of its frames.
+    let wanted =
+      toDevice.keepsPixels ? exact.rounded() : exp2Step(max(exact, 0.25))
     let side = max(node.extent.width, node.extent.height, 1)
     return min(wanted, Double(Self.maximumSide) / side)
   }
 
-  func exp2Step(_ value: Double) -> Double {
+  private func exp2Step(_ value: Double) -> Double {
     var step = 1.0
     while step < value { step *= 1.25 }
     while step / 1.25 >= value { step /= 1.25 }
@@ -166,5 +169,18 @@ extension Painter {
       }
     )
     return raster.map { Flat(bitmap: $0.bitmap, x: $0.x, y: $0.y, scale: scale) }
+  }
+}
+
+extension Projection {
+  /// Whether whole pixels become whole pixels: it turns by right angles and mirrors, and makes points as
+  /// many pixels, without a rest.
+  fileprivate var keepsPixels: Bool {
+    let near = 1e-9
+    guard isAffine else { return false }
+    let isAlong = abs(b) < near && abs(c) < near && abs(abs(a) - abs(d)) < near
+    let isAcross = abs(a) < near && abs(d) < near && abs(abs(b) - abs(c)) < near
+    let scale = abs(isAlong ? a : b)
+    return (isAlong || isAcross) && scale > 0.5 && abs(scale - scale.rounded()) < near
   }
 }
