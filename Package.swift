@@ -356,7 +356,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CombineTests",
-      dependencies: ["Combine"],
+      dependencies: ["Combine", "TestSupport"],
       path: "Tests/CombineTests",
       swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]
     ),

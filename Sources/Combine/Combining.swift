@@ -3,7 +3,7 @@ import Foundation
 // Operators on several publishers.
 
 extension Publisher {
-  /// The values of the publishers that a block makes of each value, as they come.
+  /// The values of the publishers that a block makes of each value, as they come; of so many at a time.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
     _ transform: @escaping (Output) -> P
@@ -17,20 +17,22 @@ extension Publisher {
         }
         if isLast { relay.finish() }
       }
-      subscribe(
-        Stage<Output, Failure, P.Output, Failure>(
-          subscriber,
-          value: { value, relay in
-            open.change { $0 += 1 }
-            relay.goOn(with: transform(value)) { end in
-              if case .failure = end { relay.finish(end) } else { close(relay) }
-            }
-          },
-          completion: { end, relay in
-            if case .failure = end { relay.finish(end) } else { close(relay) }
+      let relay = Stage<Output, Failure, P.Output, Failure>(
+        subscriber,
+        value: { value, relay in
+          open.change { $0 += 1 }
+          relay.goOn(with: transform(value)) { end in
+            if case .failure = end { return relay.finish(end) }
+            close(relay)
+            relay.ask(.max(1))
           }
-        )
+        },
+        completion: { end, relay in
+          if case .failure = end { relay.finish(end) } else { close(relay) }
+        }
       )
+      relay.wanted = maxPublishers
+      subscribe(relay)
     }
   }
 
@@ -52,7 +54,7 @@ extension Publisher {
             latest.value.token?.cancel()
             let token = inner.sink { end in
               let isLatest = latest.change {
-                if $0.number == number { $0.isOver = true }
+                if $0.number == number { ($0.isOver, $0.token) = (true, nil) }
                 return $0.number == number
               }
               guard isLatest else { return }
@@ -64,13 +66,14 @@ extension Publisher {
             } receiveValue: { value in
               if latest.value.number == number { relay.send(value) }
             }
-            latest.change { if $0.number == number { $0.token = token } }
+            latest.change { if $0.number == number, !$0.isOver { $0.token = token } }
             relay.cancelled = { latest.value.token?.cancel() }
           },
           completion: { end, relay in
             isOuterOver.value = true
             if case .failure = end {
               relay.finish(end)
+              latest.value.token?.cancel()
             } else if latest.value.isOver {
               relay.finish()
             }
@@ -177,20 +180,18 @@ extension Publisher {
         if isOver { relay.finish() }
       }
       relay.start()
-      relay.keep(
-        sink { end in
-          if case .failure = end { relay.finish(end) } else { check { $0.leftEnds = true } }
-        } receiveValue: { value in
-          check { $0.left.append(value) }
-        }
-      )
-      relay.keep(
-        other.sink { end in
-          if case .failure = end { relay.finish(end) } else { check { $0.rightEnds = true } }
-        } receiveValue: { value in
-          check { $0.right.append(value) }
-        }
-      )
+      let left = sink { end in
+        if case .failure = end { relay.finish(end) } else { check { $0.leftEnds = true } }
+      } receiveValue: { value in
+        check { $0.left.append(value) }
+      }
+      relay.keep(TokenSubscription(left))
+      let right = other.sink { end in
+        if case .failure = end { relay.finish(end) } else { check { $0.rightEnds = true } }
+      } receiveValue: { value in
+        check { $0.right.append(value) }
+      }
+      relay.keep(TokenSubscription(right))
     }
   }
 

@@ -96,12 +96,22 @@ extension Publisher where Failure == Never {
 }
 
 extension Relay {
-  /// Passes on another publisher's values.
+  /// Passes on another publisher's values, and lets go of it at its end.
   func goOn<P: Publisher>(
     with other: P,
     end: @escaping (Subscribers.Completion<P.Failure>) -> Void
   ) where P.Output == Down.Input {
-    let token = other.sink(receiveCompletion: end) { [weak self] in self?.send($0) }
-    keep(token)
+    let place = TokenSubscription()
+    keep(place)
+    let token = other.sink { [weak self, weak place] completion in
+      if let place {
+        self?.drop(place)
+        place.cancel()
+      }
+      end(completion)
+    } receiveValue: { [weak self] in
+      self?.send($0)
+    }
+    place.hold(token)
   }
 }

@@ -113,6 +113,13 @@ public final class AnyCancellable: Cancellable, Hashable {
   /// Runs the block, once.
   public func cancel() { lock.take(&action)?() }
 
+  /// Keeps it until the collection goes.
+  public func store<C: RangeReplaceableCollection>(in collection: inout C)
+  where C.Element == AnyCancellable { collection.append(self) }
+
+  /// Keeps it until the set goes.
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+
   /// Whether both are the same object.
   public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { a === b }
 
@@ -204,10 +211,11 @@ public enum Subscribers {
       return b.max.map { left < $0 } ?? true
     }
 
-    /// Both together.
+    /// Both together; more than any number is unlimited.
     public static func + (a: Demand, b: Demand) -> Demand {
       guard let left = a.max, let right = b.max else { return .unlimited }
-      return Demand(left + right)
+      let (sum, isBeyond) = left.addingReportingOverflow(right)
+      return isBeyond ? .unlimited : Demand(sum)
     }
 
     /// Adds to a demand.

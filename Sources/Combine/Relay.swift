@@ -1,6 +1,7 @@
 /// Stands between a publisher and a subscriber, and gives no more than is asked for.
 ///
-/// Every operator is one: it asks its own publisher for all values and keeps what nobody wants yet.
+/// Every operator is one: it asks its own publisher for all values, or for as many as it says, and keeps
+/// what nobody wants yet.
 final class Relay<Input, UpFailure: Error, Down: Subscriber>: Subscriber, Subscription,
   @unchecked Sendable
 {
@@ -16,7 +17,11 @@ final class Relay<Input, UpFailure: Error, Down: Subscriber>: Subscriber, Subscr
   private var isDelivering = false
   private let value: (Input, Relay) -> Void
   private let completion: (End, Relay) -> Void
-  /// Called when nobody wants more.
+  /// What is asked for above at the start.
+  var wanted = Subscribers.Demand.unlimited
+  /// Whether of the values that nobody wants yet only the last is kept.
+  var keepsLast = false
+  /// Called when nobody wants more, once.
   var cancelled: () -> Void = {}
   /// Called with what is asked for.
   var requested: (Subscribers.Demand) -> Void = { _ in }
@@ -31,8 +36,25 @@ final class Relay<Input, UpFailure: Error, Down: Subscriber>: Subscriber, Subscr
     self.completion = completion
   }
 
-  /// Keeps what values come through until the end.
-  func keep(_ token: AnyCancellable) { lock.run { upstream.append(TokenSubscription(token)) } }
+  /// Keeps what values come through until the end; ends it where that has come already.
+  func keep(_ subscription: any Subscription) {
+    let isLate = lock.run {
+      guard down != nil, end == nil else { return true }
+      upstream.append(subscription)
+      return false
+    }
+    if isLate { subscription.cancel() }
+  }
+
+  /// Lets go of something that was kept.
+  func drop(_ subscription: AnyObject) {
+    lock.run { upstream.removeAll { $0 as AnyObject === subscription } }
+  }
+
+  /// Asks for more above.
+  func ask(_ demand: Subscribers.Demand) {
+    for subscription in lock.run({ isStarted ? upstream : [] }) { subscription.request(demand) }
+  }
 
   /// Begins without a publisher above.
   func start() { down?.receive(subscription: self) }
@@ -40,12 +62,13 @@ final class Relay<Input, UpFailure: Error, Down: Subscriber>: Subscriber, Subscr
   // MARK: From above
 
   func receive(subscription: any Subscription) {
+    guard !isOver else { return subscription.cancel() }
     let isFirst = lock.run {
       upstream.append(subscription)
       return upstream.count == 1
     }
-    if isFirst { start() }
-    if lock.run({ isStarted }) { subscription.request(.unlimited) }
+    // Whoever is told of the first asks by itself.
+    if isFirst { start() } else if lock.run({ isStarted }) { subscription.request(wanted) }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
@@ -70,17 +93,19 @@ final class Relay<Input, UpFailure: Error, Down: Subscriber>: Subscriber, Subscr
       return upstream
     }
     requested(demand)
-    for subscription in above { subscription.request(.unlimited) }
+    for subscription in above { subscription.request(wanted) }
     deliver()
   }
 
   func cancel() {
-    let above = lock.run {
+    let above = lock.run { () -> [any Subscription]? in
+      guard down != nil else { return nil }
       down = nil
       waiting = []
       defer { upstream = [] }
       return upstream
     }
+    guard let above else { return }
     for subscription in above { subscription.cancel() }
     cancelled()
   }
@@ -88,7 +113,11 @@ final class Relay<Input, UpFailure: Error, Down: Subscriber>: Subscriber, Subscr
   // MARK: To below
 
   func send(_ value: Down.Input) {
-    lock.run { if end == nil { waiting.append(value) } }
+    lock.run {
+      guard end == nil else { return }
+      if keepsLast, let wanted = demand.max, waiting.count > wanted { waiting.removeLast() }
+      waiting.append(value)
+    }
     deliver()
   }
 
@@ -145,10 +174,29 @@ extension Relay where UpFailure == Down.Failure {
 
 /// Something that ends with a relay.
 final class TokenSubscription: Subscription {
-  private let token: AnyCancellable
+  private let lock = Lock()
+  private var token: AnyCancellable?
+  private var isOver = false
 
-  init(_ token: AnyCancellable) { self.token = token }
+  init(_ token: AnyCancellable? = nil) { self.token = token }
+
+  /// Takes on what is to end, or ends it where that has come already.
+  func hold(_ token: AnyCancellable) {
+    let isLate = lock.run {
+      if !isOver { self.token = token }
+      return isOver
+    }
+    if isLate { token.cancel() }
+  }
 
   func request(_ demand: Subscribers.Demand) {}
-  func cancel() { token.cancel() }
+
+  func cancel() {
+    let old = lock.run {
+      isOver = true
+      defer { token = nil }
+      return token
+    }
+    old?.cancel()
+  }
 }

@@ -15,9 +15,14 @@ public enum Publishers {
     /// Lets a subscriber take part.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      subscriber.receive(
-        subscription: SequenceSubscription(sequence.makeIterator(), AnySubscriber(subscriber))
+      let subscription = SequenceSubscription<Elements.Iterator, Failure>(
+        sequence.makeIterator(),
+        AnySubscriber(subscriber)
       )
+      // Nobody has to ask for the end of nothing.
+      guard subscription.isEmpty else { return subscriber.receive(subscription: subscription) }
+      subscriber.receive(subscription: Subscriptions.empty)
+      subscriber.receive(completion: .finished)
     }
   }
 }
@@ -37,6 +42,9 @@ private final class SequenceSubscription<Iterator: IteratorProtocol, Failure: Er
     next = self.iterator.next()
   }
 
+  /// Whether there is no element at all.
+  var isEmpty: Bool { next == nil }
+
   func request(_ demand: Subscribers.Demand) {
     let isFree = lock.run {
       self.demand += demand
@@ -47,20 +55,19 @@ private final class SequenceSubscription<Iterator: IteratorProtocol, Failure: Er
     while let subscriber = lock.run({ self.subscriber }) {
       guard let value = next else {
         lock.run { self.subscriber = nil }
-        subscriber.receive(completion: .finished)
-        break
+        return subscriber.receive(completion: .finished)
       }
       let isWanted = lock.run {
-        guard self.demand > 0 else { return false }
-        self.demand -= .max(1)
-        return true
+        // Whoever asks from here on finds it free.
+        isGiving = self.demand > 0
+        if isGiving { self.demand -= .max(1) }
+        return isGiving
       }
-      guard isWanted else { break }
+      guard isWanted else { return }
       next = iterator.next()
       let more = subscriber.receive(value)
       lock.run { self.demand += more }
     }
-    lock.run { isGiving = false }
   }
 
   func cancel() { lock.run { subscriber = nil } }

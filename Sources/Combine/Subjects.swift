@@ -22,11 +22,13 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
   private var next = 0
   private(set) var end: Subscribers.Completion<Failure>?
 
+  /// Lets a subscriber take part; with a first value, the last of those it did not want is kept for it.
   func join<S: Subscriber>(_ subscriber: S, first: Output?)
   where S.Input == Output, S.Failure == Failure {
     let relay = Stage<Output, Failure, Output, Failure>(AnySubscriber(subscriber)) {
       $1.send($0)
     }
+    relay.keepsLast = first != nil
     let id = lock.run { () -> Int? in
       guard end == nil else { return nil }
       next += 1
@@ -82,7 +84,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 }
 
-/// A subject that keeps its last value: who takes part hears it first.
+/// A subject that keeps its last value: who takes part hears it first, and who asks late hears the last.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let audience = Audience<Output, Failure>()
   private var current: Output
