@@ -368,7 +368,7 @@ let package = Package(
     tests("MarkdownReading", ["MarkdownReading"]),
     tests("Docs", ["TestSupport"]),
     tests("MessageBus", ["CGIO", "MessageBus", "TestSupport"]),
-    tests("WindowHost", ["CSDL2", "WindowHost"]),
+    tests("WindowHost", ["CSDL2", "TestSupport", "WindowHost"]),
     tests("os", ["os"]),
     tests(
       "FoundationAdditions",

@@ -117,7 +117,7 @@ package indirect enum BusValue: Hashable, Sendable {
     case "i": self = .int(g_variant_get_int32(variant))
     case "u": self = .uint(g_variant_get_uint32(variant))
     case "x": self = .long(g_variant_get_int64(variant))
-    case "t": self = .long(Int(truncatingIfNeeded: g_variant_get_uint64(variant)))
+    case "t": self = .long(Int(clamping: g_variant_get_uint64(variant)))
     case "d": self = .double(g_variant_get_double(variant))
     case "s": self = .string(String(cString: g_variant_get_string(variant, nil)))
     case "o", "g": self = .path(String(cString: g_variant_get_string(variant, nil)))

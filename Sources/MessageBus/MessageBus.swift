@@ -177,13 +177,19 @@ package final class MessageBus: @unchecked Sendable {
       values.isEmpty ? nil : BusValue.structure(values).variant,
       nil,
       G_DBUS_CALL_FLAGS_NONE,
-      Int32(timeout * 1_000),
+      Self.milliseconds(timeout),
       nil,
       &error
     )
     guard let answer else { throw Self.take(error) }
     defer { g_variant_unref(answer) }
     return BusValue(answer)?.parts ?? []
+  }
+
+  /// A length of time as GLib takes it: what is none is no time, and what has no end is 24 days.
+  static func milliseconds(_ seconds: Double) -> Int32 {
+    guard seconds > 0 else { return 0 }
+    return Int32(min(seconds * 1_000, Double(Int32.max)))
   }
 
   /// Asks the bus for the signals that a rule describes.

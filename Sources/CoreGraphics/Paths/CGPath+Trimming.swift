@@ -169,6 +169,7 @@ extension CGPoint {
   }
 
   fileprivate func toward(_ other: CGPoint, _ share: CGFloat) -> CGPoint {
-    CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+    // The whole way ends where it ends: a rounded end would tear the line apart there.
+    share == 1 ? other : CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
   }
 }
