@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `whole numbers without a sign are never below zero`() throws {
-    for (number, expected) in [(0, 0), (7, 7), (UInt64.max, Int.max)] as [(UInt64, Int)] {
+    for (number, expected) in [(0, 0), (7, 7), (.max, .max)] as [(guint64, Int)] {
       let variant = try #require(g_variant_new_uint64(number))
       g_variant_ref_sink(variant)
       defer { g_variant_unref(variant) }
