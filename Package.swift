@@ -365,11 +365,11 @@ let package = Package(
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics", "TestSupport"]),
-    tests("MarkdownReading", ["MarkdownReading"]),
+    tests("MarkdownReading", ["MarkdownReading", "TestSupport"]),
     tests("Docs", ["TestSupport"]),
     tests("MessageBus", ["CGIO", "MessageBus", "TestSupport"]),
     tests("WindowHost", ["CSDL2", "TestSupport", "WindowHost"]),
-    tests("os", ["os"]),
+    tests("os", ["os", "TestSupport"]),
     tests(
       "FoundationAdditions",
       ["Diagnostics", "FoundationAdditions", "TestSupport", "UIKit"]

@@ -8,11 +8,10 @@ package enum MarkdownReader {
   /// The runs of a text; nil where it is longer than `mostBytes`.
   package static func runs(of text: String, _ syntax: MarkdownSyntax) -> [MarkdownRun]? {
     guard text.utf8.count <= mostBytes else { return nil }
-    var text = text
-    if syntax != .full { text = BlockGuard.lines(of: text) }
-    guard let root = parse(text) else { return nil }
+    let guarding = syntax == .full ? nil : BlockGuard(text)
+    guard let root = parse(guarding?.lines(of: text) ?? text) else { return nil }
     defer { cmark_node_free(root) }
-    var collector = RunCollector(syntax: syntax)
+    var collector = RunCollector(syntax: syntax, mark: guarding?.mark)
     collector.collect(root)
     return collector.runs
   }
@@ -35,11 +34,22 @@ package enum MarkdownReader {
 }
 
 /// Keeps lines from being taken as blocks, where only what is in blocks is markup.
-enum BlockGuard {
-  /// A character that no text has: it is for private use.
-  static let mark: Unicode.Scalar = "\u{F8FE}"
+///
+/// A mark before each line does. It is a space, as the start of a line counts as one where what stands out
+/// begins and ends, but none that a block may begin with.
+struct BlockGuard {
+  /// Spaces that hardly any text has.
+  private static let marks: [Unicode.Scalar] = ["\u{1680}", "\u{2001}", "\u{2000}", "\u{205F}"]
 
-  static func lines(of text: String) -> String {
+  /// The mark, which the text does not have, unless it has all.
+  let mark: Unicode.Scalar
+
+  init(_ text: String) {
+    let scalars = text.unicodeScalars
+    mark = Self.marks.first { !scalars.contains($0) } ?? Self.marks[0]
+  }
+
+  func lines(of text: String) -> String {
     text.split(separator: /\r\n|\n|\r/, omittingEmptySubsequences: false)
       .map { "\(Character(mark))\($0)" }.joined(separator: "\n")
   }
@@ -48,6 +58,8 @@ enum BlockGuard {
 /// Goes through the nodes of a text, which may lie in each other as deep as they like.
 private struct RunCollector {
   let syntax: MarkdownSyntax
+  /// What stands before each line and is not shown.
+  let mark: Unicode.Scalar?
   private(set) var runs: [MarkdownRun] = []
   private var blocks: [MarkdownBlock] = []
   private var styles: [MarkdownRun.Styles] = [[]]
@@ -57,7 +69,10 @@ private struct RunCollector {
   /// How many items of each list that is open were met.
   private var items: [Int] = []
 
-  init(syntax: MarkdownSyntax) { self.syntax = syntax }
+  init(syntax: MarkdownSyntax, mark: Unicode.Scalar?) {
+    self.syntax = syntax
+    self.mark = mark
+  }
 
   mutating func collect(_ root: OpaquePointer) {
     guard let iterator = cmark_iter_new(root) else { return }
@@ -139,7 +154,7 @@ private struct RunCollector {
 
   private mutating func add(_ text: String, _ style: MarkdownRun.Styles = []) {
     var text = text
-    if syntax != .full { text.unicodeScalars.removeAll { $0 == BlockGuard.mark } }
+    if let mark { text.unicodeScalars.removeAll { $0 == mark } }
     guard !text.isEmpty else { return }
     let run = MarkdownRun(
       text: text,

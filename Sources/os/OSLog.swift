@@ -87,7 +87,9 @@ public func os_log(
 enum OSLogFormat {
   static func text(_ format: String, _ arguments: [any CVarArg]) -> String {
     // `%{public}@` and `%{private, mask.hash}d`: whoever reads standard error may read all.
-    let plain = format.replacing(#/%\{[^}]*\}/#, with: "%")
-    return arguments.isEmpty ? plain : String(format: plain, arguments: arguments)
+    let plain = format.replacing(#/%%|%\{[^}]*\}/#) { $0.output == "%%" ? "%%" : "%" }
+    // A lone sign is no format without an argument for it, but two are one in any case.
+    return arguments.isEmpty
+      ? plain.replacing("%%", with: "%") : String(format: plain, arguments: arguments)
   }
 }

@@ -38,6 +38,7 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 
   let kind: Kind
+  var sign = false
   var prefix = false
   var digits = 0
 
@@ -55,7 +56,7 @@ public struct OSLogIntegerFormatting: Sendable {
     explicitPositiveSign: Bool = false,
     minDigits: Int
   ) -> OSLogIntegerFormatting {
-    OSLogIntegerFormatting(kind: .decimal, prefix: explicitPositiveSign, digits: minDigits)
+    OSLogIntegerFormatting(kind: .decimal, sign: explicitPositiveSign, digits: minDigits)
   }
 
   /// In sixteens.
@@ -67,6 +68,7 @@ public struct OSLogIntegerFormatting: Sendable {
   ) -> OSLogIntegerFormatting {
     OSLogIntegerFormatting(
       kind: .hex(uppercase: uppercase),
+      sign: explicitPositiveSign,
       prefix: includePrefix,
       digits: minDigits
     )
@@ -75,13 +77,13 @@ public struct OSLogIntegerFormatting: Sendable {
   func text(_ number: some BinaryInteger) -> String {
     let (digits, start) =
       switch kind {
-      case .decimal: (String(number.magnitude), prefix && number >= 0 ? "+" : "")
+      case .decimal: (String(number.magnitude), "")
       case .hex(let uppercase):
         (String(number.magnitude, radix: 16, uppercase: uppercase), prefix ? "0x" : "")
       case .octal: (String(number.magnitude, radix: 8), prefix ? "0o" : "")
       }
     let zeros = String(repeating: "0", count: max(0, self.digits - digits.count))
-    return (number < 0 ? "-" : "") + start + zeros + digits
+    return (number < 0 ? "-" : sign ? "+" : "") + start + zeros + digits
   }
 }
 

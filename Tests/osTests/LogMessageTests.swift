@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import os
@@ -56,6 +57,10 @@ import Testing
     #expect(OSLogFormat.text("%{public}@ %{private, mask.hash}d", ["x" as NSString, 4]) == "x 4")
     #expect(OSLogFormat.text("%{public}.2f", [1.234]) == "1.23")
     #expect(OSLogFormat.text("100%", []) == "100%")
+    // Two signs are one, with arguments or without.
+    #expect(OSLogFormat.text("100%%", []) == "100%")
+    #expect(OSLogFormat.text("%d%% of %%{all}", [7]) == "7% of %{all}")
+    #expect(OSLogFormat.text("%%{all} of %{public}d", [7]) == "%{all} of 7")
   }
 
   @Test func `has levels that can be told apart`() {
@@ -63,5 +68,103 @@ import Testing
     #expect(Set(levels).count == 5)
     #expect(OSLogType(rawValue: 16) == .error)
     #expect(OSLog.default.isEnabled(type: .debug) && !OSLog.disabled.isEnabled(type: .fault))
+  }
+
+  @Test func `a sign stands before all that is not below zero, in tens and in sixteens`() {
+    let hex = OSLogIntegerFormatting.hex(
+      explicitPositiveSign: true,
+      includePrefix: true,
+      minDigits: 3
+    )
+    #expect(
+      text("\(10, format: hex) \(-10, format: hex) \(0, format: hex)") == "+0x00a -0x00a +0x000"
+    )
+    let tens = OSLogIntegerFormatting.decimal(explicitPositiveSign: true, minDigits: 1)
+    #expect(text("\(0, format: tens) \(UInt8.max, format: tens)") == "+0 +255")
+  }
+
+  /// A number that is written can be read again, whatever its size.
+  @Test(arguments: 0..<60) func `whole numbers come back from what is written`(seed: Int) {
+    var random = SplitMix64(seed: seed)
+    let number = Int64(truncatingIfNeeded: random.next()) >> Int64(random.int(0...63))
+    let digits = random.int(0...30)
+    let radixes: [(OSLogIntegerFormatting, Int)] = [
+      (.decimal, 10), (.hex, 16), (.octal, 8), (.decimal(minDigits: digits), 10),
+      (.hex(uppercase: true, minDigits: digits), 16),
+    ]
+    for (format, radix) in radixes {
+      let written = text("\(number, format: format)")
+      #expect(Int64(written, radix: radix) == number)
+    }
+    let wide = text("\(number, format: .decimal(minDigits: digits))")
+    #expect(wide.drop { $0 == "-" }.count == max(digits, String(number.magnitude).count))
+  }
+
+  @Test(arguments: 0..<40) func `columns are as wide as they are to be, or as what is in them`(
+    seed: Int
+  ) {
+    var random = SplitMix64(seed: seed)
+    let word = String(
+      (0..<random.int(0...8)).map { _ in random.pick(["a", "é", "🙂", "漢"]) }.joined()
+    )
+    let width = random.int(-3...12)
+    let left = text("\(word, align: .left(columns: width))")
+    let right = text("\(word, align: .right(columns: width))")
+    for column in [left, right] { #expect(column.count == max(width, word.count)) }
+    #expect(left.hasPrefix(word) && right.hasSuffix(word))
+    #expect(left.dropFirst(word.count).allSatisfy { $0 == " " })
+    #expect(right.dropLast(word.count).allSatisfy { $0 == " " })
+    // Arguments are asked once.
+    var asked = 0
+    func count() -> String {
+      asked += 1
+      return word
+    }
+    #expect(text("\(count(), align: .left(columns: width))") == left && asked == 1)
+  }
+
+  @Test func `errors, types and objects say what they are`() {
+    struct Broken: LocalizedError { var errorDescription: String? { "it is broken" } }
+    #expect(text("\(Broken())") == "it is broken")
+    #expect(text("\(Broken.self)").hasSuffix("Broken"))
+    #expect(text("\(Double.infinity) \(-Double.infinity, format: .hybrid)") == "inf -inf")
+    #expect(text("\(7 as NSNumber)") == "7")
+  }
+
+  // MARK: Where it goes
+
+  @Test func `is written to standard error, with who writes it`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      Logger().info("plain")
+      Logger(subsystem: "app", category: "net").error("failed \(7)")
+      Logger(subsystem: "app", category: "").debug("half")
+      Logger(OSLog.disabled).fault("nobody reads this")
+      os_log("old %{public}d", log: OSLog(subsystem: "", category: "ui"), type: .info, 3)
+      os_log(.error, "new %@", "x" as NSString)
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    let lines = text.split(separator: "\n").map(String.init)
+    let expected = ["plain", "[app:net] failed 7", "[app] half", "[ui] old 3", "new x"]
+    #expect(lines.filter(expected.contains) == expected)
+    #expect(!text.contains("nobody"))
+  }
+
+  @Test func `is written by every way to say how much it matters`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let log = Logger(subsystem: "s", category: "c")
+      log.log("a")
+      log.log(level: .fault, "b")
+      log.trace("c")
+      log.debug("d")
+      log.info("e")
+      log.notice("f")
+      log.warning("g")
+      log.error("h")
+      log.critical("i")
+      log.fault("j")
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("[s:c] ") }.map { $0.suffix(1) }
+    #expect(lines.joined() == "abcdefghij")
   }
 }
