@@ -374,7 +374,7 @@ let package = Package(
       "FoundationAdditions",
       ["Diagnostics", "FoundationAdditions", "TestSupport", "UIKit"]
     ),
-    tests("UIKitSpellings", ["UIKit", "UIKitSpellings"]),
+    tests("UIKitSpellings", ["TestSupport", "UIKit", "UIKitSpellings"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
     tests("DynamicsSimulation", ["DynamicsSimulation", "TestSupport"]),
     tests("ScrollPhysics", ["ScrollPhysics", "TestSupport"]),

@@ -26,6 +26,8 @@ enum PluralTexts {
 
   nonisolated(unsafe) private static var files: [String: File?] = [:]
   nonisolated(unsafe) private static var given: [PluralText] = []
+  /// Where each text is among those given, by its table and its key.
+  nonisolated(unsafe) private static var numbers: [String: Int] = [:]
   private static let lock = NSLock()
 
   /// Marks behind a text that say which it is; they take no room and show nothing.
@@ -44,8 +46,13 @@ enum PluralTexts {
       files[place] = .some(file)
     }
     guard let text = file?.texts[key] else { return nil }
-    given.append(text)
-    let bits = String(given.count - 1, radix: 2)
+    let name = "\(place)/\(key)"
+    let number = numbers[name] ?? given.count
+    if number == given.count {
+      given.append(text)
+      numbers[name] = number
+    }
+    let bits = String(number, radix: 2)
     return text.format + "\u{2064}" + String(bits.map { $0 == "0" ? marks[0] : marks[1] })
   }
 

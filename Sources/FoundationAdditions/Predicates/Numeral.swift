@@ -45,7 +45,14 @@ enum Numeral {
 
   func compared(to other: Numeral) -> ComparisonResult {
     if case .whole(let a) = self, case .whole(let b) = other { return order(a, b) }
-    return order(double, other.double)
+    let (a, b) = (double, other.double)
+    // As numbers of Foundation's: what is no number lies between what is below zero and the rest.
+    switch (a.isNaN, b.isNaN) {
+    case (true, true): return .orderedSame
+    case (true, false): return b < 0 ? .orderedDescending : .orderedAscending
+    case (false, true): return a < 0 ? .orderedAscending : .orderedDescending
+    case (false, false): return order(a, b)
+    }
   }
 
   private func order<Value: Comparable>(_ a: Value, _ b: Value) -> ComparisonResult {
