@@ -67,6 +67,11 @@ struct PathElements: Hashable, Sendable {
       self = other
       return
     }
+    if types.last == .moveToPoint, other.types.first == .moveToPoint {
+      // As with single elements, a move after a move replaces it.
+      types.removeLast()
+      points.removeLast()
+    }
     types.append(contentsOf: other.types)
     if transform.isIdentity {
       points.append(contentsOf: other.points)
