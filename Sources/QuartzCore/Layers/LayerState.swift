@@ -8,7 +8,7 @@ package struct LayerGeometry: Sendable {
   package var anchorPointZ = CGFloat(0)
   package var zPosition = CGFloat(0)
   package var isGeometryFlipped = false
-  /// Nil where both are the identity: most layers are smaller by four fifths for it.
+  /// Nil where both are the identity, as in most layers: these would be three quarters of the value.
   private var transforms: Transforms?
 
   private final class Transforms: Sendable {
