@@ -163,7 +163,12 @@ extension PlacedNode {
     // A turned tree is resampled as one picture.
     if !old.toDevice.isUpright || !toDevice.isUpright { return true }
     let isPlaced = old.toDevice.isNearly(toDevice) && !old.isDisplaced
-    if node.mask != nil { return !isPlaced }
+    if let mask = node.mask {
+      // A mask stands where sublayers do.
+      let (before, now) = (old.node.geometry, node.geometry)
+      return !isPlaced
+        || !before.toSelf(from: mask.geometry).isNearly(now.toSelf(from: mask.geometry))
+    }
     // A moved rounded clip cuts other pixels of what did not move with it.
     guard b.clips, !a.corner.isSquare || !b.corner.isSquare else { return false }
     return a.corner != b.corner || old.bounds != bounds

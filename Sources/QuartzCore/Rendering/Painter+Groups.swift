@@ -153,7 +153,7 @@ extension Painter {
       RasterCache.Identity(node.look),
       node.children.map(RasterCache.Identity.init),
       mask: node.mask.map(RasterCache.Identity.init),
-      bounds: node.geometry.bounds,
+      RasterCache.Inside(node.geometry),
       scale: scale
     )
     let raster = cache.raster(

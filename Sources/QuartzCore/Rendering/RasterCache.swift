@@ -30,9 +30,28 @@ final class RasterCache {
     case pattern(Identity, width: Int, height: Int, scale: Double)
     case shape(ShapeContents, scale: Double, origin: CGPoint)
     case shadow(Shadow, CornerShape, width: Int, height: Int, origin: CGPoint, scale: Double)
-    case contentShadow(Shadow, Identity, [Identity], mask: Identity?, bounds: CGRect, scale: Double)
-    case flat(Identity, [Identity], mask: Identity?, bounds: CGRect, scale: Double)
+    case contentShadow(Shadow, Identity, [Identity], mask: Identity?, Inside, scale: Double)
+    case flat(Identity, [Identity], mask: Identity?, Inside, scale: Double)
     case warped(Identity, Projection)
+  }
+
+  /// What places the sublayers of a tree in it.
+  struct Inside: Equatable {
+    private let bounds: CGRect
+    private let sublayers: CATransform3D?
+
+    init(_ geometry: LayerGeometry) {
+      bounds = geometry.bounds
+      sublayers = geometry.sublayerSpatial
+    }
+
+    static func == (a: Inside, b: Inside) -> Bool {
+      guard a.bounds == b.bounds else { return false }
+      guard let first = a.sublayers, let second = b.sublayers else {
+        return a.sublayers == nil && b.sublayers == nil
+      }
+      return first.isEqual(to: second)
+    }
   }
 
   /// An object by identity; one that is gone equals nothing, so that no other can take its place.

@@ -30,7 +30,7 @@ struct ShadowRasterizer {
       RasterCache.Identity(node.look),
       node.children.map(RasterCache.Identity.init),
       mask: node.mask.map(RasterCache.Identity.init),
-      bounds: node.geometry.bounds,
+      RasterCache.Inside(node.geometry),
       scale: toDevice.a
     )
   }

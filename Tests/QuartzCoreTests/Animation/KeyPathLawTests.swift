@@ -85,7 +85,7 @@ import Testing
       }
       #expect(read(layer) == before)
     }
-    for path in ["bounds.x.y", "position.z", "transform.turn", "opacity.size", "nothing", ""] {
+    for path in ["bounds.x.y", "position.z", "transform.turn", "position.width.x", "nothing", ""] {
       #expect(layer.value(forKeyPath: path) == nil)
     }
   }
