@@ -244,6 +244,8 @@ package final class SDLHost: WindowHost {
     if event.type == SDL_WINDOWEVENT.rawValue {
       switch SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+        // The next surface may lie where this one did, and is another all the same.
+        surface = nil
         measure()
         events.append(.resized(size, scale: scale, time: now))
         return
