@@ -52,6 +52,7 @@ let inert: [(name: String, on: [Target.Dependency])] = [
   ("Contacts", []),
   ("CoreBluetooth", []),
   ("CoreHaptics", []),
+  ("CoreImage", ["CoreGraphics", "CQRCode", "Diagnostics", "ImageIO", "UIKit"]),
   ("CoreLocation", []),
   ("CoreMedia", []),
   ("CoreMotion", []),
@@ -99,6 +100,13 @@ let inertTargets: [Target] =
       "InertFrameworks",
       inertNames.map { .byName(name: $0) },
       path: "Sources/Inert/InertFrameworks"
+    ),
+    tests(
+      "CoreImage",
+      [
+        "_Testing_CoreGraphics", "_Testing_CoreImage", "CoreGraphics", "CoreImage", "Diagnostics",
+        "ImageIO",
+      ]
     ),
     tests("CryptoKit", ["CryptoKit"]),
     tests("ImageIO", ["_Testing_CoreGraphics", "CoreGraphics", "ImageIO"]),
@@ -196,7 +204,7 @@ let package = Package(
       type: .dynamic,
       targets: ["UIKit", "FoundationAdditions", "UIKitSpellings", "Combine", "os", "OSLog"]
     ),
-    .library(name: "InertFrameworks", targets: inertNames),
+    .library(name: "InertFrameworks", targets: inertNames + ["_Testing_CoreImage"]),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
     .executable(name: "tsumiki-translate", targets: ["tsumiki-translate"]),
     .plugin(name: "TranslateSources", targets: ["TranslateSources"]),
@@ -212,6 +220,7 @@ let package = Package(
     systemLibrary("CGIO", "gio-2.0", "libglib2.0-dev"),
     systemLibrary("CXCB", "xcb-shm", "libxcb-shm0-dev"),
     systemLibrary("CCrypto", "libcrypto", "libssl-dev"),
+    systemLibrary("CQRCode", "libqrencode", "libqrencode-dev"),
     systemLibrary("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
     .target(name: "CAllocatingInit"),
     .target(name: "CSimulatedClock"),
@@ -277,6 +286,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
+    room("_Testing_CoreImage", path: "Sources/TestingOverlays/_Testing_CoreImage"),
     room("_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
 
     // What stands on them.

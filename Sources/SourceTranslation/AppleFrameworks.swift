@@ -37,6 +37,7 @@ package enum AppleFrameworks {
     "Contacts": [],
     "CoreBluetooth": [],
     "CoreHaptics": [],
+    "CoreImage": ["ImageIO"],
     "CoreLocation": [],
     "CoreMedia": [],
     "CoreMotion": [],
@@ -70,15 +71,27 @@ package enum AppleFrameworks {
     "WidgetKit": [],
   ]
 
-  /// Those whose service is here as well: bytes are hashed, sealed and signed, and passwords are kept.
+  /// Those whose service is here as well: bytes are hashed, sealed and signed, passwords are kept, and
+  /// images are filtered.
   package static let real: Set<String> = [
-    "CoreMedia", "CryptoKit", "ImageIO", "MobileCoreServices", "Security", "UniformTypeIdentifiers",
+    "CoreImage", "CoreMedia", "CryptoKit", "ImageIO", "MobileCoreServices", "Security",
+    "UniformTypeIdentifiers",
   ]
 
   /// The framework that a name of C belongs to which every file sees that imports Foundation.
   package static func seenWithFoundation(_ name: String) -> String? {
     let prefixes = ["SecItem", "SecAccessControl", "SecRandomCopy", "kSec", "errSec"]
     return prefixes.contains(where: name.hasPrefix) ? "Security" : nil
+  }
+
+  /// The framework that a name belongs to which every file sees that imports UIKit.
+  package static func seenWithUIKit(_ name: String) -> String? {
+    let names: Set<String> = [
+      "CIColor", "CIContext", "CIContextOption", "CIDetector", "CIFeature", "CIFilter", "CIFormat",
+      "CIImage", "CIImageOption", "CIQRCodeFeature", "CIVector", "ciImage", "ciColor",
+    ]
+    return names.contains(name) || name.hasPrefix("kCIInput") || name == "kCIOutputImageKey"
+      ? "CoreImage" : nil
   }
 
   /// The inert frameworks that a program needs which imports some modules.

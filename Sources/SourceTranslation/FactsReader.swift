@@ -28,10 +28,12 @@ final class FactsReader: ActiveSyntaxVisitor {
     return .skipChildren
   }
 
-  /// What Foundation passes on counts as imported.
+  /// What Foundation and UIKit pass on counts as imported.
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    guard case .identifier(let name) = token.tokenKind,
-      let module = AppleFrameworks.seenWithFoundation(name),
+    guard case .identifier(let name) = token.tokenKind else { return .visitChildren }
+    let hasUIKit = facts.imports.contains { $0.module == "UIKit" }
+    let passed = hasUIKit ? AppleFrameworks.seenWithUIKit(name) : nil
+    guard let module = AppleFrameworks.seenWithFoundation(name) ?? passed,
       !facts.imports.contains(where: { $0.module == module })
     else { return .visitChildren }
     let line = converter.location(for: token.positionAfterSkippingLeadingTrivia).line

@@ -46,6 +46,7 @@ final class Rewriter: ActiveSyntaxVisitor {
   private var needsCombine = false
   private var imported: Set<String> = []
   private var seenWithFoundation: Set<String> = []
+  private var seenWithUIKit: Set<String> = []
   /// Where a missing import can be put: after one that is there, or at the start.
   private var importPlace: Int?
   private(set) lazy var unknownDelegateMethods = UnknownDelegateMethods(tree, facts)
@@ -113,6 +114,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     if needsXML { modules.append("FoundationXML") }
     if needsCombine, !imported.contains("Combine") { modules.append("Combine") }
     modules += seenWithFoundation.subtracting(imported).sorted()
+    if importsUIKit { modules += seenWithUIKit.subtracting(imported).sorted() }
     return modules.filter { options.availableModules.contains($0) }
   }
 
@@ -253,6 +255,9 @@ final class Rewriter: ActiveSyntaxVisitor {
     if Self.xmlNames.contains(name), !facts.isDeclared(name) { needsXML = true }
     if let module = AppleFrameworks.seenWithFoundation(name), !facts.isDeclared(name) {
       seenWithFoundation.insert(module)
+    }
+    if let module = AppleFrameworks.seenWithUIKit(name), !facts.isDeclared(name) {
+      seenWithUIKit.insert(module)
     }
     if Self.combineNames.contains(name), !facts.isDeclared(name) { needsCombine = true }
     if Self.spelledNames.contains(name) {

@@ -89,7 +89,7 @@ struct Toolchain {
   func writeStubs() throws {
     let names = [
       "CCairo", "CCrypto", "CPixman", "CPixbuf", "CRsvg", "CPango", "CSDL2", "CXCB", "CGIO",
-      "CMarkdown",
+      "CMarkdown", "CQRCode",
       "CAllocatingInit", "CSimulatedClock", "CDrawingWorker",
     ]
     let text = names.map { "module \($0) {}" }.joined(separator: "\n") + "\n"

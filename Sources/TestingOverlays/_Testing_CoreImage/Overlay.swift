@@ -1,0 +1,1 @@
+// Swift Testing asks for a module of this name wherever it meets one called CoreImage.
