@@ -112,7 +112,9 @@ let inertTargets: [Target] =
     tests("ImageIO", ["_Testing_CoreGraphics", "CoreGraphics", "ImageIO"]),
     .testTarget(
       name: "InertTests",
-      dependencies: ["Diagnostics", "Inert", "InertViews", "UIKit", "TestSupport"]
+      dependencies: [
+        "_Testing_CoreImage", "Diagnostics", "Inert", "InertViews", "UIKit", "TestSupport",
+      ]
         + inertNames.map { .byName(name: $0) },
       path: "Tests/InertTests",
       swiftSettings: strict

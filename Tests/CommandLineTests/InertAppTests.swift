@@ -194,6 +194,42 @@ import Testing
     #expect(!doctor.output.contains("Frameworks that are inert"), "\(doctor.output)")
   }
 
+  @Test func `filter images, which files see with UIKit`() throws {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
+      "Own.swift": """
+      import CoreImage
+      import CoreImage.CIFilterBuiltins
+      class Own: CIFilter {
+        @objc dynamic var inputImage: CIImage?
+        override var outputImage: CIImage? { inputImage?.applyingFilter("CIColorInvert") }
+      }
+      func code(_ text: String) -> CIImage? {
+        let filter = CIFilter.qrCodeGenerator()
+        filter.message = Data(text.utf8)
+        return filter.outputImage
+      }
+      """,
+      "Screen.swift": """
+      import UIKit
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let own = Own()
+          own.setValue(CIImage(color: .red).cropped(to: CGRect(x: 0, y: 0, width: 3, height: 2)), forKey: kCIInputImageKey)
+          print("own", own.outputImage?.extent.width ?? -1)
+          print("code", code("abc").map { UIImage(ciImage: $0).size.width } ?? -1)
+          print("none", CIFilter(name: "CINone") == nil)
+        }
+      }
+      """,
+    ])
+    let run = try Command(path, "--size", "300x400", "--dump", Command.file(".json").path)
+    #expect(run.status == 0 && !run.errors.contains("LEFT-OUT"), "\(run.errors)")
+    #expect(run.output.contains("own 3.0") && run.output.contains("code 23.0"), "\(run.output)")
+    #expect(run.output.contains("none true"))
+  }
+
   @Test func `are listed by the doctor, which misses nothing`() throws {
     let path = try SmallApp.folder(["App.swift": Self.app])
     let run = try Command("--doctor", path)

@@ -37,6 +37,12 @@ import Testing
     #expect(AppleFrameworks.inert(for: ["UIKit", "Foundation"]).isEmpty)
   }
 
+  @Test func `are seen with UIKit where iOS passes them on`() {
+    #expect(AppleFrameworks.seenWithUIKit("CIImage") == "CoreImage")
+    #expect(AppleFrameworks.seenWithUIKit("kCIInputRadiusKey") == "CoreImage")
+    #expect(AppleFrameworks.seenWithUIKit("CIRCLE") == nil)
+  }
+
   @Test func `have a row each on the page that tells of them`() throws {
     let page = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Docs/Frameworks.md")

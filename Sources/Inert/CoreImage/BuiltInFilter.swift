@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A filter whose values have types; each is the value of the same name.
-final class BuiltInFilter: CIFilter, @unchecked Sendable {
+final class BuiltInFilter: CIFilter {
   private func number(_ key: String) -> Float {
     value(forKey: key).flatMap(FilterValues.number).map { Float($0) } ?? 0
   }

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 
 /// A change of images by a name, with values set by names.
-open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
+open class CIFilter: NSObject, NSCopying {
   private(set) var definition: FilterDefinition?
   private var values: [String: Any] = [:]
   private var ownName: String?
@@ -17,9 +17,9 @@ open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
   /// Makes nothing: filters are not kept in archives here.
   public required init?(coder: NSCoder) { nil }
 
-  init(_ definition: FilterDefinition?) {
+  convenience init(_ definition: FilterDefinition?) {
+    self.init()
     self.definition = definition
-    super.init()
     setDefaults()
   }
 
