@@ -125,7 +125,7 @@ extension FuzzReport.Finding: CustomStringConvertible {
     let text = String(decoding: input.prefix(300), as: UTF8.self)
     return """
       input \(number) \(word); \(input.count) bytes are left of it:
-        \(Data(input).base64EncodedString().prefix(4_000))
+        \(Data(input).base64EncodedString())
         \(text.debugDescription)
         \(cause)
       """

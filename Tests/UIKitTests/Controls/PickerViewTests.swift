@@ -83,6 +83,20 @@ private final class Swatches: NSObject, UIPickerViewDataSource, UIPickerViewDele
     view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
   }
 
+  @Test(arguments: [100_000, 1e300])
+  func `a wheel that is larger than any screen shows no more rows than a large screen`(
+    height: CGFloat
+  ) {
+    let numbers = Numbers()
+    numbers.counts = [10_000]
+    numbers.widths = [0]
+    show(numbers) { screen, picker in
+      picker.frame.size.height = height
+      screen.step()
+      #expect((2...514).contains(labels(picker).count))
+    }
+  }
+
   @Test func `wheels share the width and show their rows on a cylinder`() throws {
     let numbers = Numbers()
     try show(numbers) { _, picker in

@@ -184,6 +184,9 @@ final class PickerWheel: UIScrollView {
 
   // MARK: Layout
 
+  /// How many rows are shown above the one in the middle, and below it.
+  private static let farthestRow: CGFloat = 256
+
   /// Half the wheel is seen.
   private var radius: CGFloat { max(1, bounds.height / 2) }
 
@@ -196,7 +199,8 @@ final class PickerWheel: UIScrollView {
     }
     guard count > 0, bounds.height > 0 else { return }
     let middle = bounds.midY
-    let reach = radius * .pi / 2
+    // A wheel larger than any screen shows no more than a large screen would hold.
+    let reach = min(radius * .pi / 2, Self.farthestRow * rowHeight)
     let first = max(0, Int(pixels: ((middle - reach) / rowHeight).rounded(.down)))
     let last = min(count - 1, Int(pixels: ((middle + reach) / rowHeight).rounded(.up)))
     guard first <= last else { return }
