@@ -117,4 +117,31 @@ import UIKit
       #expect(child.safeAreaInsets.top == 47)
     }
   }
+
+  @Test func `content that is covered stays where it is, and is there again`() throws {
+    try ScrollFixture.show(content: long, safeArea: Self.safe) { fixture in
+      let controller = try #require(fixture.screen.window.rootViewController)
+      let end = fixture.view.contentSize.height - fixture.view.bounds.height + 34
+      for offset in [CGFloat(-47), 300, end] {
+        fixture.view.contentOffset.y = offset
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        controller.present(cover, animated: false)
+        fixture.screen.settle()
+        #expect(fixture.view.window == nil)
+        // As by an update that sets it again.
+        fixture.view.contentSize.height += 1
+        fixture.view.contentSize.height -= 1
+        #expect(fixture.view.adjustedContentInset == vertical)
+        #expect(fixture.view.contentOffset.y == offset)
+        controller.dismiss(animated: false)
+        fixture.screen.settle()
+        fixture.view.contentSize.height += 1
+        fixture.screen.settle()
+        #expect(fixture.view.adjustedContentInset == vertical)
+        #expect(fixture.view.contentOffset.y == offset)
+        fixture.view.contentSize.height -= 1
+      }
+    }
+  }
 }

@@ -115,4 +115,28 @@ final class NoticeView: UIView {
     #expect(view.layoutMargins.right == (isRightToLeft ? 2 : 4))
     #expect(view.directionalLayoutMargins.leading == 2)
   }
+
+  @Test func `a screen that leaves its window keeps its safe area until it is somewhere again`() {
+    let child = NoticeView()
+    let (controller, inner) = (UIViewController(), UIViewController())
+    let view: UIView = inner.view
+    func configure(_ device: inout Device) { device.safeArea = [20, 0, 10, 0] }
+    TestScreen.showing(controller, configure: configure) { screen in
+      (view.frame, child.frame) = (controller.view.bounds, controller.view.bounds)
+      view.addSubview(child)
+      controller.view.addSubview(view)
+      #expect(child.notices.contains("safeAreaInsetsDidChange"))
+      child.notices = []
+      view.removeFromSuperview()
+      screen.settle()
+      #expect(view.safeAreaInsets.top == 20 && child.safeAreaInsets.bottom == 10)
+      controller.view.addSubview(view)
+      #expect(child.notices.isEmpty)
+      view.removeFromSuperview()
+      let other = UIView(frame: view.frame)
+      other.addSubview(view)
+      #expect(view.safeAreaInsets == .zero && child.safeAreaInsets == .zero)
+      #expect(child.notices == ["layoutMarginsDidChange", "safeAreaInsetsDidChange"])
+    }
+  }
 }
