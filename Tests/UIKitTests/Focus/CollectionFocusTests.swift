@@ -222,6 +222,23 @@ import WindowHost
     }
   }
 
+  @Test func `keys do nothing to an item that new data does not have`() {
+    let grid = Grid()
+    TestScreen.showing(grid, width: 320, height: 480) { screen in
+      screen.key(.tab)
+      screen.key(.end)
+      screen.settle()
+      #expect(grid.focused == [0, 39])
+      _ = grid.told()
+      grid.counts = [1]
+      grid.collectionView.reloadData()
+      screen.key(.space)
+      #expect(grid.told() == ["39 to -"])
+      #expect(grid.collectionView.indexPathsForSelectedItems == [])
+      #expect(UIScreen.main.focusedItem == nil)
+    }
+  }
+
   @Test func `without full access only lists that allow it are focused`() {
     final class Plain: UICollectionViewController {
       override func viewDidLoad() {

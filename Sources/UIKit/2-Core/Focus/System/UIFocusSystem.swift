@@ -101,6 +101,8 @@ public final class UIFocusSystem: NSObject, FocusMoving {
     guard let key = FocusKey(press) else { return false }
     // What is presented over the focus hides it from keys.
     if isActive, let view = place.responder, FocusCover.hides(view, in: window) { leave() }
+    // Data that is loaded anew says of no item where it went.
+    if let list = place.list, let path = place.path, !list.canFocus(path) { leave() }
     switch key {
     case .move(let heading):
       if adjust(heading) || move(heading, in: window) { return true }
