@@ -13,12 +13,15 @@ final class World {
     /// The number of the step after which it was; the number of all where everything was done.
     let step: Int
     let frame: Int
+    /// What was done last.
+    var lastSteps: [Step] = []
 
     var law: Law? { violations.first?.law }
 
     var description: String {
       "after step \(step), in frame \(frame):\n"
         + violations.prefix(6).map { "  \($0)" }.joined(separator: "\n")
+        + "\n  last steps: " + lastSteps.map(\.description).joined(separator: ", ")
     }
   }
 
@@ -33,6 +36,9 @@ final class World {
   private(set) var failure: Failure?
   private(set) var step = 0
   private var trace: [CGPoint]?
+  /// The last of the steps, by which a failure in a long life is looked for.
+  private var lastSteps: [Step] = []
+  private static let mostLastSteps = 12
 
   private init(_ plan: WorldPlan, lie: Lie?, keepsTrace: Bool) {
     self.plan = plan
@@ -132,6 +138,7 @@ final class World {
     machine.window.makeKeyAndVisible()
     show(2)
     while failure == nil, let now = next() {
+      lastSteps = lastSteps.suffix(Self.mostLastSteps - 1) + [now]
       perform(now)
       show(now.frames)
       if failure == nil { step += 1 }
@@ -179,7 +186,12 @@ final class World {
 
   private func fail(_ violations: [Violation]) {
     guard failure == nil, !violations.isEmpty else { return }
-    failure = Failure(violations: violations, step: step, frame: machine.frames)
+    failure = Failure(
+      violations: violations,
+      step: step,
+      frame: machine.frames,
+      lastSteps: lastSteps
+    )
   }
 
   private static let longestWay = 1_500
