@@ -186,6 +186,22 @@ struct NibLoadingTests {
     #expect(owner.taps == 1)
   }
 
+  @Test("Segments are made at once, however many there are")
+  func segments() throws {
+    let segments = String(repeating: #"<segment title="a"/>"#, count: 50)
+    let data = NibSource.nib(
+      """
+      <segmentedControl id="sc" customClass="NibSegments" customModule="UIKitTests">
+        <rect key="frame" x="0" y="0" width="900" height="32"/><segments>\(segments)</segments>
+      </segmentedControl>
+      """
+    )
+    let control = try #require(UINib(data: data, bundle: nil).instantiate(withOwner: nil).first)
+    let found = try #require(control as? NibSegments)
+    #expect(found.numberOfSegments == 50 && found.titleForSegment(at: 49) == "a")
+    #expect(found.makings < 10)
+  }
+
   @Test("A nib makes new objects each time")
   func again() throws {
     let nib = UINib(data: NibSource.nib(Self.card), bundle: nil)
@@ -201,5 +217,15 @@ struct NibLoadingTests {
     weak var card: NibCardView?
     do { card = try makeCard() }
     #expect(card == nil)
+  }
+}
+
+/// A control that counts how often its segments were made.
+final class NibSegments: UISegmentedControl {
+  private(set) var makings = 0
+
+  override func invalidateIntrinsicContentSize() {
+    makings += 1
+    super.invalidateIntrinsicContentSize()
   }
 }

@@ -71,7 +71,10 @@ extension UISegmentedControl {
     let fixed = entries.reduce(0) { $0 + $1.width }
     let flexible = entries.count { $0.width == 0 }
     let room = max(0, bounds.width - fixed)
-    let wanted = entries.indices.map { entries[$0].width > 0 ? 0 : contentWidth($0) }
+    // Only these widths ask for the sizes of all texts.
+    let wanted =
+      apportionsSegmentWidthsByContent
+      ? entries.indices.map { entries[$0].width > 0 ? 0 : contentWidth($0) } : []
     let total = max(1, wanted.reduce(0, +))
     var x: CGFloat = 0
     return entries.indices.map { index in

@@ -105,6 +105,12 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
     reload(animated: animated)
   }
 
+  /// Adds segments behind those there are, all at once: each change makes every view anew.
+  func append(_ more: [Entry]) {
+    entries += more
+    reload()
+  }
+
   /// Inserts a segment with a title; beyond the end it is the last.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Entry(title: title), at: segment, animated: animated)

@@ -71,17 +71,14 @@ enum NibControlReader {
   }
 
   static func readSegments(_ control: UISegmentedControl, _ values: NibValues) {
-    for (index, segment) in values.element.list("segments").enumerated() {
+    let id = values.element.id ?? ""
+    let entries = values.element.list("segments").enumerated().map { index, segment in
       let image = NibImages.image(segment, named: "image", values.making)
-      if let image {
-        control.insertSegment(with: image, at: index, animated: false)
-      } else {
-        let id = values.element.id ?? ""
-        let title =
-          values.making.strings["\(id).segmentTitles[\(index)]"] ?? segment.attributes["title"]
-        control.insertSegment(withTitle: title, at: index, animated: false)
-      }
+      let title =
+        values.making.strings["\(id).segmentTitles[\(index)]"] ?? segment.attributes["title"]
+      return UISegmentedControl.Entry(title: image == nil ? title : nil, image: image)
     }
+    control.append(entries)
     if let flag = values.flag("momentary") { control.isMomentary = flag }
     if let flag = values.flag("apportionsSegmentWidthsByContent") {
       control.apportionsSegmentWidthsByContent = flag
