@@ -110,7 +110,7 @@ extension PluralText {
       rest = rest[match.range.upperBound...]
       guard let name = match.2 else {
         result += match.0
-        if match.0 != "%%", match.1 == nil { next = next.map { $0 + 1 } }
+        if match.0 != "%%", match.1 == nil { next = next.map { $0 &+ 1 } }
         continue
       }
       let place = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next ?? 0
@@ -204,8 +204,9 @@ extension String {
       guard let rest = match.2 else { return "%%" }
       let place = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
       if match.1 == nil { next += 1 }
-      guard arguments.indices.contains(place) else { return String(match.0) }
-      guard isHarmless(rest, arguments[place]) else { return "%\(match.0)" }
+      guard arguments.indices.contains(place), isHarmless(rest, arguments[place]) else {
+        return "%\(match.0)"
+      }
       used.append(arguments[place])
       return "%\(rest)"
     }

@@ -28,8 +28,16 @@ import UIKitSpellings
     #expect(try text("%2$@ has %1$#@n@", 3, "Ann" as NSString) == "Ann has 3 books")
   }
 
-  @Test(arguments: ["%-1$#@n", "%@ of", "%s", "%n", "%*d", "%1000000000d", "%.999999999f", "%p"])
+  @Test(arguments: [
+    "%-1$#@n", "%@ of", "%s", "%n", "%*d", "%1000000000d", "%.999999999f", "%p", "%1000$lld",
+    "%2$d", "%0$d",
+  ])
   func `read no memory that a file names`(format: String) throws {
     #expect(try text("\(format) %#@n@", 3).contains(format))
+  }
+
+  @Test func `count no further than there are numbers`() throws {
+    let first = "%\(Int.max)$#@n@"
+    #expect(try text("\(first) and %d of %#@n@", 3).contains(" and 3 of "))
   }
 }
