@@ -170,7 +170,8 @@ let standingAlone: [LinkerSetting] = {
 /// builds know nothing of the program.
 let worlds: Target = {
   let dependencies: [Target.Dependency] = [
-    "CHeapMeter", "CoreGraphics", "Diagnostics", "QuartzCore", "TestSupport", "UIKit", "WindowHost",
+    "CHeapMeter", "CoreGraphics", "Diagnostics", "QuartzCore", "TestSupport", "TextShaping",
+    "UIKit", "WindowHost",
   ]
   let path = "Tests/WorldTests"
   if Context.environment["TSUMIKI_WORLD_PROGRAM"] == nil {
@@ -348,8 +349,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "CoreGraphics", "Diagnostics", "InterfaceFiles", "MessageBus", "SourceTranslation",
-        "TestSupport", "TextShaping", "UIKit", "UIKitSpellings", "WindowHost",
+        "CoreGraphics", "Diagnostics", "FoundationAdditions", "InterfaceFiles", "MessageBus",
+        "SourceTranslation", "TestSupport", "TextShaping", "UIKit", "UIKitSpellings", "WindowHost",
       ],
       path: "Tests/Fuzzing",
       swiftSettings: strict + syntax

@@ -6,7 +6,9 @@ import Fuzzing
 
 extension FuzzKind {
   /// What describes an app to the tools of other systems.
-  static let projects: [FuzzKind] = [.project, .settings, .workspace, .podspec, .manifest]
+  static let projects: [FuzzKind] = [
+    .project, .settings, .workspace, .scheme, .podspec, .manifest,
+  ]
 
   /// How many inputs of a kind are read every day.
   static func dailyRuns(_ kind: String) -> Int {
@@ -33,6 +35,12 @@ extension FuzzKind {
       ("App.xcworkspace/contents.xcworkspacedata", bytes),
     ]
     plan(files, at: "App.xcworkspace")
+  }
+
+  /// What says which target is run and which are tested.
+  private static let scheme = FuzzKind("scheme", .markup) { bytes in
+    let scheme = Scheme(String(decoding: bytes, as: UTF8.self))
+    for action in [scheme.launch, scheme.test] { _ = (action.configuration, action.targets) }
   }
 
   private static let podspec = FuzzKind("podspec", .lines) { bytes in

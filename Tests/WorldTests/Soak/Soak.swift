@@ -1,4 +1,5 @@
 import Foundation
+import TextShaping
 
 /// Lets worlds live one after another in one process, and measures it between them.
 @MainActor
@@ -35,6 +36,8 @@ struct Soak {
       let last = report.memory.samples.last?.hours ?? -.infinity
       guard (hours - last) * 3_600 >= interval else { return }
       report.seconds = Double((ContinuousClock.now - start).components.seconds)
+      // What is remembered of texts has a bound of its own, which takes hours to reach.
+      Typesetter.shared.removeAll()
       report.memory.measure(hours: hours, frames: report.frames + frames, worlds: worlds)
       goesOn(report)
     }
