@@ -41,6 +41,17 @@ import Testing
     }
   }
 
+  @Test func `a covered list may be laid out late, and then rests`() {
+    let script = [
+      Step(act: .safeArea, seed: 91, frames: 2), Step(act: .cover, seed: 43, frames: 60),
+      Step(act: .layout, seed: 4_613, frames: 6), Step(act: .rest, seed: 0, frames: 0),
+    ]
+    for world in [4, 7] {
+      let failure = World.run(WorldPlan(seed: world), script).failure
+      #expect(failure == nil, "\(world): \(failure?.description ?? "")")
+    }
+  }
+
   @Test func `shrinking leaves what is needed`() {
     let steps = (0..<60).map { Step(act: .tap, seed: $0, frames: 9) }
     var shrinker = Shrinker { script in

@@ -63,9 +63,11 @@ final class Inspector {
 
   /// What may not change at rest.
   func still(_ world: World) -> [String] {
-    [
+    // A list out of the window is laid out when it is asked for its cells, and not before.
+    let cells = world.app.shownCells.map { "\($0.path) \($0.view.frame)" }
+    return [
       "offset \(world.app.list.contentOffset)",
       "presented \(world.machine.stage.work.presentedFrames)",
-    ] + world.app.shownCells.map { "\($0.path) \($0.view.frame)" }
+    ] + cells
   }
 }
