@@ -52,6 +52,15 @@ import Testing
     }
   }
 
+  @Test func `cells of a layout that was replaced unseen go away with an update`() {
+    let script = [
+      Step(act: .cover, seed: 84, frames: 0), Step(act: .layout, seed: 9_774, frames: 0),
+      Step(act: .cover, seed: 39, frames: 0), Step(act: .reconfigure, seed: 9_707, frames: 0),
+    ]
+    let failure = World.run(WorldPlan(seed: 9), script).failure
+    #expect(failure == nil, "\(failure?.description ?? "")")
+  }
+
   @Test func `shrinking leaves what is needed`() {
     let steps = (0..<60).map { Step(act: .tap, seed: $0, frames: 9) }
     var shrinker = Shrinker { script in

@@ -42,6 +42,8 @@ extension UICollectionView: UpdatedList {
     context.updates = map
     layout.invalidateLayout(with: context)
     guard keeper.isKnown else {
+      // A new layout has nothing to move from; what was gathered to leave goes at once.
+      motion.finish()
       keeper.prepareEarly()
       runningUpdate = nil
       // Cells of the layout before may still be there.
