@@ -160,8 +160,10 @@ public func _localizedString(
   value: String = "",
   comment: String
 ) -> String {
-  PluralTexts.text(key, tableName ?? "Localizable", bundle)
-    ?? bundle.localizedString(forKey: key, value: value, table: tableName)
+  let table = tableName ?? "Localizable"
+  if let text = PluralTexts.text(key, table, bundle) { return text }
+  guard TextTables.isText(key, table, bundle) else { return value.isEmpty ? key : value }
+  return bundle.localizedString(forKey: key, value: value, table: tableName)
 }
 
 extension String {
