@@ -110,10 +110,10 @@ extension PluralText {
       rest = rest[match.range.upperBound...]
       guard let name = match.2 else {
         result += match.0
-        if match.0 != "%%", match.1 == nil { next = next.map { $0 &+ 1 } }
+        if match.0 != "%%", match.1 == nil { next = next.map { $0 + 1 } }
         continue
       }
-      let place = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next ?? 0
+      let place = match.1.map(Self.place) ?? next ?? 0
       let number = arguments.indices.contains(place) ? Self.number(arguments[place]) : nil
       let forms = variables[String(name)] ?? [:]
       let category = number.map { Self.category($0, language) } ?? "other"
@@ -129,6 +129,9 @@ extension PluralText {
     }
     return result + rest
   }
+
+  /// The place among the numbers that a specifier names; a far one stands for all that nobody gives.
+  static func place(_ digits: Substring) -> Int { min(Int(digits) ?? .max, 10_000) - 1 }
 
   private static func number(_ argument: any CVarArg) -> Double? {
     switch argument {
@@ -204,7 +207,7 @@ extension String {
     let specifier = #/%(?:(\d+)\$)?([^%@a-zA-Z]*(?:ll|l|h|q|z|t)?[a-zA-Z@])|%%/#
     let text = format.replacing(specifier) { match -> String in
       guard let rest = match.2 else { return "%%" }
-      let place = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+      let place = match.1.map(PluralText.place) ?? next
       if match.1 == nil { next += 1 }
       guard arguments.indices.contains(place), isHarmless(rest, arguments[place]) else {
         return "%\(match.0)"

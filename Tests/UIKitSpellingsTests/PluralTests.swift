@@ -36,8 +36,11 @@ import UIKitSpellings
     #expect(try text("\(format) %#@n@", 3).contains(format))
   }
 
-  @Test func `count no further than there are numbers`() throws {
-    let first = "%\(Int.max)$#@n@"
-    #expect(try text("\(first) and %d of %#@n@", 3).contains(" and 3 of "))
+  @Test(arguments: ["\(Int.max)", String(repeating: "9", count: 30), "0"])
+  func `count no further than there are numbers`(place: String) throws {
+    let first = "%\(place)$#@n@"
+    #expect(try text("\(first) and %1$d", 3).hasSuffix(" and 3"))
+    #expect(try text("\(first) of %#@n@", 3).contains(" of "))
+    #expect(try text("\(first) and %d of %#@n@", 3).contains(" of "))
   }
 }
