@@ -1,4 +1,5 @@
 import CMarkdown
+import Synchronization
 
 /// Reads text with marks in it, as CommonMark has them and with `~~strikethrough~~`.
 package enum MarkdownReader {
@@ -16,7 +17,14 @@ package enum MarkdownReader {
     return collector.runs
   }
 
+  /// The library keeps the characters of its extensions in one place for all that is read at a time.
+  private static let library = Mutex(())
+
   private static func parse(_ text: String) -> OpaquePointer? {
+    library.withLock { _ in parseAlone(text) }
+  }
+
+  private static func parseAlone(_ text: String) -> OpaquePointer? {
     cmark_gfm_core_extensions_ensure_registered()
     guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
     defer { cmark_parser_free(parser) }

@@ -8,6 +8,19 @@ import Testing
     MarkdownReader.runs(of: text, syntax) ?? []
   }
 
+  @Test func `texts that are read at once are read as one alone`() async {
+    let text = String(repeating: "one ~~two~~ three\n\n", count: 200)
+    let alone = MarkdownReader.runs(of: text, .full)
+    #expect(alone?.count == 600)
+    let different = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask { (0..<50).count { _ in MarkdownReader.runs(of: text, .full) != alone } }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(different == 0)
+  }
+
   @Test func `what stands out is told from the rest`() {
     let runs = read("a *b* **c *d*** `e` ~~f~~")
     #expect(runs.map(\.text) == ["a ", "b", " ", "c ", "d", " ", "e", " ", "f"])
