@@ -105,7 +105,12 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in names {
       let program = Command.program.deletingLastPathComponent().appendingPathComponent(name)
-      try FileManager.default.copyItem(at: program, to: folder.appendingPathComponent(name))
+      // A file that this process had written could not be run while a process started meanwhile holds it.
+      let copy = try Process.run(
+        URL(fileURLWithPath: "/bin/cp"),
+        arguments: [program.path, folder.path]
+      )
+      copy.waitUntilExit()
     }
     return folder.appendingPathComponent("tsumiki")
   }
