@@ -204,7 +204,8 @@ extension String {
   ) -> (String, [any CVarArg]) {
     var used: [any CVarArg] = []
     var next = 0
-    let specifier = #/%(?:(\d+)\$)?([^%@a-zA-Z]*(?:ll|l|h|q|z|t)?[a-zA-Z@])|%%/#
+    // A sign that begins no specifier is shown as well.
+    let specifier = #/%(?:(\d+)\$)?([^%@a-zA-Z]*(?:ll|l|h|q|z|t)?[a-zA-Z@])|%%?/#
     let text = format.replacing(specifier) { match -> String in
       guard let rest = match.2 else { return "%%" }
       let place = match.1.map(PluralText.place) ?? next

@@ -30,7 +30,7 @@ import UIKitSpellings
 
   @Test(arguments: [
     "%-1$#@n", "%@ of", "%s", "%n", "%*d", "%1000000000d", "%.999999999f", "%p", "%1000$lld",
-    "%2$d", "%0$d",
+    "%2$d", "%0$d", "%2$4294967296 ", "%32001$**/**", "%7$ %",
   ])
   func `read no memory that a file names`(format: String) throws {
     #expect(try text("\(format) %#@n@", 3).contains(format))

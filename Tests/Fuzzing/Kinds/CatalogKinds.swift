@@ -42,8 +42,8 @@ extension FuzzKind {
       }
       guard let bundle = Bundle(path: folder.path) else { return }
       let text = _localizedString("books", tableName: "Table", bundle: bundle, comment: "")
-      // A text that is no format of numbers is not used as one.
-      guard text.contains("#@") else { return }
+      // A text without forms for numbers, which have a mark, is no format of numbers.
+      guard text.contains("\u{2064}") else { return }
       _ = String(_format: text, 3, 1)
     }
   }
