@@ -78,20 +78,24 @@ package enum AppleFrameworks {
     "UniformTypeIdentifiers",
   ]
 
+  private static let securityPrefixes = [
+    "SecItem", "SecAccessControl", "SecRandomCopy", "kSec", "errSec",
+  ]
+
+  private static let imageNames: Set<String> = [
+    "CIColor", "CIContext", "CIContextOption", "CIDetector", "CIFeature", "CIFilter", "CIFormat",
+    "CIImage", "CIImageOption", "CIQRCodeFeature", "CIVector", "ciImage", "ciColor",
+    "kCIOutputImageKey",
+  ]
+
   /// The framework that a name of C belongs to which every file sees that imports Foundation.
   package static func seenWithFoundation(_ name: String) -> String? {
-    let prefixes = ["SecItem", "SecAccessControl", "SecRandomCopy", "kSec", "errSec"]
-    return prefixes.contains(where: name.hasPrefix) ? "Security" : nil
+    securityPrefixes.contains(where: name.hasPrefix) ? "Security" : nil
   }
 
   /// The framework that a name belongs to which every file sees that imports UIKit.
   package static func seenWithUIKit(_ name: String) -> String? {
-    let names: Set<String> = [
-      "CIColor", "CIContext", "CIContextOption", "CIDetector", "CIFeature", "CIFilter", "CIFormat",
-      "CIImage", "CIImageOption", "CIQRCodeFeature", "CIVector", "ciImage", "ciColor",
-    ]
-    return names.contains(name) || name.hasPrefix("kCIInput") || name == "kCIOutputImageKey"
-      ? "CoreImage" : nil
+    imageNames.contains(name) || name.hasPrefix("kCIInput") ? "CoreImage" : nil
   }
 
   /// The inert frameworks that a program needs which imports some modules.

@@ -30,15 +30,21 @@ final class FactsReader: ActiveSyntaxVisitor {
 
   /// What Foundation and UIKit pass on counts as imported.
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    guard case .identifier(let name) = token.tokenKind else { return .visitChildren }
-    let hasUIKit = facts.imports.contains { $0.module == "UIKit" }
-    let passed = hasUIKit ? AppleFrameworks.seenWithUIKit(name) : nil
-    guard let module = AppleFrameworks.seenWithFoundation(name) ?? passed,
-      !facts.imports.contains(where: { $0.module == module })
+    guard case .identifier(let name) = token.tokenKind, let module = passedOn(name),
+      !isImported(module)
     else { return .visitChildren }
     let line = converter.location(for: token.positionAfterSkippingLeadingTrivia).line
     facts.imports.append(SourceFacts.Import(module: module, line: line))
     return .visitChildren
+  }
+
+  private func passedOn(_ name: String) -> String? {
+    if let module = AppleFrameworks.seenWithFoundation(name) { return module }
+    return AppleFrameworks.seenWithUIKit(name).flatMap { isImported("UIKit") ? $0 : nil }
+  }
+
+  private func isImported(_ module: String) -> Bool {
+    facts.imports.contains { $0.module == module }
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -11,7 +11,8 @@ enum TextTables {
   static func isText(_ key: String, _ table: String, _ bundle: Bundle) -> Bool {
     lock.withLock {
       let place = "\(bundle.bundlePath)/\(table)"
-      let keys = unreadable[place] ?? unreadableKeys(table, bundle)
+      if let known = unreadable[place] { return !known.contains(key) }
+      let keys = unreadableKeys(table, bundle)
       unreadable[place] = keys
       return !keys.contains(key)
     }

@@ -152,6 +152,31 @@ import Testing
     #expect(code.correctionLevel == "M" && code.outputImage?.extent.width == 23)
   }
 
+  @Test func `typed values of each kind are those of their names`() {
+    let corrected = CIFilter.perspectiveCorrection()
+    corrected.topLeft = CGPoint(x: 3, y: 40)
+    corrected.crop = false
+    #expect(corrected.topLeft == CGPoint(x: 3, y: 40) && !corrected.crop)
+    #expect((corrected.value(forKey: "inputTopLeft") as? CIVector)?.y == 40)
+    let mean = CIFilter.areaAverage()
+    mean.extent = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(mean.extent == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect((mean.value(forKey: kCIInputExtentKey) as? CIVector)?.w == 4)
+    let tinted = CIFilter.colorMonochrome()
+    tinted.color = CIColor(red: 0.25, green: 0.5, blue: 1)
+    tinted.inputImage = .red
+    #expect(tinted.color.green == 0.5 && tinted.inputImage != nil)
+    tinted.inputImage = nil
+    #expect(tinted.value(forKey: kCIInputImageKey) == nil && tinted.outputImage == nil)
+    tinted.setValue("half", forKey: kCIInputIntensityKey)
+    #expect(tinted.intensity == 0, "what is no number reads as none")
+    let code = CIFilter.qrCodeGenerator()
+    code.correctionLevel = "H"
+    code.message = Data("a".utf8)
+    #expect(code.value(forKey: "inputCorrectionLevel") as? String == "H")
+    #expect(code.message == Data("a".utf8))
+  }
+
   @Test func `a QR code has its three corners and its border`() throws {
     let filter = try #require(CIFilter(name: "CIQRCodeGenerator"))
     filter.setValue(Data("HELLO WORLD".utf8), forKey: "inputMessage")

@@ -25,6 +25,11 @@ extension FilterDefinition {
     return CIImage(Recipe(.infinite, [], step))
   }
 
+  private static let patternParameters: [FilterParameter] = [
+    .center, .color("Color0", .white), .color("Color1", .black),
+    .number("Width", 80, 0...800, least: 0), .number("Sharpness", 1, 0...1),
+  ]
+
   /// What makes pictures of nothing.
   static let generators: [FilterDefinition] = [
     FilterDefinition(
@@ -37,10 +42,7 @@ extension FilterDefinition {
       "CICheckerboardGenerator",
       "Checkerboard",
       kCICategoryGenerator,
-      [
-        .center, .color("Color0", .white), .color("Color1", .black),
-        .number("Width", 80, 0...800, least: 0), .number("Sharpness", 1, 0...1),
-      ]
+      patternParameters
     ) { given in
       let (center, width) = (given.place(), max(given["Width"], 0.01))
       return mixed(given) { place in
@@ -53,10 +55,7 @@ extension FilterDefinition {
       "CIStripesGenerator",
       "Stripes",
       kCICategoryGenerator,
-      [
-        .center, .color("Color0", .white), .color("Color1", .black),
-        .number("Width", 80, 0...800, least: 0), .number("Sharpness", 1, 0...1),
-      ]
+      patternParameters
     ) { given in
       let (center, width) = (given.place(), max(given["Width"], 0.01))
       return mixed(given) { place in

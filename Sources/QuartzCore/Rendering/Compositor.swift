@@ -115,9 +115,11 @@ package final class Compositor {
     let backdrops = BackdropDamage(place, damage)
     let rects = backdrops.rest(of: damage).rects + backdrops.areas
     guard rects.count > Self.maximumRects else { return rects }
-    let boxes = DamageBoxes(rects).boxes
-    let region = boxes.reduce(into: PixelRegion()) { $0.formUnion($1) }
-    if BackdropDamage(place, region).areas.isEmpty { return boxes }
+    if backdrops.areas.isEmpty {
+      let boxes = DamageBoxes(rects).boxes
+      let region = boxes.reduce(into: PixelRegion()) { $0.formUnion($1) }
+      if BackdropDamage(place, region).areas.isEmpty { return boxes }
+    }
     // What lies behind a material must be whole before it is seen through it.
     var box = rects.reduce(damage.bounds) { $0.union($1) }
     while true {

@@ -11,7 +11,7 @@ struct Sight {
       area = nil
       return
     }
-    // A pixel more than any edge is rounded by.
+    // What a layer touches is rounded outwards and a pixel more.
     let clip = clip.insetBy(-2)
     area = CGRect(
       x: (CGFloat(clip.minX) - toDevice.tx) / toDevice.a,
