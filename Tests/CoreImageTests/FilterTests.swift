@@ -137,7 +137,7 @@ import Testing
       filter.setDefaults()
       filter.setValue(Double.nan, forKey: key)
       let findings = UIKitDiagnostics.recording { #expect(filter.outputImage == nil) }
-      #expect(findings.map(\.code) == ["TSK-IMAGE-SIZE"], "\(name).\(key)")
+      #expect(findings.map(\.code) == ["TSK-FILTER-VALUE"], "\(name).\(key)")
     }
   }
 

@@ -72,6 +72,13 @@ extension Diagnosis.Kind {
       + " is returned."
   )
 
+  package static let filterValue = Self(
+    "TSK-FILTER-VALUE",
+    .warning,
+    "A filter has a value that it can make no picture of.",
+    remedy: "Set a finite value of the class that CIFilter.attributes names; nil is returned."
+  )
+
   package static let imageSize = Self(
     "TSK-IMAGE-SIZE",
     .warning,
@@ -112,9 +119,9 @@ extension Diagnosis.Kind {
   static let resources = Group(
     "Pictures, colours and fonts",
     [
-      .assetUnreadable, .assetFile, .colorLoop, .colorName, .dataName, .fontMissing, .fontScaled,
-      .imageUnreadable, .imageName, .imagePdf, .imageSize, .noCurrentPoint, .pdfLibraryMissing,
-      .symbolMissing, .symbolTemplate,
+      .assetUnreadable, .assetFile, .colorLoop, .colorName, .dataName, .filterValue, .fontMissing,
+      .fontScaled, .imageUnreadable, .imageName, .imagePdf, .imageSize, .noCurrentPoint,
+      .pdfLibraryMissing, .symbolMissing, .symbolTemplate,
     ]
   )
 }

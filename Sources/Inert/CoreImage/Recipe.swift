@@ -155,13 +155,7 @@ enum CoreImageFinding {
 
   static func value(_ filter: String, _ key: String, _ saw: String) {
     UIKitDiagnostics.reportOnce(
-      Diagnosis(
-        .imageSize,
-        what: "A filter has a value that it can make no picture of.",
-        place: "\(filter).\(key)",
-        saw: saw,
-        remedy: "Set a finite value of the class that CIFilter.attributes names; nil is returned."
-      )
+      Diagnosis(.filterValue, place: "\(filter).\(key)", saw: saw)
     )
   }
 }
