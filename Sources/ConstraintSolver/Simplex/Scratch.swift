@@ -50,12 +50,3 @@ struct Scratch {
       + breakpoints.footprint
   }
 }
-
-/// Where moving along an edge meets a constraint or a variable's zero.
-struct Breakpoint: BitwiseCopyable {
-  var distance: Double
-  /// The rate at which the residual changes.
-  var rate: Double
-  /// A row, or ~variable.
-  var occupant: Int32
-}

@@ -64,7 +64,12 @@ extension Solver {
         distance = max(0, -row.residual / rate)
       }
       scratch.breakpoints.append(
-        Breakpoint(distance: distance, rate: rate, occupant: inactive[index])
+        Breakpoint(
+          distance: distance,
+          rate: rate,
+          occupant: inactive[index],
+          place: row.rank
+        )
       )
     }
     for index in 0..<variables.count {
@@ -79,26 +84,19 @@ extension Solver {
       if isZero && rate > 0 && !withTies { continue }
       let distance = isZero ? 0 : -value / rate
       scratch.breakpoints.append(
-        Breakpoint(distance: distance, rate: rate, occupant: ~Int32(index))
+        Breakpoint(
+          distance: distance,
+          rate: rate,
+          occupant: ~Int32(index),
+          place: ~Int32(index)
+        )
       )
     }
   }
 
-  /// Orders what is met at one point in the same way wherever constraints are kept.
-  @inline(__always)
-  private func place(_ occupant: Int32) -> Int {
-    Int(occupant < 0 ? occupant : rows[occupant].rank)
-  }
-
   private mutating func findStop(_ end: Int) -> Breakpoint? {
-    guard scratch.breakpoints.count > 0 else { return nil }
-    var sorted = UnsafeMutableBufferPointer(
-      start: scratch.breakpoints.base,
-      count: scratch.breakpoints.count
-    )
-    sorted.sort { ($0.distance, place($0.occupant)) < ($1.distance, place($1.occupant)) }
-    for index in 0..<scratch.breakpoints.count {
-      let breakpoint = scratch.breakpoints[index]
+    var heap = BreakpointHeap(scratch.breakpoints)
+    while let breakpoint = heap.removeFirst() {
       pass(breakpoint, end)
       var isDownhill = false
       for dimension in 0..<end where abs(scratch.slope[dimension]) > Self.flat {
