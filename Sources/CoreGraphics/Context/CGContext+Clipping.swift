@@ -49,7 +49,7 @@ extension CGContext {
   }
 
   /// Makes the clip the whole bitmap again.
-  public func resetClip() { state.clip = Clip(target.bounds) }
+  public func resetClip() { state.clip = Clip(deviceBounds) }
 
   /// The smallest rectangle of user space around the clip, or the null rectangle when nothing can
   /// be drawn on.
@@ -60,6 +60,9 @@ extension CGContext {
 
   private func clip(to shape: Shape, box: CGRect) {
     guard !state.clip.isEmpty else { return }
+    if pages != nil, case .outline(let elements, let rule) = shape {
+      return state.clip.intersect(elements, rule, within: shape.bounds, bounds: box)
+    }
     switch shape {
     case .pixels(let rect): state.clip.intersect(rect, bounds: box)
     case .outline(let elements, _):

@@ -32,6 +32,7 @@ extension CGContext {
   func composite(_ shape: Shape, _ paint: Paint, mode: CGBlendMode, alpha: Double) {
     let rect = shape.bounds.intersection(state.clip.rect)
     guard !rect.isEmpty else { return }
+    if let pages { return pages.draw(shape, paint, mode: mode, alpha: alpha, in: state) }
     if layers.isEmpty { foreign?.read(into: bitmap, rect) }
     switch shape {
     case .pixels:

@@ -17,6 +17,16 @@ extension CGContext {
     if image.isMask {
       return paintStencil(image, in: rect, shape)
     }
+    if let pages, state.shadow == nil {
+      var outline = PathElements()
+      outline.addRect(rect)
+      return pages.draw(
+        image,
+        through: outline.applying(state.transform),
+        toDevice: placement(of: image.bitmap, in: rect, isUpright: false),
+        in: state
+      )
+    }
     paint(shape, .pixels(self.image(image.bitmap, of: image, in: rect)))
   }
 
@@ -29,10 +39,15 @@ extension CGContext {
     in rect: CGRect,
     isUpright: Bool = false
   ) -> any PixelSource {
+    source(pixels, of: image, toDevice: placement(of: pixels, in: rect, isUpright: isUpright))
+  }
+
+  /// From an image's pixels to those of the device.
+  private func placement(of pixels: Bitmap, in rect: CGRect, isUpright: Bool) -> CGAffineTransform {
     let rect = rect.standardized
     let across = rect.width / CGFloat(pixels.width)
     let down = rect.height / CGFloat(pixels.height)
-    let placement = CGAffineTransform(
+    return CGAffineTransform(
       a: across,
       b: 0,
       c: 0,
@@ -40,7 +55,7 @@ extension CGContext {
       tx: rect.minX,
       ty: isUpright ? rect.minY : rect.maxY
     )
-    return source(pixels, of: image, toDevice: placement.concatenating(state.transform))
+    .concatenating(state.transform)
   }
 
   private func source(

@@ -82,11 +82,14 @@ extension CGContext {
 
   /// Makes a rectangle transparent, whatever alpha, blend mode and shadow are set.
   ///
-  /// In a context without alpha it becomes black.
+  /// In a context without alpha it becomes black; on pages it changes nothing.
   public func clear(_ rect: CGRect) {
     guard FiniteGeometry.accepts(rect, place: "CGContext.clear(_:)") else { return }
     composite(shape(of: rect), .color(.black), mode: .clear, alpha: 1)
   }
+
+  /// All pixels that can be drawn on.
+  var deviceBounds: PixelRect { pages?.pixels ?? target.bounds }
 
   /// The outline of a stroked path, both in device space.
   func outline(ofStroked path: PathElements) -> PathElements {
@@ -105,7 +108,7 @@ extension CGContext {
 
   /// The shape of a rectangle of user space.
   func shape(of rect: CGRect) -> Shape {
-    if rect.isInfinite { return .pixels(target.bounds) }
+    if rect.isInfinite { return .pixels(deviceBounds) }
     if state.transform.keepsAxes {
       let box = rect.standardized.applying(state.transform)
       if let pixels = PixelRect(exactly: box) { return .pixels(pixels) }

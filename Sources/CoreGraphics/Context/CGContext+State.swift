@@ -18,6 +18,13 @@ extension CGContext {
   /// The transform from user space to device space, whose origin is the bottom left corner.
   public var ctm: CGAffineTransform {
     let t = state.transform
+    if let pages {
+      // In points.
+      let shrink = CGAffineTransform(scaleX: 1 / PDFPages.scale, y: -1 / PDFPages.scale)
+      return t.concatenating(shrink).concatenating(
+        CGAffineTransform(translationX: 0, y: pages.box.height)
+      )
+    }
     return CGAffineTransform(
       a: t.a,
       b: 0 - t.b,
@@ -27,6 +34,9 @@ extension CGContext {
       ty: CGFloat(height) - t.ty
     )
   }
+
+  /// How many pixels make a unit of user space, across.
+  package var pixelsPerUnit: CGFloat { hypot(state.transform.a, state.transform.b) }
 
   /// The transform from user space to device space.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }

@@ -64,8 +64,13 @@ extension CGContext {
   private func drawRun(_ run: GlyphRun) {
     guard !state.clip.isEmpty, run.size > 0, run.transform.inverse != nil else { return }
     let mode = state.textMode
+    if let pages, mode == .fill, state.shadow == nil, case .color(let color) = state.fill {
+      pages.draw(run, color, in: state)
+      for (picture, x, y) in run.coloredPictures { paint(picture, x, y) }
+      return
+    }
     if [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(mode) {
-      if run.isPictured { fillPictures(run) } else { fillOutlines(run) }
+      if run.isPictured && pages == nil { fillPictures(run) } else { fillOutlines(run) }
     }
     guard ![.fill, .invisible].contains(mode) else { return }
     let outlines = run.outlines

@@ -28,6 +28,10 @@ extension CGContext {
     layers.append(
       TransparencyLayer(target: target, state: state, savedStateCount: savedStates.count)
     )
+    if let pages {
+      pages.beginLayer(in: state.clip)
+      return beginLayerState()
+    }
     let pixels = shadowedClip.intersection(rect)
     // An empty layer still needs something to draw into.
     let size = pixels.isEmpty ? PixelRect(x: 0, y: 0, width: 1, height: 1) : pixels
@@ -35,6 +39,10 @@ extension CGContext {
     else { return }
     target = DrawTarget(bitmap: bitmap, x: size.minX, y: size.minY)
     state.clip = Clip(pixels)
+    beginLayerState()
+  }
+
+  private func beginLayerState() {
     state.alpha = 1
     state.blendMode = .normal
     state.shadow = nil
@@ -50,6 +58,7 @@ extension CGContext {
     target = layer.target
     state = layer.state
     savedStates.removeSubrange(layer.savedStateCount...)
+    if let pages { return pages.endLayer(state) }
     guard content.bitmap !== layer.target.bitmap else { return }
     paint(
       .pixels(content.bounds),

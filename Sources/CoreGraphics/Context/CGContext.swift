@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place to draw: a bitmap with a coordinate system, a clip, colours and line styles.
+/// A place to draw: a bitmap, or the pages of a document, with a coordinate system, a clip, colours and line styles.
 ///
 /// A context made from pixels has its origin at the bottom left with y pointing up; the contexts
 /// that views draw into have it at the top left with y pointing down. A context belongs to one
@@ -21,27 +21,31 @@ public final class CGContext {
   /// The pixels that all drawing ends up in.
   package let bitmap: Bitmap
   /// The transform that was there before anything was changed.
-  let baseTransform: CGAffineTransform
+  var baseTransform: CGAffineTransform
   let layout: PixelLayout
   let space: CGColorSpace?
   /// The caller's memory, where its layout is not ours.
   let foreign: ForeignPixels?
+  /// The pages that are drawn on in place of the bitmap.
+  let pages: PDFPages?
 
   init(
     bitmap: Bitmap,
     baseTransform: CGAffineTransform,
     layout: PixelLayout,
     space: CGColorSpace?,
-    foreign: ForeignPixels? = nil
+    foreign: ForeignPixels? = nil,
+    pages: PDFPages? = nil
   ) {
     self.bitmap = bitmap
     self.baseTransform = baseTransform
     self.layout = layout
     self.space = space
     self.foreign = foreign
+    self.pages = pages
     let isAlwaysOpaque = bitmap.format == .color && layout.alpha == nil
     target = DrawTarget(bitmap: bitmap, x: 0, y: 0, isAlwaysOpaque: isAlwaysOpaque)
-    state = GraphicsState(transform: baseTransform, bounds: bitmap.bounds)
+    state = GraphicsState(transform: baseTransform, bounds: pages?.pixels ?? bitmap.bounds)
   }
 
   /// Makes a context as views have it: points with y down from the top left corner.
@@ -59,20 +63,20 @@ public final class CGContext {
     )
   }
 
-  /// The width in pixels.
-  public var width: Int { bitmap.width }
+  /// The width in pixels; 0 for pages.
+  public var width: Int { pages == nil ? bitmap.width : 0 }
 
-  /// The height in pixels.
-  public var height: Int { bitmap.height }
+  /// The height in pixels; 0 for pages.
+  public var height: Int { pages == nil ? bitmap.height : 0 }
 
-  /// How many bits a component has.
-  public var bitsPerComponent: Int { 8 }
+  /// How many bits a component has; 0 for pages.
+  public var bitsPerComponent: Int { pages == nil ? 8 : 0 }
 
-  /// How many bits a pixel has.
-  public var bitsPerPixel: Int { layout.bytesPerPixel * 8 }
+  /// How many bits a pixel has; 0 for pages.
+  public var bitsPerPixel: Int { pages == nil ? layout.bytesPerPixel * 8 : 0 }
 
-  /// How many bytes a row of `data` takes.
-  public var bytesPerRow: Int { foreign?.bytesPerRow ?? bitmap.bytesPerRow }
+  /// How many bytes a row of `data` takes; 0 for pages.
+  public var bytesPerRow: Int { pages == nil ? foreign?.bytesPerRow ?? bitmap.bytesPerRow : 0 }
 
   /// The space colours are kept in; none for a context of only alpha.
   public var colorSpace: CGColorSpace? { space }
@@ -85,11 +89,14 @@ public final class CGContext {
 
   /// The pixels' bytes, row by row from the top, `bytesPerRow` apart.
   ///
-  /// They live as long as the context.
-  public var data: UnsafeMutableRawPointer? { foreign?.memory ?? bitmap.data }
+  /// They live as long as the context. Pages have none.
+  public var data: UnsafeMutableRawPointer? {
+    pages == nil ? foreign?.memory ?? bitmap.data : nil
+  }
 
-  /// An image of what has been drawn so far, which later drawing does not change.
+  /// An image of what has been drawn so far, which later drawing does not change; nil of pages.
   public func makeImage() -> CGImage? {
+    guard pages == nil else { return nil }
     foreign?.read(into: bitmap, bitmap.bounds)
     guard let copy = bitmap.copy() else { return nil }
     if target.isAlwaysOpaque || layers.first?.target.isAlwaysOpaque == true {

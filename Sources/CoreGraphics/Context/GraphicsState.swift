@@ -36,6 +36,8 @@ struct Clip {
   private(set) var mask: CoverageMask?
   /// The box around what was clipped to, before it grew to whole pixels, in device space.
   private(set) var bounds: CGRect
+  /// What was clipped to on the pages of a document, which need no mask of it.
+  private(set) var outlines: [(elements: PathElements, rule: CGPathFillRule)] = []
 
   init(_ rect: PixelRect) {
     self.rect = rect
@@ -48,6 +50,17 @@ struct Clip {
     rect = rect.intersection(other)
     bounds = bounds.intersection(box ?? other.cgRect)
     if isEmpty { clear() }
+  }
+
+  /// Narrows the clip of pages to the inside of an outline.
+  mutating func intersect(
+    _ elements: PathElements,
+    _ rule: CGPathFillRule,
+    within pixels: PixelRect,
+    bounds box: CGRect
+  ) {
+    intersect(pixels, bounds: box)
+    outlines.append((elements, rule))
   }
 
   /// Multiplies by the coverage of a mask; none covers nothing.

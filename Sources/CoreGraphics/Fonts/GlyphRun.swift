@@ -1,3 +1,4 @@
+internal import CCairo
 internal import CPixman
 import Foundation
 
@@ -114,6 +115,31 @@ struct GlyphRun {
       }
     }
     return result
+  }
+
+  /// Shows the glyphs without colours of their own as text of a document.
+  func show(in context: OpaquePointer) {
+    var shown: [cairo_glyph_t] = []
+    withShapes { shapes in
+      for glyph in glyphs {
+        guard let place = place(of: glyph) else { continue }
+        if shapes.hasColors, shapes.coloredPicture(of: glyph.index) != nil { continue }
+        shown.append(cairo_glyph_t(index: glyph.index, x: place.x, y: place.y))
+      }
+    }
+    var matrix = cairo_matrix_t(
+      xx: scale.a,
+      yx: scale.b,
+      xy: scale.c,
+      yy: scale.d,
+      x0: 0,
+      y0: 0
+    )
+    CairoFaces.inTurn {
+      cairo_set_font_face(context, font.face)
+      cairo_set_font_matrix(context, &matrix)
+      cairo_show_glyphs(context, shown, Int32(shown.count))
+    }
   }
 
   private func withShapes(_ body: (GlyphShapes) -> Void) {

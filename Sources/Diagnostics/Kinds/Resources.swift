@@ -100,6 +100,29 @@ extension Diagnosis.Kind {
     remedy: "Install the library; no image is shown."
   )
 
+  package static let pdfPage = Self(
+    "TSK-PDF-PAGE",
+    .warning,
+    "Something is drawn into a PDF document of which no page is open.",
+    remedy:
+      "Begin a page first, with beginPage(), UIGraphicsBeginPDFPage() or beginPDFPage(_:); it is"
+      + " left out."
+  )
+
+  package static let pdfProtection = Self(
+    "TSK-PDF-PROTECTION",
+    .warning,
+    "A PDF document should be protected, and is not.",
+    remedy: "Encrypt the file with another program before it goes where others can read it."
+  )
+
+  package static let pdfUnwritten = Self(
+    "TSK-PDF-WRITE",
+    .warning,
+    "A PDF document could not be written.",
+    remedy: "See that its consumer takes all bytes and that there is room for the file."
+  )
+
   package static let symbolMissing = Self(
     "TSK-SYMBOL",
     .warning,
@@ -121,7 +144,7 @@ extension Diagnosis.Kind {
     [
       .assetUnreadable, .assetFile, .colorLoop, .colorName, .dataName, .filterValue, .fontMissing,
       .fontScaled, .imageUnreadable, .imageName, .imagePdf, .imageSize, .noCurrentPoint,
-      .pdfLibraryMissing, .symbolMissing, .symbolTemplate,
+      .pdfLibraryMissing, .pdfPage, .pdfProtection, .pdfUnwritten, .symbolMissing, .symbolTemplate,
     ]
   )
 }

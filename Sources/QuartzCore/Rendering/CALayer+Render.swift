@@ -6,8 +6,7 @@ extension CALayer {
     layoutIfNeeded()
     displayTree()
     guard let node = commit(), !node.extent.isNull else { return }
-    let ctm = context.ctm
-    let scale = max((ctm.a * ctm.a + ctm.b * ctm.b).squareRoot(), 0.01)
+    let scale = max(context.pixelsPerUnit, 0.01)
     let toPixels = Projection(scale: scale)
     let area = PixelRect(touching: toPixels.boundingBox(of: node.extent))
     guard let bitmap = Bitmap(width: area.width, height: area.height) else { return }

@@ -111,6 +111,8 @@ final class GraphicsStack {
     var isImage = false
     /// Whether it stands for a picture of a size that none can have.
     var isEmpty = false
+    /// The bounds of pages where it stands for a PDF document.
+    var pageBounds: CGRect?
   }
 
   private static let key = "UIKit.GraphicsStack"
