@@ -57,7 +57,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   private let pdfFormat: UIGraphicsPDFRendererFormat
 
   /// Makes a renderer of documents of letter paper, 612 × 792 points.
-  public convenience override init() {
+  public convenience init() {
     self.init(bounds: CGContext.paper)
   }
 
