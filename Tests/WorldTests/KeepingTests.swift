@@ -34,6 +34,26 @@ import WindowHost
     }
   }
 
+  @Test func `filling cells with the content of a list`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      var content = UIListContentConfiguration.subtitleCell()
+      let view = UIListContentView(configuration: content)
+      Self.expectNothingKept { time in
+        content.text = "item \(time % 10)"
+        content.secondaryText = "text \(time % 7)"
+        view.configuration = content
+      }
+    }
+  }
+
+  @Test func `building the menus of a screen that goes away`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      Self.expectNothingKept { _ in
+        ScreenContext().perform { _ = UIMenuSystem.main.keyCommands }
+      }
+    }
+  }
+
   @Test func `drawing and measuring a string`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let look: [NSAttributedString.Key: Any] = [

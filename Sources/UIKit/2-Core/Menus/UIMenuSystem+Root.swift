@@ -1,7 +1,7 @@
 extension UIMenuSystem {
   /// The menus.
   var root: UIMenu {
-    if let tree { return tree.root }
+    if let builtRoot { return builtRoot }
     let made = MenuTree(isMain ? StandardMenus.main : StandardMenus.context, of: self)
     guard !isBuilding else { return made.root }
     isBuilding = true
@@ -12,7 +12,7 @@ extension UIMenuSystem {
     } else {
       (app.keyWindowStore?.firstResponder ?? app).buildMenu(with: made)
     }
-    if isMain { tree = made }
+    if isMain { builtRoot = made.root }
     return made.root
   }
 

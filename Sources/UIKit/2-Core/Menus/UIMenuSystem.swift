@@ -17,13 +17,14 @@ open class UIMenuSystem: NSObject {
   private static var contextSlot: UIMenuSystem?
 
   let isMain: Bool
-  var tree: MenuTree?
+  /// The menus as they were last built; what builds them holds the system, and is not kept.
+  var builtRoot: UIMenu?
   var isBuilding = false
 
   private init(isMain: Bool) { self.isMain = isMain }
 
   /// Has the menus made again before they are next used.
-  open func setNeedsRebuild() { tree = nil }
+  open func setNeedsRebuild() { builtRoot = nil }
 
   /// Has the entries asked about again; they are each time they are used.
   open func setNeedsRevalidate() {}

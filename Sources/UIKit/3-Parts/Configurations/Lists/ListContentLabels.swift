@@ -15,7 +15,7 @@ extension UILabel {
     minimumScaleFactor = properties.minimumScaleFactor
     allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     showsExpansionTextWhenTruncated = properties.showsExpansionTextWhenTruncated
-    if self.attributedText != nil, attributedText != nil { self.text = nil }
+    if attributedText != nil, self.text != nil { self.text = nil }
     font = properties.font
     textColor = properties.resolvedColor()
     if let attributedText {
