@@ -9,17 +9,22 @@ final class MonthView: UIView {
   private let rules: DateRules
   /// A day of the month.
   let month: Date
-  private var days: [DayButton] = []
+  private(set) var days: [DayButton] = []
   private let picked: (Date) -> Void
 
-  init(_ month: Date, _ rules: DateRules, selected: Date, picked: @escaping (Date) -> Void) {
+  init(
+    _ month: Date,
+    _ rules: DateRules,
+    design: UIFontDescriptor.SystemDesign = .default,
+    picked: @escaping (Date) -> Void
+  ) {
     (self.month, self.rules, self.picked) = (month, rules, picked)
     super.init(frame: .zero)
     let calendar = rules.calendar
     let first = rules.replacing(in: month, day: 1)
     for day in 0..<rules.days(inMonthOf: month) {
       guard let date = calendar.date(byAdding: .day, value: day, to: first) else { continue }
-      let button = DayButton(date, number: day + 1, rules)
+      let button = DayButton(date, number: day + 1, rules, design)
       button.addAction(
         UIAction { [weak self] _ in self?.picked(date) },
         for: .touchUpInside
@@ -27,13 +32,13 @@ final class MonthView: UIView {
       days.append(button)
       addSubview(button)
     }
-    mark(selected)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func mark(_ selected: Date) {
-    for day in days { day.isSelected = rules.calendar.isDate(day.date, inSameDayAs: selected) }
+  /// Marks the days that are chosen, and no others.
+  func mark(_ isChosen: (Date) -> Bool) {
+    for day in days { day.isSelected = isChosen(day.date) }
   }
 
   /// The column of the month's first day.
@@ -66,9 +71,25 @@ final class DayButton: UIControl {
   private let label = UILabel()
   private let disc = UIView()
   private let isToday: Bool
+  private let design: UIFontDescriptor.SystemDesign
+  /// What is shown below the number; room is kept for it where it has some.
+  var decoration: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let decoration { addSubview(decoration) }
+      setNeedsLayout()
+    }
+  }
+  /// The height of what is below the number, in points.
+  var decorationHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  init(_ date: Date, number: Int, _ rules: DateRules) {
-    self.date = date
+  init(
+    _ date: Date,
+    number: Int,
+    _ rules: DateRules,
+    _ design: UIFontDescriptor.SystemDesign
+  ) {
+    (self.date, self.design) = (date, design)
     isToday = rules.calendar.isDateInToday(date)
     super.init(frame: .zero)
     let writer = NumberFormatter()
@@ -89,6 +110,7 @@ final class DayButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   override var isSelected: Bool { didSet { if isSelected != oldValue { show() } } }
+  override var isEnabled: Bool { didSet { if isEnabled != oldValue { show() } } }
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { show() } } }
 
   override func tintColorDidChange() {
@@ -97,7 +119,11 @@ final class DayButton: UIControl {
   }
 
   private func show() {
-    label.font = .systemFont(ofSize: isSelected ? 22 : 20, weight: isSelected ? .medium : .regular)
+    label.font = .systemFont(
+      ofSize: isSelected ? 22 : 20,
+      weight: isSelected ? .medium : .regular,
+      design: design
+    )
     let tint: UIColor = tintColor
     if isSelected {
       disc.backgroundColor = isToday ? tint : tint.withAlphaComponent(0.12)
@@ -110,10 +136,21 @@ final class DayButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = min(44, bounds.width, bounds.height)
+    let (upper, lower) = bounds.divided(
+      atDistance: max(0, bounds.height - decorationHeight),
+      from: .minYEdge
+    )
+    let size = min(44, upper.width, upper.height)
     disc.bounds.size = CGSize(width: size, height: size)
-    disc.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    disc.center = CGPoint(x: upper.midX, y: upper.midY)
     disc.layer.cornerRadius = size / 2
-    label.frame = bounds
+    label.frame = upper
+    guard let decoration else { return }
+    let wanted = decoration.sizeThatFits(lower.size)
+    decoration.bounds.size = CGSize(
+      width: min(wanted.width, lower.width),
+      height: min(wanted.height, lower.height)
+    )
+    decoration.center = CGPoint(x: lower.midX, y: lower.midY)
   }
 }
