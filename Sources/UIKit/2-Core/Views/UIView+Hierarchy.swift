@@ -21,6 +21,7 @@ extension UIView {
     let oldWindow = view.hostWindow
     view.willMove(toSuperview: self)
     if oldWindow !== hostWindow { view.announceWindow(hostWindow) }
+    view.parentView?.willRemoveSubview(view)
     view.leaveSuperview()
     let index = max(0, min(index, subviewList.count))
     place(view, at: index)
