@@ -51,24 +51,25 @@ extension UIView {
   func setTint(_ color: UIColor?) {
     guard color !== colors.tint else { return }
     colors.tint = color
-    announceTint()
+    announceTint { $0.colors.tint == nil }
   }
 
   func setTintMode(_ mode: TintAdjustmentMode) {
     guard mode != colors.tintMode else { return }
     colors.tintMode = mode
-    announceTint()
+    announceTint { $0.colors.tintMode == .automatic }
   }
 
   /// Announces the tint after the view came to another superview.
   func tintMayHaveChanged() {
     guard inheritedTint != .accent || effectiveTintMode != .normal else { return }
-    announceTint()
+    announceTint { $0.colors.tint == nil }
   }
 
-  private func announceTint() {
+  /// Tells the view of its tint, and those below that take what changed from above.
+  private func announceTint(inherits: (UIView) -> Bool) {
     tintColorDidChange()
-    for view in subviewList where view.colors.tint == nil { view.announceTint() }
+    for view in subviewList where inherits(view) { view.announceTint(inherits: inherits) }
   }
 }
 
