@@ -143,7 +143,10 @@ final class LayoutEngine {
 
   /// Writes the constraints of an item again: sides or spaces changed.
   func rewrite(_ node: LayoutNode) {
-    for constraint in node.references where constraint.attachment?.engine === self {
+    let others = node.held.filter { one in
+      one.isInternal && !node.references.contains { $0 === one }
+    }
+    for constraint in node.references + others where constraint.attachment?.engine === self {
       remove(constraint)
       add(constraint)
     }
@@ -167,7 +170,9 @@ final class LayoutEngine {
   /// The first side of a constraint less the second.
   private func difference(_ constraint: NSLayoutConstraint) -> LinearForm? {
     guard let first = constraint.first else { return nil }
-    let isFlipped = first.layoutOwner?.isRightToLeft ?? false
+    // A stack lines up views in its own direction, whatever theirs is.
+    let reader = constraint.isInternal ? constraint.holder : first.layoutOwner
+    let isFlipped = reader?.isRightToLeft ?? false
     guard
       var sum = side(
         Side(first, constraint.firstAttribute, constraint.origins?.first),
