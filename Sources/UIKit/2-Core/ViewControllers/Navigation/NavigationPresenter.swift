@@ -95,7 +95,9 @@ final class NavigationPresenter: StackPresenting {
       leaving.append(controller)
     }
     for controller in added {
+      // One that is still on its way out comes back after all.
       leaving.removeAll { $0 === controller }
+      controller.appearance.isMovingFromParent = false
       owner.addChild(controller)
       coming.append(controller)
     }
