@@ -119,6 +119,15 @@ extension UIViewController {
     viewWillTransition(to: size, with: coordinator)
   }
 
+  /// Tells whoever places the controller that it prefers another size.
+  func announcePreferredSize() {
+    if let parentController {
+      parentController.preferredContentSizeDidChange(forChildContentContainer: self)
+    } else {
+      storedParts?.presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
   /// The least margins of the view; only the views of whole screens have them.
   var minimumMargins: NSDirectionalEdgeInsets? {
     guard viewRespectsSystemMinimumLayoutMargins,

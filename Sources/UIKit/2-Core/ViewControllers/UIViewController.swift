@@ -372,7 +372,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
-      parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+      announcePreferredSize()
     }
   }
 

@@ -310,6 +310,14 @@ open class UINavigationController: UIViewController {
     set { super.preferredContentSize = newValue }
   }
 
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard container === topViewController, super.preferredContentSize == .zero else { return }
+    announcePreferredSize()
+  }
+
   open override var childForStatusBarHidden: UIViewController? {
     barIsHidden ? topViewController : nil
   }

@@ -219,8 +219,10 @@ final class PresentationContainer: UIView {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self && presentation?.passesTouch(at: point) ?? true ? nil : hit
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    // What dims the views behind is no part of what is presented.
+    let isBeside = hit === self || !hit.isDescendant(of: presentation?.presentedView ?? self)
+    return isBeside && presentation?.passesTouch(at: point) ?? true ? nil : hit
   }
 
   // MARK: Accessibility
