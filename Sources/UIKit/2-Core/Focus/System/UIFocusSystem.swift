@@ -314,7 +314,9 @@ public final class UIFocusSystem: NSObject, FocusMoving {
   /// All that focus leaves, enters or stays in, each once.
   private func environments(_ old: FocusPlace, _ new: FocusPlace) -> [any UIFocusEnvironment] {
     var seen: Set<ObjectIdentifier> = []
-    let chains = (old.responder?.focusChain ?? []) + (new.responder?.focusChain ?? [])
+    // Of what left the screen only the item itself is told: what was around it may be gone.
+    let left = old.responder.map { $0.window == nil ? [$0] : $0.focusChain }
+    let chains = (left ?? []) + (new.responder?.focusChain ?? [])
     return chains.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
