@@ -38,4 +38,10 @@ struct ControlEntry {
     guard let own = storedSelector else { return false }
     return (target == nil || target === storedTarget) && (selector == nil || selector == own)
   }
+
+  /// Whether it calls the same method of the same target, which is still there.
+  func calls(_ other: ControlEntry) -> Bool {
+    guard let storedSelector, storedSelector == other.storedSelector else { return false }
+    return hadTarget == other.hadTarget && storedTarget === other.storedTarget
+  }
 }

@@ -83,6 +83,21 @@ open class UIControl: UIView {
     }
   }
 
+  /// What part of its alpha the control shows with; the app's alpha stays what the app set.
+  private var shownShare: CGFloat = 1
+
+  open override var alpha: CGFloat {
+    get { super.alpha / shownShare }
+    set { super.alpha = max(0, min(1, newValue)) * shownShare }
+  }
+
+  /// Shows the control half as strongly where it cannot be used.
+  final func dimUnlessEnabled() {
+    let own = alpha
+    shownShare = isEnabled ? 1 : 0.5
+    alpha = own
+  }
+
   // MARK: Tracking
 
   /// Whether a touch is being followed.
@@ -250,11 +265,14 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// Calls a target's method on events; no target is the first responder who has the method.
+  /// Calls a target's method on events, once however often it is added; no target is the first
+  /// responder who has the method.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    entries.append(
-      ControlEntry(.method(target as AnyObject?, action), events: controlEvents)
-    )
+    let entry = ControlEntry(.method(target as AnyObject?, action), events: controlEvents)
+    if let index = entries.firstIndex(where: { $0.calls(entry) }) {
+      return entries[index].events.formUnion(controlEvents)
+    }
+    entries.append(entry)
   }
 
   /// Ends such calls; no target or method stands for any.
@@ -281,9 +299,13 @@ open class UIControl: UIView {
     remove(controlEvents) { $0.action?.identifier == actionIdentifier }
   }
 
-  /// All targets.
+  /// All targets; `NSNull` stands for methods without one.
   open var allTargets: Set<AnyHashable> {
-    Set(entries.compactMap { $0.target as? AnyHashable })
+    Set(
+      entries.compactMap { entry in
+        entry.selector != nil && !entry.hadTarget ? NSNull() : entry.target as? AnyHashable
+      }
+    )
   }
 
   /// All events something happens on.

@@ -210,7 +210,7 @@ open class UISlider: UIControl {
     thumb.layer.shadowOpacity = currentThumbImage == nil ? 0.15 : 0
     minimumIcon.image = minimumValueImage
     maximumIcon.image = maximumValueImage
-    alpha = isEnabled ? 1 : 0.5
+    dimUnlessEnabled()
     setNeedsLayout()
   }
 

@@ -134,7 +134,7 @@ open class UIStepper: UIControl {
     plus.tintColor = canStep(1) ? .label : .tertiaryLabel
     minus.tintColor = canStep(-1) ? .label : .tertiaryLabel
     lit.isHidden = pressed == 0
-    alpha = isEnabled ? 1 : 0.5
+    dimUnlessEnabled()
     setNeedsLayout()
   }
 

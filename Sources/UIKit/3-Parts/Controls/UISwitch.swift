@@ -143,7 +143,7 @@ open class UISwitch: UIControl, RowControl {
     track.backgroundColor =
       isSetOn ? onTintColor ?? .systemGreen : tintColorOff ?? Self.off
     thumb.backgroundColor = thumbTintColor ?? .white
-    alpha = isEnabled ? 1 : 0.5
+    dimUnlessEnabled()
     track.frame = CGRect(origin: .zero, size: Self.size)
     let width = Self.thumbSide + (isHighlighted ? Self.stretch : 0)
     let isRight = isSetOn != isRightToLeft
