@@ -325,7 +325,12 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
       )
     }
     guard frames.indices.contains(shown) else { return }
-    knob.frame = frames[shown].insetBy(dx: Self.inset, dy: Self.inset)
+    // A segment may be too small to be inset.
+    let room = frames[shown]
+    knob.frame = room.insetBy(
+      dx: min(Self.inset, room.width / 2),
+      dy: min(Self.inset, room.height / 2)
+    )
   }
 
   // MARK: Fingers

@@ -132,6 +132,7 @@ extension UIButton {
     if shown.title == nil { shown.title = title(for: state) }
     if shown.image == nil { shown.image = image(for: state) }
     if automaticallyUpdatesConfiguration { shown = shown.updated(for: self) }
+    configured.semanticContentAttribute = semanticContentAttribute
     configured.show(shown, tint: tintColor, state: state, menuIndicator: showsMenuIndicator)
   }
 
