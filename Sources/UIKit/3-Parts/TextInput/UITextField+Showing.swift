@@ -34,6 +34,8 @@ extension UITextField {
   func restyle() {
     let text = NSAttributedString(string: editing.editor.string, attributes: base)
     editing.editor.restyle(text)
+    placeholderLabel.font = font ?? Self.standardFont
+    if let givenPlaceholder { showPlaceholder(givenPlaceholder) }
     showText()
     invalidateIntrinsicContentSize()
   }

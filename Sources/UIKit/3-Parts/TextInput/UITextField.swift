@@ -14,6 +14,8 @@ open class UITextField: UIControl, UITextInput, TextComposing, UIContentSizeCate
   let clearButton = UIButton(type: .custom)
   var scroll: CGFloat = 0
   var styled: [NSAttributedString.Key: Any] = [:]
+  /// The placeholder as it was set with attributes; what it leaves open follows the field.
+  var givenPlaceholder: NSAttributedString?
 
   /// Makes a field with a frame in the superview it will have.
   public override init(frame: CGRect) {
@@ -153,6 +155,7 @@ open class UITextField: UIControl, UITextInput, TextComposing, UIContentSizeCate
   open var placeholder: String? {
     get { placeholderLabel.text }
     set {
+      givenPlaceholder = nil
       placeholderLabel.text = newValue
       placeholderLabel.textColor = .placeholderText
       placeholderLabel.font = font
@@ -166,7 +169,11 @@ open class UITextField: UIControl, UITextInput, TextComposing, UIContentSizeCate
   /// Defaults to nil.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderLabel.text == nil ? nil : placeholderLabel.attributedText }
-    set { showPlaceholder(newValue) }
+    set {
+      givenPlaceholder = newValue
+      showPlaceholder(newValue)
+      invalidateIntrinsicContentSize()
+    }
   }
 
   // MARK: Traits

@@ -472,9 +472,9 @@ extension UITextView: TextEditingHost {
   func textDidChange() {
     showText()
     reveal()
+    delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    delegate?.textViewDidChangeSelection(self)
   }
 
   func selectionDidChange() {
