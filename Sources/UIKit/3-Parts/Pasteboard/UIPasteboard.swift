@@ -41,46 +41,74 @@ open class UIPasteboard: NSObject {
   private static let urlType = "public.url"
   private static let imageType = "public.image"
   private static let colorType = "com.apple.uikit.color"
-  private static var named: [Name: UIPasteboard] = [:]
+
+  /// What a pasteboard holds; objects of one name have it in common.
+  @MainActor
+  private final class Store {
+    var content: [[String: Any]] = []
+    var changes = 0
+    var expiry: Date?
+    var given: String?
+  }
+
+  private static var named: [Name: Store] = [:]
 
   /// The pasteboard that all apps share.
   public static let general = UIPasteboard(.general)
 
   /// Which pasteboard it is.
   public let name: Name
-  private var content: [[String: Any]] = []
-  private var changes = 0
-  private var expiry: Date?
-  /// The text that this pasteboard gave the clipboard last.
-  private var given: String?
+  private let store: Store
 
-  private init(_ name: Name) { self.name = name }
+  private var content: [[String: Any]] {
+    get { store.content }
+    set { store.content = newValue }
+  }
+
+  private var changes: Int {
+    get { store.changes }
+    set { store.changes = newValue }
+  }
+
+  private var expiry: Date? {
+    get { store.expiry }
+    set { store.expiry = newValue }
+  }
+
+  /// The text that this pasteboard gave the clipboard last.
+  private var given: String? {
+    get { store.given }
+    set { store.given = newValue }
+  }
+
+  private init(_ name: Name, _ store: Store = Store()) {
+    self.name = name
+    self.store = store
+  }
 
   /// The pasteboard of a name; nil where there is none and none is to be made.
   public convenience init?(name pasteboardName: Name, create: Bool) {
-    if pasteboardName == .general { return nil }
-    self.init(pasteboardName)
-    if let known = Self.named[pasteboardName] {
-      content = known.content
-      changes = known.changes
-    } else if !create {
-      return nil
-    }
-    Self.named[pasteboardName] = self
+    let known = pasteboardName == .general ? Self.general.store : Self.named[pasteboardName]
+    guard let store = known ?? (create ? Store() : nil) else { return nil }
+    self.init(pasteboardName, store)
+    if pasteboardName != .general { Self.named[pasteboardName] = store }
   }
 
   /// A new pasteboard with a name that no other has.
   open class func withUniqueName() -> UIPasteboard {
     let board = UIPasteboard(Name(UUID().uuidString))
-    named[board.name] = board
+    named[board.name] = board.store
     return board
   }
 
   /// Forgets the pasteboard of a name.
   open class func remove(withName pasteboardName: Name) {
-    guard let board = named.removeValue(forKey: pasteboardName) else { return }
-    board.content = []
-    NotificationCenter.default.post(name: removedNotification, object: board)
+    guard let store = named.removeValue(forKey: pasteboardName) else { return }
+    store.content = []
+    NotificationCenter.default.post(
+      name: removedNotification,
+      object: UIPasteboard(pasteboardName, store)
+    )
   }
 
   /// Whether what is on it outlives the app; no.
@@ -133,8 +161,10 @@ open class UIPasteboard: NSObject {
     return nil
   }
 
-  private func only(_ type: String, _ value: Any?) {
-    content = value.map { [[type: $0]] } ?? []
+  private func only(_ type: String, _ value: Any?) { all(type, value.map { [$0] }) }
+
+  private func all(_ type: String, _ values: [Any]?) {
+    content = (values ?? []).map { [type: $0] }
     expiry = nil
     changed()
   }
@@ -163,10 +193,7 @@ open class UIPasteboard: NSObject {
       let found = values { $0 as? String ?? ($0 as? URL)?.absoluteString }
       return found.isEmpty ? nil : found
     }
-    set {
-      content = (newValue ?? []).map { [Self.plainText: $0] }
-      changed()
-    }
+    set { all(Self.plainText, newValue) }
   }
 
   /// The first address.
@@ -187,10 +214,7 @@ open class UIPasteboard: NSObject {
       }
       return found.isEmpty ? nil : found
     }
-    set {
-      content = (newValue ?? []).map { [Self.urlType: $0] }
-      changed()
-    }
+    set { all(Self.urlType, newValue) }
   }
 
   /// The first picture.
@@ -205,10 +229,7 @@ open class UIPasteboard: NSObject {
       let found = values { $0 as? UIImage ?? ($0 as? Data).flatMap { UIImage(data: $0) } }
       return found.isEmpty ? nil : found
     }
-    set {
-      content = (newValue ?? []).map { [Self.imageType: $0] }
-      changed()
-    }
+    set { all(Self.imageType, newValue) }
   }
 
   /// The first colour.
@@ -223,10 +244,7 @@ open class UIPasteboard: NSObject {
       let found = values { $0 as? UIColor }
       return found.isEmpty ? nil : found
     }
-    set {
-      content = (newValue ?? []).map { [Self.colorType: $0] }
-      changed()
-    }
+    set { all(Self.colorType, newValue) }
   }
 
   /// Whether there is text.
