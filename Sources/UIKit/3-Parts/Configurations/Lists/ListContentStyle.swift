@@ -38,6 +38,14 @@ struct ListContentStyle {
     adapt(to: facts, kind)
   }
 
+  /// One for all, so that contents in the same state are equal; nothing in it changes.
+  nonisolated(unsafe) private static let fade = UIConfigurationColorTransformer { color in
+    UIColor { traits in
+      let fixed = color.fixed(under: traits)
+      return UIColor(cgColor: fixed.copy(alpha: fixed.alpha * 0.7) ?? fixed)
+    }
+  }
+
   private mutating func adapt(to facts: StateFacts, _ kind: ListContentKind) {
     if facts.isDisabled {
       text.color = .tertiaryLabel
@@ -53,15 +61,9 @@ struct ListContentStyle {
     } else if facts.isSelected {
       text.font = metrics.text.font(weight: .medium)
     } else if facts.isHighlighted {
-      let fade = UIConfigurationColorTransformer { color in
-        UIColor { traits in
-          let fixed = color.fixed(under: traits)
-          return UIColor(cgColor: fixed.copy(alpha: fixed.alpha * 0.7) ?? fixed)
-        }
-      }
-      text.colorTransformer = fade
-      secondaryText.colorTransformer = fade
-      image.tintTransformer = fade
+      text.colorTransformer = Self.fade
+      secondaryText.colorTransformer = Self.fade
+      image.tintTransformer = Self.fade
     }
   }
 }
