@@ -133,10 +133,8 @@ import WindowHost
   /// The grounds of switches that are off, as read off screens of iOS.
   @Test(arguments: [(UIUserInterfaceStyle.light, UInt8(233)), (.dark, UInt8(57))])
   func `off is a light grey, or a dark one in the dark`(style: UIUserInterfaceStyle, red: UInt8) {
-    let controller = UIViewController()
-    TestScreen.showing(controller, configure: { $0.style = style }) { screen in
-      controller.view.addSubview(toggle)
-      screen.step()
+    toggle.overrideUserInterfaceStyle = style
+    ControlScreen.showing(toggle) { _, _ in
       #expect(Pixels(of: toggle, scale: 2).at(40, 15).red == red)
     }
   }
