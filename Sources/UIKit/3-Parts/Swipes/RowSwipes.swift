@@ -271,8 +271,8 @@ final class RowSwipes: UIGestureRecognizerDelegate {
     if swipe != nil, glide == nil, !pan.isUnderWay { close() }
   }
 
-  /// The data is new.
-  func reset() {
-    if swipe != nil { finish(pathIsGone: true) }
+  /// The data is new, or an open row is to close at once for another reason.
+  func reset(pathIsGone: Bool = true) {
+    if swipe != nil { finish(pathIsGone: pathIsGone) }
   }
 }

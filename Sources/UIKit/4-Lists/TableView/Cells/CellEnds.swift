@@ -44,8 +44,7 @@ final class CellEnds {
 
   /// Whether the content makes room for a control.
   var isIndented: Bool {
-    guard cell.isEditing, cell.shouldIndentWhileEditing, editing.indents else { return false }
-    return controlGlyph != nil || editing.style != .none
+    cell.isEditing && cell.shouldIndentWhileEditing && editing.indents
   }
 
   // MARK: Room

@@ -4,7 +4,7 @@ import Foundation
 extension UITableView {
   func changeEditing(_ editing: Bool, _ animated: Bool) {
     guard editing != editsRows else { return }
-    swipes.reset()
+    swipes.reset(pathIsGone: false)
     movement.cancel()
     editsRows = editing
     selection.editingDidChange()
@@ -32,12 +32,15 @@ extension UITableView {
     let dataPath = movement.dataPath(of: path)
     state.canMove =
       takesMoves && source.tableView(self, canMoveRowAt: dataPath)
-    guard source.tableView(self, canEditRowAt: dataPath) || state.canMove else { return state }
+    let canEdit = source.tableView(self, canEditRowAt: dataPath)
+    guard canEdit || state.canMove else { return state }
     state.isEditing = true
     state.isMultiple = allowsMultipleSelectionDuringEditing
     state.style = editingStyle(of: dataPath)
+    // Also a row without a sign leaves room for one, unless the delegate says otherwise.
     state.indents =
-      tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: dataPath) ?? true
+      (canEdit || state.isMultiple)
+      && tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: dataPath) ?? true
     // What can be moved shows it where the data source takes moves in.
     if state.canMove, !cell.showsReorderControl { cell.showsReorderControl = true }
     return state
