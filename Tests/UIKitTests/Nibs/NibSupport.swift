@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Testing
 import UIKit
 
 /// Nibs and storyboards written in a test.
@@ -61,4 +62,18 @@ final class TestBundle {
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
+}
+
+extension NibSource {
+  /// The one object that a nib holds.
+  @MainActor
+  static func made<Object>(
+    _ element: String,
+    resources: String = "",
+    as type: Object.Type = Object.self
+  ) throws -> Object {
+    let nib = UINib(data: nib(element, resources: resources), bundle: nil)
+    let object = nib.instantiate(withOwner: nil).first
+    return try #require(object as? Object, "\(element) made \(String(describing: object))")
+  }
 }

@@ -79,6 +79,10 @@ enum NibControlReader {
       return UISegmentedControl.Entry(title: image == nil ? title : nil, image: image)
     }
     control.append(entries)
+    for (index, segment) in values.element.list("segments").enumerated()
+    where segment.flag("enabled") == false {
+      control.setEnabled(false, forSegmentAt: index)
+    }
     if let flag = values.flag("momentary") { control.isMomentary = flag }
     if let flag = values.flag("apportionsSegmentWidthsByContent") {
       control.apportionsSegmentWidthsByContent = flag

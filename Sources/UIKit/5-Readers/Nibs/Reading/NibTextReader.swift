@@ -22,24 +22,7 @@ enum NibTextReader {
       field.adjustsFontForContentSizeCategory = flag
     }
     if let flag = values.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = flag }
-    guard let traits = traits(values) else { return }
-    if let type = traits.choice("keyboardType", keyboards) { field.keyboardType = type }
-    if let type = traits.choice("returnKeyType", returnKeys) { field.returnKeyType = type }
-    if let look = traits.choice("keyboardAppearance", looks) { field.keyboardAppearance = look }
-    if let flag = traits.flag("secureTextEntry") { field.isSecureTextEntry = flag }
-    if let flag = traits.flag("enablesReturnKeyAutomatically") {
-      field.enablesReturnKeyAutomatically = flag
-    }
-    if let type = traits.choice("autocapitalizationType", capitals) {
-      field.autocapitalizationType = type
-    }
-    if let type = traits.choice("autocorrectionType", corrections) {
-      field.autocorrectionType = type
-    }
-    if let type = traits.choice("spellCheckingType", spelling) { field.spellCheckingType = type }
-    if let type = traits.text("textContentType") {
-      field.textContentType = UITextContentType(rawValue: type)
-    }
+    readTraits(field, values)
   }
 
   static func readView(_ view: UITextView, _ values: NibValues) {
@@ -53,15 +36,7 @@ enum NibTextReader {
     if let flag = values.flag("adjustsFontForContentSizeCategory") {
       view.adjustsFontForContentSizeCategory = flag
     }
-    guard let traits = traits(values) else { return }
-    if let type = traits.choice("keyboardType", keyboards) { view.keyboardType = type }
-    if let type = traits.choice("returnKeyType", returnKeys) { view.returnKeyType = type }
-    if let type = traits.choice("autocapitalizationType", capitals) {
-      view.autocapitalizationType = type
-    }
-    if let type = traits.choice("autocorrectionType", corrections) {
-      view.autocorrectionType = type
-    }
+    readTraits(view, values)
   }
 
   static func readSearch(_ bar: UISearchBar, _ values: NibValues) {
@@ -72,19 +47,41 @@ enum NibTextReader {
     if values.text("barStyle")?.hasPrefix("black") == true { bar.barStyle = .black }
     if let flag = values.flag("translucent") { bar.isTranslucent = flag }
     if let flag = values.flag("showsCancelButton") { bar.showsCancelButton = flag }
+    if let flag = values.flag("showsBookmarkButton") { bar.showsBookmarkButton = flag }
+    if let flag = values.flag("showsSearchResultsButton") { bar.showsSearchResultsButton = flag }
     values.color("barTintColor") { bar.barTintColor = $0 }
     let titles = values.element.list("scopeButtonTitles").map { NibValues.characters(of: $0) }
     if !titles.isEmpty { bar.scopeButtonTitles = titles }
     if let flag = values.flag("showsScopeBar") { bar.showsScopeBar = flag }
-    guard let traits = traits(values) else { return }
-    if let type = traits.choice("keyboardType", keyboards) { bar.keyboardType = type }
-    if let type = traits.choice("autocapitalizationType", capitals) {
-      bar.autocapitalizationType = type
-    }
+    readTraits(bar, values)
   }
 
-  private static func traits(_ values: NibValues) -> NibValues? {
-    values.child("textInputTraits").map { NibValues($0, values.making) }
+  /// What is asked of the keyboard, the same of all that is typed into.
+  private static func readTraits(_ input: some UITextInputTraits, _ values: NibValues) {
+    guard let child = values.child("textInputTraits") else { return }
+    let traits = NibValues(child, values.making)
+    if let type = traits.choice("keyboardType", keyboards) { input.keyboardType = type }
+    if let type = traits.choice("returnKeyType", returnKeys) { input.returnKeyType = type }
+    if let look = traits.choice("keyboardAppearance", looks) { input.keyboardAppearance = look }
+    if let flag = traits.flag("secureTextEntry") { input.isSecureTextEntry = flag }
+    if let flag = traits.flag("enablesReturnKeyAutomatically") {
+      input.enablesReturnKeyAutomatically = flag
+    }
+    if let type = traits.choice("autocapitalizationType", capitals) {
+      input.autocapitalizationType = type
+    }
+    if let type = traits.choice("autocorrectionType", corrections) {
+      input.autocorrectionType = type
+    }
+    if let type = traits.choice("spellCheckingType", spelling) { input.spellCheckingType = type }
+    if let type = traits.choice("smartQuotesType", quotes) { input.smartQuotesType = type }
+    if let type = traits.choice("smartDashesType", dashes) { input.smartDashesType = type }
+    if let type = traits.choice("smartInsertDeleteType", inserts) {
+      input.smartInsertDeleteType = type
+    }
+    if let type = traits.text("textContentType") {
+      input.textContentType = UITextContentType(rawValue: type)
+    }
   }
 
   // MARK: Words
@@ -130,4 +127,7 @@ enum NibTextReader {
 
   private static let corrections: [String: UITextAutocorrectionType] = ["no": .no, "yes": .yes]
   private static let spelling: [String: UITextSpellCheckingType] = ["no": .no, "yes": .yes]
+  private static let quotes: [String: UITextSmartQuotesType] = ["no": .no, "yes": .yes]
+  private static let dashes: [String: UITextSmartDashesType] = ["no": .no, "yes": .yes]
+  private static let inserts: [String: UITextSmartInsertDeleteType] = ["no": .no, "yes": .yes]
 }
