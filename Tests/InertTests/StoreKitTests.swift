@@ -3,7 +3,8 @@ import Foundation
 import StoreKit
 import Testing
 
-@MainActor @Suite struct `The store` {
+/// There is one queue of payments for all, so one at a time.
+@MainActor @Suite(.serialized) struct `The store` {
   private final class Witness: NSObject, SKProductsRequestDelegate, SKPaymentTransactionObserver,
     @unchecked Sendable
   {

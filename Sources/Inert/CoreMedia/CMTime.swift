@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 @_exported import Foundation
 
 /// A count of parts of a second.
@@ -67,14 +68,25 @@ public struct CMTime: Sendable {
   }
 
   /// Makes the time nearest to some seconds.
+  ///
+  /// Where the parts are too many to count, a second has half as many, and half of those again; no time
+  /// where a second would have none.
   public init(seconds: Double, preferredTimescale: CMTimeScale) {
-    let parts = (seconds * Double(preferredTimescale)).rounded()
-    guard let value = Int64(exactly: parts), preferredTimescale > 0 else {
-      self = seconds.isNaN ? .invalid : seconds < 0 ? .negativeInfinity : .positiveInfinity
+    guard preferredTimescale > 0, !seconds.isNaN else {
+      self = .invalid
       return
     }
-    self.init(value: value, timescale: preferredTimescale)
-    if Double(value) / Double(preferredTimescale) != seconds { flags.insert(.hasBeenRounded) }
+    var timescale = preferredTimescale
+    while true {
+      if let value = Int64(exactly: (seconds * Double(timescale)).rounded()) {
+        self.init(value: value, timescale: timescale)
+        if Double(value) / Double(timescale) != seconds { flags.insert(.hasBeenRounded) }
+        return
+      }
+      guard timescale > 1, seconds.isFinite else { break }
+      timescale /= 2
+    }
+    self = seconds < 0 ? .negativeInfinity : .positiveInfinity
   }
 
   /// No time.
@@ -123,32 +135,109 @@ public struct CMTime: Sendable {
     return isNegativeInfinity ? -.infinity : .nan
   }
 
-  /// The same time in other parts of a second, rounded half away from zero.
+  /// The same time in other parts of a second.
   public func convertScale(_ newTimescale: CMTimeScale, method: CMTimeRoundingMethod) -> CMTime {
-    guard isNumeric, newTimescale > 0 else { return self }
-    let exact = Double(value) * Double(newTimescale) / Double(timescale)
-    var result = CMTime(value: Int64(method.round(exact)), timescale: newTimescale)
-    if Double(result.value) != exact { result.flags.insert(.hasBeenRounded) }
+    guard isNumeric, timescale > 0, newTimescale > 0 else { return self }
+    let fraction = Fraction(Int128(value), Int128(timescale))
+    let (parts, isExact) = fraction.parts(newTimescale, method, from: timescale)
+    guard let value = Int64(exactly: parts) else {
+      return parts < 0 ? .negativeInfinity : .positiveInfinity
+    }
+    var result = self
+    (result.value, result.timescale) = (value, newTimescale)
+    if !isExact { result.flags.insert(.hasBeenRounded) }
     return result
   }
 
-  /// Two times in the same parts of a second, if they can be.
-  fileprivate static func aligned(_ a: CMTime, _ b: CMTime) -> (Int64, Int64, CMTimeScale)? {
-    guard a.isNumeric, b.isNumeric else { return nil }
-    if a.timescale == b.timescale { return (a.value, b.value, a.timescale) }
-    var (x, y) = (Int64(a.timescale), Int64(b.timescale))
-    while y != 0 { (x, y) = (y, x % y) }
-    let scale = Int64(a.timescale) / x * Int64(b.timescale)
-    guard let timescale = Int32(exactly: scale) else {
-      let scale = max(a.timescale, b.timescale)
-      return (
-        a.convertScale(scale, method: .default).value,
-        b.convertScale(scale, method: .default).value, scale
-      )
+  /// The sum of two times, the second with a sign.
+  fileprivate static func sum(_ a: CMTime, _ b: CMTime, _ sign: Int128) -> CMTime {
+    guard a.isValid, b.isValid else { return .invalid }
+    let (left, right) = (a.infinity, b.infinity * Int(sign))
+    if left != 0 || right != 0 {
+      if left != 0, right != 0, left != right { return .invalid }
+      return left + right > 0 ? .positiveInfinity : .negativeInfinity
     }
-    return (
-      a.value * (scale / Int64(a.timescale)), b.value * (scale / Int64(b.timescale)), timescale
-    )
+    if a.isIndefinite || b.isIndefinite { return .indefinite }
+    let areApart = a.epoch != 0 && b.epoch != 0 && a.epoch != b.epoch
+    guard !areApart, a.timescale > 0, b.timescale > 0 else { return .invalid }
+    let (x, y) = (Int128(a.timescale), Int128(b.timescale))
+    let (m, n) = (Int128(a.value), sign * Int128(b.value))
+    let isAlike = x == y
+    let fraction = isAlike ? Fraction(m + n, x) : Fraction(m * y + n * x, x * y)
+    let common = isAlike ? x : x / Fraction.divisor(x, y) * y
+    var result = fraction.time(Int32(exactly: common) ?? kCMTimeMaxTimescale)
+    if result.isNumeric { result.epoch = a.epoch == b.epoch ? 0 : a.epoch + b.epoch }
+    if result.isNumeric, a.hasBeenRounded || b.hasBeenRounded {
+      result.flags.insert(.hasBeenRounded)
+    }
+    return result
+  }
+
+  /// 1 or -1 where it is later or earlier than all, 0 elsewhere.
+  private var infinity: Int { isPositiveInfinity ? 1 : isNegativeInfinity ? -1 : 0 }
+
+  /// Seconds as a fraction that is counted exactly.
+  fileprivate struct Fraction: Hashable {
+    let numerator: Int128
+    let denominator: Int128
+
+    /// Makes a fraction; the denominator is above zero.
+    init(_ numerator: Int128, _ denominator: Int128) {
+      (self.numerator, self.denominator) = (numerator, denominator)
+    }
+
+    /// The fraction in the smallest numbers.
+    var reduced: Self {
+      let shared = max(1, Self.divisor(numerator.magnitude, denominator.magnitude))
+      return Self(numerator / Int128(shared), denominator / Int128(shared))
+    }
+
+    static func divisor<Number: BinaryInteger>(_ a: Number, _ b: Number) -> Number {
+      var (x, y) = (a, b)
+      while y != 0 { (x, y) = (y, x % y) }
+      return x
+    }
+
+    /// How many parts of a second it is, and whether there is no rest.
+    func parts(
+      _ timescale: CMTimeScale,
+      _ method: CMTimeRoundingMethod,
+      from last: CMTimeScale
+    ) -> (Int128, isExact: Bool) {
+      let (quotient, rest) =
+        (numerator * Int128(timescale)).quotientAndRemainder(dividingBy: denominator)
+      if rest == 0 { return (quotient, true) }
+      let sign: Int128 = rest < 0 ? -1 : 1
+      let isAway =
+        switch method {
+        case .roundHalfAwayFromZero: 2 * rest.magnitude >= denominator.magnitude
+        case .roundTowardZero: false
+        case .roundAwayFromZero: true
+        case .quickTime: timescale > last || (quotient == 0 && sign < 0)
+        case .roundTowardPositiveInfinity: sign > 0
+        case .roundTowardNegativeInfinity: sign < 0
+        }
+      return (isAway ? quotient + sign : quotient, false)
+    }
+
+    /// The time nearest to it; a second has half as many parts as long as they cannot be counted.
+    func time(_ timescale: CMTimeScale) -> CMTime {
+      let (parts, isExact) = parts(timescale, .default, from: timescale)
+      if let value = Int64(exactly: parts) {
+        var result = CMTime(value: value, timescale: timescale)
+        if !isExact { result.flags.insert(.hasBeenRounded) }
+        return result
+      }
+      if timescale == 1 { return parts < 0 ? .negativeInfinity : .positiveInfinity }
+      return time(timescale / 2)
+    }
+  }
+
+  /// What it is among all: earlier than all, a number, not known, later than all, no time.
+  fileprivate var rank: Int {
+    if !isValid { return 4 }
+    if isPositiveInfinity { return 3 }
+    return isIndefinite ? 2 : isNegativeInfinity ? 0 : 1
   }
 }
 
@@ -157,22 +246,13 @@ public enum CMTimeRoundingMethod: UInt32, Sendable {
   case roundHalfAwayFromZero = 1
   case roundTowardZero = 2
   case roundAwayFromZero = 3
+  /// Towards zero into larger parts, away from it into smaller ones; what is below zero stays below.
   case quickTime = 4
   case roundTowardPositiveInfinity = 5
   case roundTowardNegativeInfinity = 6
 
   /// Half away from zero.
   public static let `default` = Self.roundHalfAwayFromZero
-
-  fileprivate func round(_ number: Double) -> Double {
-    switch self {
-    case .roundHalfAwayFromZero, .quickTime: number.rounded()
-    case .roundTowardZero: number.rounded(.towardZero)
-    case .roundAwayFromZero: number.rounded(.awayFromZero)
-    case .roundTowardPositiveInfinity: number.rounded(.up)
-    case .roundTowardNegativeInfinity: number.rounded(.down)
-    }
-  }
 }
 
 extension CMTime: Equatable, Comparable, Hashable {
@@ -184,21 +264,19 @@ extension CMTime: Equatable, Comparable, Hashable {
 
   /// Mixes in what makes it equal.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(isNumeric)
-    hasher.combine(seconds.isNaN ? 0 : seconds)
+    hasher.combine(rank)
+    guard isNumeric else { return }
+    hasher.combine(epoch)
+    hasher.combine(Fraction(Int128(value), Int128(timescale)).reduced)
   }
 
-  /// The sum; a time that is no number passes itself on.
-  public static func + (a: CMTime, b: CMTime) -> CMTime {
-    guard let (x, y, scale) = aligned(a, b) else { return a.isNumeric ? b : a }
-    return CMTime(value: x &+ y, timescale: scale)
-  }
+  /// The sum, in parts of a second that both can be counted in.
+  ///
+  /// A time that is no number passes itself on; times of different runs have no sum.
+  public static func + (a: CMTime, b: CMTime) -> CMTime { sum(a, b, 1) }
 
-  /// The difference; a time that is no number passes itself on.
-  public static func - (a: CMTime, b: CMTime) -> CMTime {
-    guard let (x, y, scale) = aligned(a, b) else { return a.isNumeric ? b : a }
-    return CMTime(value: x &- y, timescale: scale)
-  }
+  /// The difference, as the sum.
+  public static func - (a: CMTime, b: CMTime) -> CMTime { sum(a, b, -1) }
 }
 
 /// Makes a time of parts of a second.
@@ -232,19 +310,17 @@ public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
 
 /// -1, 0 or 1, as the first is earlier than, at or later than the second.
 ///
-/// No time is later than all, what is not known before that.
+/// No time comes after all others, before it what is later than all, and before that what is not known.
+/// A later run of the medium comes after an earlier one.
 public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
-  func rank(_ time: CMTime) -> Int {
-    if !time.isValid { return 4 }
-    if time.isIndefinite { return 3 }
-    return time.isPositiveInfinity ? 2 : time.isNegativeInfinity ? 0 : 1
-  }
-  let (a, b) = (rank(time1), rank(time2))
-  if a != b { return a < b ? -1 : 1 }
-  guard a == 1 else { return 0 }
-  let left = Double(time1.value) * Double(time2.timescale)
-  let right = Double(time2.value) * Double(time1.timescale)
-  return left < right ? -1 : left > right ? 1 : 0
+  func order<Number: Comparable>(_ a: Number, _ b: Number) -> Int32 { a < b ? -1 : a > b ? 1 : 0 }
+  guard time1.rank == time2.rank else { return order(time1.rank, time2.rank) }
+  guard time1.isNumeric else { return 0 }
+  guard time1.epoch == time2.epoch else { return order(time1.epoch, time2.epoch) }
+  return order(
+    Int128(time1.value) * Int128(time2.timescale),
+    Int128(time2.value) * Int128(time1.timescale)
+  )
 }
 
 /// Whether it is a time.
@@ -297,7 +373,9 @@ public struct CMTimeRange: Hashable, Sendable {
   /// Where it ends.
   public var end: CMTime { start + duration }
   /// Whether it is a stretch.
-  public var isValid: Bool { start.isValid && duration.isValid && duration.epoch == 0 }
+  public var isValid: Bool {
+    start.isValid && duration.isValid && duration.epoch == 0 && duration.value >= 0
+  }
   /// Whether it has no length.
   public var isEmpty: Bool { isValid && duration == .zero }
 

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 @_exported import CoreLocation
 @_exported import Foundation
 import Inert
@@ -180,6 +181,19 @@ public struct MKMapRect: Sendable {
   /// Makes a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
+  }
+
+  /// Makes the rectangle around a region, whose center is in the middle.
+  ///
+  /// Mercator's projection draws latitude φ at asinh(tan φ). What lies as far north as south of φ and is
+  /// δ degrees apart is asinh(tan(δ / 2) / cos φ) from it.
+  init(_ region: MKCoordinateRegion) {
+    let middle = MKMapPoint(region.center)
+    let half = min(region.span.latitudeDelta, 179.9) / 2 * .pi / 180
+    let share = max(cos(region.center.latitude * .pi / 180), 1e-9)
+    let height = min(1, asinh(tan(half) / share) / .pi) * MKMapPoint.width
+    let width = region.span.longitudeDelta / 360 * MKMapPoint.width
+    self.init(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
   }
 
   /// No rectangle.

@@ -146,29 +146,9 @@ open class MKMapView: UIView {
     setRegion(MKCoordinateRegion(center: coordinate, span: kept.span), animated: animated)
   }
 
-  /// The region as a rectangle of the projected world.
+  /// The region as a rectangle of the projected world, the region's center in its middle.
   open var visibleMapRect: MKMapRect {
-    get {
-      let (center, span) = (kept.center, kept.span)
-      let northWest = MKMapPoint(
-        CLLocationCoordinate2D(
-          latitude: center.latitude + span.latitudeDelta / 2,
-          longitude: center.longitude - span.longitudeDelta / 2
-        )
-      )
-      let southEast = MKMapPoint(
-        CLLocationCoordinate2D(
-          latitude: center.latitude - span.latitudeDelta / 2,
-          longitude: center.longitude + span.longitudeDelta / 2
-        )
-      )
-      return MKMapRect(
-        x: northWest.x,
-        y: northWest.y,
-        width: southEast.x - northWest.x,
-        height: southEast.y - northWest.y
-      )
-    }
+    get { MKMapRect(kept) }
     set { setVisibleMapRect(newValue, animated: false) }
   }
 

@@ -59,8 +59,18 @@ open class SKView: UIView {
     sign?.content = scene.map { "\(type(of: $0))" }
     guard let scene else { return }
     scene.view = self
-    if scene.scaleMode == .resizeFill { scene.size = bounds.size }
+    fit(scene)
     scene.didMove(to: self)
+  }
+
+  /// Gives a scene that fills the view its size.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let scene { fit(scene) }
+  }
+
+  private func fit(_ scene: SKScene) {
+    if scene.scaleMode == .resizeFill, scene.size != bounds.size { scene.size = bounds.size }
   }
 }
 
@@ -165,7 +175,9 @@ open class SKScene: SKNode {
   public convenience init?(fileNamed filename: String) { return nil }
 
   /// How large it is.
-  open var size: CGSize
+  open var size: CGSize {
+    didSet { if size != oldValue { didChangeSize(oldValue) } }
+  }
   /// How it fills its view; `fill` at first.
   open var scaleMode = SKSceneScaleMode.fill
   /// Which point of it lies at zero; the corner at first.

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 @_exported import Foundation
 import Inert
 
@@ -319,9 +320,15 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Ends a payment.
+  /// Ends a payment: observers are told on the main queue that it was removed.
   open func finishTransaction(_ transaction: SKPaymentTransaction) {
+    guard waiting.contains(where: { $0 === transaction }) else { return }
     waiting.removeAll { $0 === transaction }
+    store.answer {
+      for observer in self.observers {
+        observer.paymentQueue(self, removedTransactions: [transaction])
+      }
+    }
   }
 
   /// Brings nothing back: observers are told on the main queue that it failed.

@@ -197,10 +197,13 @@ public struct UTTagClass: RawRepresentable, Hashable, Sendable {
 }
 
 extension URL {
-  /// Adds a file's name with the extension of its type.
+  /// Adds a file's name with the extension of its type, where it has none that files of the type have.
   public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL
   {
-    guard let suffix = contentType.preferredFilenameExtension, !partialName.hasSuffix(".\(suffix)")
+    let own = (partialName as NSString).pathExtension
+    let isNamed = UTType(filenameExtension: own, conformingTo: contentType)?.isDeclared == true
+    guard let suffix = contentType.preferredFilenameExtension, !isNamed,
+      own.lowercased() != suffix.lowercased()
     else { return appendingPathComponent(partialName) }
     return appendingPathComponent("\(partialName).\(suffix)")
   }

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import FoundationNetworking
 import Inert
@@ -146,10 +147,10 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
     place = items.count - 1
   }
 
-  func move(to item: WKBackForwardListItem) -> Bool {
-    guard let index = items.firstIndex(where: { $0 === item }) else { return false }
-    place = index
-    return true
+  func contains(_ item: WKBackForwardListItem) -> Bool { items.contains { $0 === item } }
+
+  func move(to item: WKBackForwardListItem) {
+    place = items.firstIndex { $0 === item } ?? place
   }
 }
 

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals
+
 @_exported import Foundation
 import FoundationNetworking
 import Inert
@@ -24,6 +25,10 @@ open class WKWebView: UIView {
     var request: URLRequest
     var text: String?
     var type = WKNavigationType.other
+    /// The page before or after that it goes to.
+    var item: WKBackForwardListItem?
+    /// Whether the delegate was told that it starts.
+    var hasBegun = false
   }
 
   /// Makes a view of a page.
@@ -140,8 +145,9 @@ open class WKWebView: UIView {
 
   /// Loads a page before or after.
   @discardableResult open func go(to item: WKBackForwardListItem) -> WKNavigation? {
-    guard list.move(to: item) else { return nil }
-    return start(Load(request: URLRequest(url: item.url), text: item.text, type: .backForward))
+    guard list.contains(item) else { return nil }
+    let request = URLRequest(url: item.url)
+    return start(Load(request: request, text: item.text, type: .backForward, item: item))
   }
 
   /// Gives up what is loading.
@@ -154,6 +160,15 @@ open class WKWebView: UIView {
 
   private func start(_ load: Load) -> WKNavigation? {
     guard load.request.url != nil else { return nil }
+    if let current, current.load.hasBegun {
+      later {
+        self.navigationDelegate?.webView(
+          self,
+          didFailProvisionalNavigation: current.navigation,
+          withError: URLError(.cancelled)
+        )
+      }
+    }
     let navigation = WKNavigation()
     current = (navigation, load)
     isLoading = true
@@ -186,6 +201,7 @@ open class WKWebView: UIView {
 
   private func begin(_ navigation: WKNavigation, _ load: Load) {
     guard current?.navigation === navigation else { return }
+    current?.load.hasBegun = true
     url = load.text == nil || load.request.url != Self.blank ? load.request.url : Self.about
     estimatedProgress = 0.1
     navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
@@ -209,6 +225,7 @@ open class WKWebView: UIView {
 
   private func finish(_ navigation: WKNavigation, _ load: Load, _ text: String) {
     if load.type == .other, let url { list.add(url, load.text) }
+    if let item = load.item { list.move(to: item) }
     title =
       text.firstMatch(of: #/<title[^>]*>([^<]*)</title>/#.ignoresCase())
       .map { $0.1.trimmingCharacters(in: .whitespacesAndNewlines) } ?? ""
