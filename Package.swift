@@ -105,10 +105,10 @@ let inertTargets: [Target] =
       "CoreImage",
       [
         "_Testing_CoreGraphics", "_Testing_CoreImage", "CoreGraphics", "CoreImage", "Diagnostics",
-        "ImageIO",
+        "ImageIO", "TestSupport",
       ]
     ),
-    tests("CryptoKit", ["CryptoKit"]),
+    tests("CryptoKit", ["CryptoKit", "TestSupport"]),
     tests("ImageIO", ["_Testing_CoreGraphics", "CoreGraphics", "ImageIO"]),
     .testTarget(
       name: "InertTests",
