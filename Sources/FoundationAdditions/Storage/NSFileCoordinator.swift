@@ -52,14 +52,32 @@ open class NSFileCoordinator: NSObject {
     public static let contentIndependentMetadataOnly = WritingOptions(rawValue: 16)
   }
 
-  /// The presenters that asked to be told; none is.
-  public class var filePresenters: [any NSFilePresenter] { [] }
+  /// The presenters that asked to be told, which nobody does here.
+  public class var filePresenters: [any NSFilePresenter] { presenters.list }
 
-  /// Takes a presenter, which is never told of anything.
-  public class func addFilePresenter(_ filePresenter: any NSFilePresenter) {}
+  private static let presenters = Presenters()
+
+  /// The presenters of the process, in the order they came.
+  private final class Presenters: @unchecked Sendable {
+    private let lock = NSLock()
+    private var kept: [any NSFilePresenter] = []
+
+    var list: [any NSFilePresenter] { lock.withLock { kept } }
+
+    func change(_ change: (inout [any NSFilePresenter]) -> Void) { lock.withLock { change(&kept) } }
+  }
+
+  /// Takes a presenter, which is kept and never told of anything.
+  public class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
+    presenters.change { kept in
+      if !kept.contains(where: { $0 === filePresenter }) { kept.append(filePresenter) }
+    }
+  }
 
   /// Lets a presenter go.
-  public class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {}
+  public class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
+    presenters.change { kept in kept.removeAll { $0 === filePresenter } }
+  }
 
   /// Makes a coordinator, for what a presenter itself does if one is given.
   public init(filePresenter filePresenterOrNil: (any NSFilePresenter)?) { super.init() }

@@ -129,18 +129,13 @@ struct ResourceCopy {
   private func read(_ text: String, _ file: URL) throws -> [String: Any] {
     let defaults = [
       "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "DEVELOPMENT_LANGUAGE": "en",
-      "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
+      "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1", "PRODUCT_NAME": plan.name,
+      "EXECUTABLE_NAME": plan.name, "PRODUCT_BUNDLE_IDENTIFIER": "app.\(plan.name)",
     ]
-    let variables = defaults.merging(plan.variables) { $1 }
-    var text = text
-    for (name, value) in variables.sorted(by: { $0.key < $1.key }) {
-      let forms = ["$(\(name))", "${\(name)}", "$(\(name):rfc1034identifier)"]
-      let words = Dictionary(uniqueKeysWithValues: forms.map { ($0, value) })
-      text = SettingText.replacing(words, in: text, mostBytes: Self.mostInfoBytes)
-    }
+    var values = ListValues(defaults.merging(plan.variables) { $1 }, mostBytes: Self.mostInfoBytes)
     do {
       let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
-      return list as? [String: Any] ?? [:]
+      return values.putIn(list) as? [String: Any] ?? [:]
     } catch {
       let mistake = PropertyListText.mistake(error)
       throw Problem(

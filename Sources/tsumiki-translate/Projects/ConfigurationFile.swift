@@ -41,12 +41,22 @@ struct ConfigurationFile {
         guard parts.count > 1 else { continue }
         let folder = url.deletingLastPathComponent()
         read(folder.appendingPathComponent(String(parts[1])).standardizedFileURL)
-      } else if let equals = line.firstIndex(of: "=") {
+      } else if let equals = Self.sign(in: line) {
         let name = line[..<equals].trimmingCharacters(in: .whitespaces)
         let value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
         settings.append((name, value))
       }
     }
     open.remove(url.path)
+  }
+
+  /// The sign between a name and its value: one in brackets belongs to a condition.
+  private static func sign(in line: String) -> String.Index? {
+    var depth = 0
+    return line.indices.first { index in
+      if line[index] == "[" { depth += 1 }
+      if line[index] == "]" { depth -= 1 }
+      return line[index] == "=" && depth <= 0
+    }
   }
 }

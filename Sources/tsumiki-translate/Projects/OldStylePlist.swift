@@ -177,20 +177,30 @@ struct OldStylePlist {
       case UInt8(ascii: "n"): result.append(0x0a)
       case UInt8(ascii: "t"): result.append(0x09)
       case UInt8(ascii: "r"): result.append(0x0d)
-      case UInt8(ascii: "U"):
-        let digits = String(
-          decoding: bytes[position..<min(position + 4, bytes.count)],
-          as: UTF8.self
-        )
-        if let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) {
-          result += Array(String(Character(scalar)).utf8)
-        }
-        position = min(position + 4, bytes.count)
+      case UInt8(ascii: "U"): result += Array(unicode().utf8)
       default: result.append(escaped)
       }
     }
     guard next == quote else { throw failure("the end of a text") }
     position += 1
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The text of units of UTF-16 in hexadecimal digits, `\Ud83d\Ude00`, of which the first is being read.
+  private mutating func unicode() -> String {
+    var units: [UInt16] = []
+    while true {
+      let end = min(position + 4, bytes.count)
+      let digits = String(decoding: bytes[position..<end], as: UTF8.self)
+      position = end
+      guard let unit = UInt16(digits, radix: 16) else { break }
+      units.append(unit)
+      // Half of a pair goes on in the next.
+      guard units.count == 1, UTF16.isLeadSurrogate(unit), position + 1 < bytes.count,
+        bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "U")
+      else { break }
+      position += 2
+    }
+    return String(decoding: units, as: UTF16.self)
   }
 }

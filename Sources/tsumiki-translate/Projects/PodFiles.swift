@@ -8,6 +8,7 @@ struct PodFiles {
 
     init(_ pattern: String) {
       var text = ""
+      var depth = 0
       var rest = Substring(pattern)
       while let next = rest.first {
         if rest.hasPrefix("**/") {
@@ -20,9 +21,14 @@ struct PodFiles {
           switch next {
           case "*": text += "[^/]*"
           case "?": text += "[^/]"
-          case "{": text += "(?:"
-          case "}": text += ")"
-          case ",": text += "|"
+          case "{":
+            text += "(?:"
+            depth += 1
+          case "}" where depth > 0:
+            text += ")"
+            depth -= 1
+          case "}": text += "\\}"
+          case "," where depth > 0: text += "|"
           case ".", "+", "(", ")", "|", "^", "$": text += "\\\(next)"
           default: text.append(next)
           }

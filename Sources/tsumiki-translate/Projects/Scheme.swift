@@ -69,16 +69,30 @@ struct Scheme {
     let head = part.prefix { $0 != ">" }
     var action = Action()
     action.configuration = head.firstMatch(of: #/buildConfiguration\s*=\s*"([^"]*)"/#)
-      .map { String($0.1) }
-    // What a scheme says to skip is not tested.
+      .map { plain($0.1) }
+    // What a scheme says to skip is not tested, and what lends its settings to scripts and to words of
+    // other targets is not meant.
     let kept = part.replacing(
       #/<TestableReference\b[^>]*skipped\s*=\s*"YES"[\s\S]*?<\/TestableReference>/#,
       with: ""
     )
-    for match in kept.matches(of: #/BlueprintName\s*=\s*"([^"]*)"/#) {
-      let target = String(match.1)
+    .replacing(#/<(PreActions|PostActions)\b[\s\S]*?<\/(?:PreActions|PostActions)>/#, with: "")
+    let lent = #/<MacroExpansion\b[\s\S]*?<\/MacroExpansion>/#
+    let own = kept.replacing(lent, with: "")
+    let isTest = name == "TestAction"
+    let text = isTest || own.contains("BlueprintName") ? own : kept
+    for match in text.matches(of: #/BlueprintName\s*=\s*"([^"]*)"/#) {
+      let target = plain(match.1)
       if !action.targets.contains(target) { action.targets.append(target) }
     }
     return action
+  }
+
+  /// An attribute's value without the escapes of XML.
+  private static func plain(_ value: Substring) -> String {
+    let escapes = [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
+    ]
+    return escapes.reduce(String(value)) { $0.replacing($1.0, with: $1.1) }
   }
 }

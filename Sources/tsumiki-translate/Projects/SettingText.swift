@@ -5,9 +5,11 @@ enum SettingText {
   /// A longer value is a mistake or an attack; it is cut there.
   static let mostBytes = 1 << 16
 
-  /// A value with `$(inherited)` put in.
-  static func inheriting(_ value: String, _ old: String) -> String {
-    replacing(["$(inherited)": old, "${inherited}": old], in: value, mostBytes: mostBytes)
+  /// A value with `$(inherited)` put in, for which a setting may also say its own name.
+  static func inheriting(_ value: String, _ old: String, of name: String) -> String {
+    let ways = ["inherited", name].flatMap { ["$(\($0))", "${\($0)}"] }
+    let words = Dictionary(ways.map { ($0, old) }) { first, _ in first }
+    return replacing(words, in: value, mostBytes: mostBytes)
   }
 
   /// A text with words replaced.
@@ -27,19 +29,28 @@ enum SettingText {
 
   /// A text with `$(NAME)` and `${NAME:rfc1034identifier}` put in.
   static func expand(_ text: String, _ variables: [String: String]) -> String {
-    var result = text
-    for _ in 0..<8 {
-      guard let match = result.firstMatch(of: /\$[({]([A-Za-z0-9_]+)(:[A-Za-z0-9_:]+)?[)}]/) else {
-        break
-      }
-      var value = variables[String(match.1)] ?? ""
-      if let modifier = match.2, modifier.contains("identifier") {
-        value = String(value.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
-      }
-      guard result.utf8.count + value.utf8.count <= mostBytes else { break }
-      result.replaceSubrange(match.range, with: value)
+    var expansion = SettingExpansion(variables)
+    return expansion.text(text[...])
+  }
+
+  /// The setting of a name with conditions, such as `NAME[sdk=iphoneos*]`; nil where they do not hold for a
+  /// phone in a configuration.
+  static func name(_ written: String, configuration: String?) -> String? {
+    let name = written.prefix { $0 != "[" }.trimmingCharacters(in: .whitespaces)
+    for condition in written.matches(of: /\[\s*(\w+)\s*=\s*([^\]]*)\]/) {
+      let wanted = condition.2.trimmingCharacters(in: .whitespaces)
+      let known: [Substring: String?] = [
+        "sdk": "iphoneos", "arch": "arm64", "config": configuration, "variant": "normal",
+      ]
+      guard let value = known[condition.1] ?? nil, matches(value, wanted) else { return nil }
     }
-    return result
+    return name
+  }
+
+  /// Whether a value is the one of a condition, whose star stands for any end.
+  private static func matches(_ value: String, _ wanted: String) -> Bool {
+    guard let star = wanted.firstIndex(of: "*") else { return value == wanted }
+    return value.hasPrefix(wanted[..<star])
   }
 
   /// A setting as the name of a module, which is also that of files and folders: what no name in

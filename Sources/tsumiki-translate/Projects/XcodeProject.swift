@@ -198,13 +198,16 @@ struct XcodeProject {
         set(key, value, &settings)
       }
     }
-    for (key, value) in chosen["buildSettings"]?.dictionary ?? [:] {
+    // Those with conditions come behind those without.
+    let written = chosen["buildSettings"]?.dictionary ?? [:]
+    for (key, value) in written.sorted(by: { ($0.key.count, $0.key) < ($1.key.count, $1.key) }) {
       set(key, value.texts.joined(separator: " "), &settings)
     }
   }
 
   private func set(_ key: String, _ value: String, _ settings: inout [String: String]) {
-    settings[key] = SettingText.inheriting(value, settings[key] ?? "")
+    guard let name = SettingText.name(key, configuration: configuration) else { return }
+    settings[name] = SettingText.inheriting(value, settings[name] ?? "", of: name)
   }
 
   // MARK: Files
