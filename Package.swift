@@ -109,7 +109,7 @@ let inertTargets: [Target] =
       ]
     ),
     tests("CryptoKit", ["CryptoKit", "TestSupport"]),
-    tests("ImageIO", ["_Testing_CoreGraphics", "CoreGraphics", "ImageIO"]),
+    tests("ImageIO", ["_Testing_CoreGraphics", "CoreGraphics", "ImageIO", "TestSupport"]),
     .testTarget(
       name: "InertTests",
       dependencies: [

@@ -30,7 +30,7 @@ import Testing
       return gif?[key] as? Double
     }
     #expect((0..<3).map { delay($0, kCGImagePropertyGIFUnclampedDelayTime) } == [0.1, 0.2, 0.01])
-    #expect((0..<3).map { delay($0, kCGImagePropertyGIFDelayTime) } == [0.1, 0.2, 0.05])
+    #expect((0..<3).map { delay($0, kCGImagePropertyGIFDelayTime) } == [0.1, 0.2, 0.1])
     let whole = CGImageSourceCopyProperties(source, nil)?[kCGImagePropertyGIFDictionary]
     #expect((whole as? [String: Any])?[kCGImagePropertyGIFLoopCount] as? Int == 3)
   }

@@ -204,7 +204,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
     let delay = gif.delays[index]
     result[kCGImagePropertyGIFDictionary] = [
       kCGImagePropertyGIFUnclampedDelayTime: delay,
-      kCGImagePropertyGIFDelayTime: max(0.05, delay),
+      kCGImagePropertyGIFDelayTime: max(0.1, delay),
     ]
   }
   return result

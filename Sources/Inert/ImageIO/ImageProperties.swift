@@ -54,7 +54,7 @@ public let kCGImagePropertyProfileName: CFString = "ProfileName"
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 /// How often the frames show; 0 for without end.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-/// How long a frame shows, in seconds, at least 0.05.
+/// How long a frame shows, in seconds, at least 0.1.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// How long a frame shows, in seconds, as the file says.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"

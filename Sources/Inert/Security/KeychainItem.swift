@@ -17,7 +17,11 @@ struct KeychainItem {
 
   /// What finds the item again: its kind and what tells it from others.
   var identity: String {
-    let parts = (Self.keys[kind] ?? []).map { KeychainValue.text(values[$0]) }
+    let parts = (Self.keys[kind] ?? []).map { key in
+      // The sign between the parts may stand in one of them.
+      KeychainValue.text(values[key]).replacing("\u{1E}", with: "\u{1E}0")
+        .replacing("\u{1F}", with: "\u{1E}1")
+    }
     return ([kind] + parts).joined(separator: "\u{1F}")
   }
 
