@@ -177,7 +177,7 @@ struct PackageProject {
       return root.appendingPathComponent(path).standardizedFileURL
     }
     let name = target["name"] as? String ?? ""
-    let parents = isTest ? ["Tests", "Sources", "Source", "src"] : ["Sources", "Source", "src"]
+    let parents = (isTest ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
     let folders = parents.map { root.appendingPathComponent($0).appendingPathComponent(name) }
     return folders.first { FileManager.default.fileExists(atPath: $0.path) }
       ?? root.appendingPathComponent(parents[0])

@@ -69,7 +69,7 @@ struct Scheme {
     let head = part.prefix { $0 != ">" }
     var action = Action()
     action.configuration = head.firstMatch(of: #/buildConfiguration\s*=\s*"([^"]*)"/#)
-      .map { plain($0.1) }
+      .map { XMLText.plain($0.1) }
     // What a scheme says to skip is not tested, and what lends its settings to scripts and to words of
     // other targets is not meant.
     let kept = part.replacing(
@@ -82,17 +82,9 @@ struct Scheme {
     let isTest = name == "TestAction"
     let text = isTest || own.contains("BlueprintName") ? own : kept
     for match in text.matches(of: #/BlueprintName\s*=\s*"([^"]*)"/#) {
-      let target = plain(match.1)
+      let target = XMLText.plain(match.1)
       if !action.targets.contains(target) { action.targets.append(target) }
     }
     return action
-  }
-
-  /// An attribute's value without the escapes of XML.
-  private static func plain(_ value: Substring) -> String {
-    let escapes = [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
-    ]
-    return escapes.reduce(String(value)) { $0.replacing($1.0, with: $1.1) }
   }
 }

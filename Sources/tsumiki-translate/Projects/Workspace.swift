@@ -20,7 +20,7 @@ struct Workspace {
         continue
       }
       let location = match.3.firstMatch(of: #/location\s*=\s*"([a-z]+):([^"]*)"/#)
-      let path = location.map { String($0.2) } ?? ""
+      let path = location.map { XMLText.plain($0.2) } ?? ""
       let base = location?.1 == "group" ? groups[groups.count - 1] : root
       let place =
         path.hasPrefix("/") ? URL(fileURLWithPath: path) : base.appendingPathComponent(path)
