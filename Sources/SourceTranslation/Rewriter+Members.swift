@@ -6,14 +6,7 @@ import SwiftSyntax
 extension Rewriter {
   /// The name that `#selector` gives.
   func selector(_ argument: LabeledExprSyntax) -> String {
-    var expression = argument.expression
-    if let cast = expression.as(AsExprSyntax.self) { expression = cast.expression }
-    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
-      expression = first
-    }
-    if let tuple = expression.as(TupleExprSyntax.self), let first = tuple.elements.first {
-      expression = first.expression
-    }
+    let (expression, arity) = argument.expression.withoutType
     let reference: DeclReferenceExprSyntax
     var base: String?
     if let member = expression.as(MemberAccessExprSyntax.self) {
@@ -34,19 +27,21 @@ extension Rewriter {
     }
     let around = argument.ownerName
     let owner = base.flatMap { ["self", "Self"].contains($0) ? nil : $0 } ?? around
-    if let known = known(name, labels, owner: owner, around: around) { return known }
+    if let known = known(name, labels, arity, owner: owner, around: around) { return known }
     let isType = base.map { $0.first?.isUppercase == true } ?? true
-    let selector = SelectorName.of(name, labels: labels ?? [])
+    let unnamed = [String?](repeating: nil, count: arity ?? 0)
+    let selector = SelectorName.of(name, labels: labels ?? unnamed)
     if isType || base == "self", let owner {
-      enterForeign(owner, name, labels ?? [], selector, line(of: argument))
+      enterForeign(owner, name, labels ?? unnamed, selector, line(of: argument))
     }
     return selector
   }
 
-  /// The name of a method of the module.
+  /// The name of a method of the module, with so many arguments if that is said.
   func known(
     _ name: String,
     _ labels: [String?]?,
+    _ arity: Int? = nil,
     owner: String?,
     around: String?
   ) -> String? {
@@ -54,6 +49,8 @@ extension Rewriter {
     if let labels {
       let full = SelectorName.full(name, labels: labels)
       members = members.filter { $0.full == full }
+    } else if let arity {
+      members = members.filter { $0.full.count(where: { $0 == ":" }) == arity }
     }
     if let owner {
       let chain = [owner] + facts.chain(of: owner).map(\.name)
@@ -344,5 +341,43 @@ extension Rewriter {
       return !names.contains("get") || names.contains("set")
     @unknown default: return false
     }
+  }
+}
+
+extension ExprSyntax {
+  /// What is left of `(method as (Type) -> Void)`, and how many arguments the type says that it has.
+  fileprivate var withoutType: (expression: ExprSyntax, arity: Int?) {
+    if let cast = self.as(AsExprSyntax.self) { return (cast.expression, cast.type.methodArity) }
+    if let sequence = self.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      let type = sequence.elements.last?.as(TypeExprSyntax.self)?.type
+      return (first.withoutType.expression, type?.methodArity)
+    }
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let first = tuple.elements.first
+    {
+      return first.expression.withoutType
+    }
+    return (self, nil)
+  }
+}
+
+extension TypeSyntax {
+  /// How many arguments a method takes that is said to be of the type, with or without the object first; nil
+  /// where it is no type of functions.
+  fileprivate var methodArity: Int? {
+    guard let function = plainFunction else { return nil }
+    return (function.returnClause.type.plainFunction ?? function).parameters.count
+  }
+
+  private var plainFunction: FunctionTypeSyntax? {
+    if let function = self.as(FunctionTypeSyntax.self) { return function }
+    if let attributed = self.as(AttributedTypeSyntax.self) {
+      return attributed.baseType.plainFunction
+    }
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.plainFunction }
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.type.plainFunction
+    }
+    return nil
   }
 }
