@@ -14,7 +14,7 @@ extension Rewriter {
     edits.replace(node.bytes, with: isNegated ? "!_isNewerSystem" : "_isNewerSystem")
     needsUIKit = true
     needsSpellings = true
-    if !isNegated { emptyGuardedCode(of: node) }
+    if isNegated { emptyOtherCode(of: node) } else { emptyGuardedCode(of: node) }
   }
 
   private func isForNewerSystem(_ node: AvailabilityConditionSyntax) -> Bool {
@@ -39,6 +39,19 @@ extension Rewriter {
       empty(loop.body.statements[...])
     } else if let exit = statement.as(GuardStmtSyntax.self) {
       emptyAfter(exit)
+    }
+  }
+
+  /// Takes away what runs on a newer system where a condition says that there is none, and says no more.
+  private func emptyOtherCode(of node: AvailabilityConditionSyntax) {
+    guard let conditions = node.parent?.parent?.as(ConditionElementListSyntax.self),
+      conditions.count == 1, let statement = conditions.parent
+    else { return }
+    if let branch = statement.as(IfExprSyntax.self) {
+      guard case .codeBlock(let block) = branch.elseBody else { return }
+      empty(block.statements[...])
+    } else if let exit = statement.as(GuardStmtSyntax.self) {
+      empty(exit.body.statements[...])
     }
   }
 
