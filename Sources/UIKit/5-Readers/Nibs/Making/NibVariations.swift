@@ -139,12 +139,25 @@ enum NibVariations {
       )
     }
     guard hasVariations(element) else { return }
+    // Nobody who reads the file is left when the window changes.
+    let fonts = subview is UILabel ? fonts(of: element, making) : [:]
     making.vary(
-      NibVariation { [weak subview, weak making] traits in
-        guard let subview, let making else { return }
-        applyLooks(subview, element, traits, making)
+      NibVariation { [weak subview] traits in
+        if let subview { applyLooks(subview, element, traits, fonts) }
       }
     )
+  }
+
+  /// The fonts that an element and its variations describe.
+  private static func fonts(
+    of element: InterfaceElement,
+    _ making: NibMaking
+  ) -> [ObjectIdentifier: UIFont] {
+    let sources = [element] + element.children.filter { $0.name == "variation" }
+    return sources.reduce(into: [:]) { fonts, source in
+      guard let description = source.child(key: "fontDescription") else { return }
+      fonts[ObjectIdentifier(source)] = NibFonts.font(description, making)
+    }
   }
 
   /// The looks that files vary: whether a view shows, fonts, and how stacks line up.
@@ -152,7 +165,7 @@ enum NibVariations {
     _ view: UIView,
     _ element: InterfaceElement,
     _ traits: UITraitCollection,
-    _ making: NibMaking
+    _ fonts: [ObjectIdentifier: UIFont]
   ) {
     let sources = matching(element, traits).reversed() + [element]
     func text(_ name: String) -> String? {
@@ -167,10 +180,8 @@ enum NibVariations {
         stack.spacing = CGFloat(text("spacing").flatMap { Double($0) } ?? 0)
       }
     }
-    if let label = view as? UILabel,
-      varied.contains(where: { $0.child(key: "fontDescription") != nil }),
-      let description = sources.lazy.compactMap({ $0.child(key: "fontDescription") }).first,
-      let font = NibFonts.font(description, making)
+    if let label = view as? UILabel, varied.contains(where: { fonts[ObjectIdentifier($0)] != nil }),
+      let font = sources.lazy.compactMap({ fonts[ObjectIdentifier($0)] }).first
     {
       label.font = font
     }
