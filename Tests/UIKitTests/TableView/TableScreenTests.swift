@@ -138,7 +138,9 @@ import UIKit
       table.separatorInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 20)
       screen.step(2)
       let cells = (0..<4).map { table.cellForRow(at: .row($0)) }
-      #expect(lines(cells[1]).map(\.frame.minX) == [50] && lines(cells[1]).map(\.frame.maxX) == [355])
+      #expect(
+        lines(cells[1]).map(\.frame.minX) == [50] && lines(cells[1]).map(\.frame.maxX) == [355]
+      )
       cells[1]?.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
       screen.step(2)
       #expect(lines(cells[1]).map(\.frame.minX) == [5] && lines(cells[2]).map(\.frame.minX) == [50])

@@ -35,3 +35,21 @@ extension UITextField {
     case cancelled = 1
   }
 }
+
+extension UITextField {
+  /// Posted when editing began.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification"
+  )
+  /// Posted when editing ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification"
+  )
+  /// Posted when the text changed.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification"
+  )
+  /// The key of the reason in the notice of the end.
+  public nonisolated static let didEndEditingReasonUserInfoKey =
+    "UITextFieldDidEndEditingReasonKey"
+}

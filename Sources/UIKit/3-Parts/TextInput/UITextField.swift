@@ -506,24 +506,6 @@ open class UITextField: UIControl, UITextInput, TextComposing, UIContentSizeCate
     return hit === canvas || hit === placeholderLabel ? self : hit
   }
 
-  // MARK: Notices
-
-  /// Posted when editing began.
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-    "UITextFieldTextDidBeginEditingNotification"
-  )
-  /// Posted when editing ended.
-  public nonisolated static let textDidEndEditingNotification = Notification.Name(
-    "UITextFieldTextDidEndEditingNotification"
-  )
-  /// Posted when the text changed.
-  public nonisolated static let textDidChangeNotification = Notification.Name(
-    "UITextFieldTextDidChangeNotification"
-  )
-  /// The key of the reason in the notice of the end.
-  public nonisolated static let didEndEditingReasonUserInfoKey =
-    "UITextFieldDidEndEditingReasonKey"
-
   // MARK: Accessibility
 
   override var kindByNature: UIAccessibilityTraits { .none }

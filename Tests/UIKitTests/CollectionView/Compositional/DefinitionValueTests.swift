@@ -43,7 +43,9 @@ import UIKit
   }
 
   @Test func `spacing is fixed or gives way`() throws {
-    let (fixed, flexible) = (NSCollectionLayoutSpacing.fixed(8), NSCollectionLayoutSpacing.flexible(8))
+    let (fixed, flexible) = (
+      NSCollectionLayoutSpacing.fixed(8), NSCollectionLayoutSpacing.flexible(8)
+    )
     #expect(fixed.isFixed && !fixed.isFlexible && fixed.spacing == 8)
     #expect(flexible.isFlexible && !flexible.isFixed && flexible.spacing == 8)
     #expect(fixed == .fixed(8) && fixed != flexible && fixed != .fixed(9))
