@@ -40,7 +40,7 @@ import UIKit
     let names = RowsController([TableStage.names(30)])
     try names.show { screen in
       let table = try #require(names.tableView)
-      for width in [300.0, 500, 375] {
+      for width in [CGFloat(300), 500, 375] {
         table.frame.size.width = width
         screen.step(2)
         #expect(table.contentSize.width == width)

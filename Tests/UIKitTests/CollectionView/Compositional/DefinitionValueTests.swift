@@ -104,7 +104,7 @@ import UIKit
       alignment: .top
     )
     #expect(head.alignment == .top && head.offset == .zero && head.elementKind == "head")
-    #expect(head.extendsBoundary && !head.pinToVisibleBounds && head.zIndex == 0)
+    #expect(head.extendsBoundary && !head.pinToVisibleBounds)
     let board = NSCollectionLayoutDecorationItem.background(elementKind: "board")
     #expect(board.elementKind == "board" && board.zIndex == 0 && board.contentInsets == .zero)
   }

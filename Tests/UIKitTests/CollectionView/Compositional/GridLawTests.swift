@@ -112,7 +112,11 @@ import UIKit
       let end = max(0, layout.collectionViewContentSize.height - 300)
       wall.view.contentOffset.y = (end * share).rounded()
       wall.view.layoutIfNeeded()
-      let wanted = (0..<400).filter { grid.frame($0, below: 0).intersects(wall.view.bounds) }
+      let bounds = wall.view.bounds
+      let wanted = (0..<400).filter {
+        let frame = grid.frame($0, below: 0)
+        return frame.maxY > bounds.minY && frame.minY < bounds.maxY
+      }
       #expect(wall.view.indexPathsForVisibleItems.map(\.item).sorted() == wanted)
     }
   }
