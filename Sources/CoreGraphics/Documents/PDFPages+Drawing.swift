@@ -70,7 +70,9 @@ extension PDFPages {
         cairo_set_source_surface(context, surface, 0, 0)
         let pattern = cairo_get_source(context)
         cairo_pattern_set_matrix(pattern, &matrix)
-        let isPlain = state.interpolationQuality == .none || !image.shouldInterpolate
+        // What is as fine as the page itself, such as a picture of views, stays sharp.
+        let isExact = abs(abs(toDevice.a) - 1) < 1e-6 && abs(abs(toDevice.d) - 1) < 1e-6
+        let isPlain = isExact || state.interpolationQuality == .none || !image.shouldInterpolate
         cairo_pattern_set_filter(pattern, isPlain ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
         cairo_paint_with_alpha(context, state.alpha)
         cairo_set_source_rgb(context, 0, 0, 0)

@@ -106,6 +106,20 @@ import Testing
     }
   }
 
+  @Test func `an image of three pixels a point is shown pixel by pixel`() throws {
+    let pixels = try #require(Bitmap(width: 180, height: 120))
+    pixels.fill(pixels.bounds, with: Pixel(argb: 0xFFFF_FFFF))
+    pixels.fill(PixelRect(x: 12, y: 14, width: 30, height: 1), with: Pixel(argb: 0xFF00_0000))
+    let shown = try WrittenDocument.page { context in
+      context.draw(CGImage(bitmap: pixels), in: CGRect(x: 0, y: 0, width: 60, height: 40))
+    }
+    .shown(scale: 3)
+    for x in [12, 41] { #expect(shown.shows(x, 14, 0x000000)) }
+    for (x, y) in [(11, 14), (42, 14), (20, 13), (20, 15)] {
+      #expect(shown.shows(x, y, 0xFFFFFF), "(\(x), \(y)) is \(shown[x, y])")
+    }
+  }
+
   @Test func `gradients fill the clip, with the colours of pixels`() throws {
     func draw(_ context: CGContext) {
       guard
