@@ -108,7 +108,7 @@ import UIKit
   @Test func `views and images are drawn upright and finer than a point`() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.backgroundColor = .white
-    let line = UIView(frame: CGRect(x: 4, y: 4, width: 10, height: 1 / 3))
+    let line = UIView(frame: CGRect(x: 4, y: 4, width: 10, height: 1.0 / 3))
     line.backgroundColor = .black
     view.addSubview(line)
     let data = UIGraphicsPDFRenderer(bounds: view.bounds).pdfData { context in
@@ -117,7 +117,10 @@ import UIKit
     }
     // At one pixel a point it would be grey.
     let hair = ink(try shown(data, scale: 3))
-    #expect(abs(hair.minX - 12) <= 1 && abs(hair.maxX - 42) <= 1 && abs(hair.minY - 12) <= 1)
+    #expect(
+      abs(hair.minX - 12) <= 1 && abs(hair.maxX - 42) <= 1 && abs(hair.minY - 12) <= 1,
+      "\(hair)"
+    )
     #expect(hair.height <= 2, "\(hair)")
 
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
