@@ -92,7 +92,7 @@ import WindowHost
     }
     let room = Room()
     control.addTarget(nil, action: "roomMethod", for: .valueChanged)
-    #expect(control.allTargets == [NSNull()])
+    #expect(control.allTargets.map { $0.base is NSNull } == [true])
     TestScreen.showing(room) { screen in
       room.view.addSubview(control)
       screen.step()
