@@ -110,6 +110,7 @@ struct GalleryChapter: Sendable {
   private static let controls: [GalleryScreen] = [
     GalleryScreen(id: "controls", title: "Controls") { ControlsViewController() },
     GalleryScreen(id: "pickers", title: "Pickers") { PickersViewController() },
+    GalleryScreen(id: "calendar", title: "Walks") { CalendarViewController() },
     GalleryScreen(id: "text-editing", title: "Text editing") { TextEditingViewController() },
     GalleryScreen(id: "type", title: "Type") { TypeViewController() },
     GalleryScreen(id: "images", title: "Images") { ImagesViewController() },

@@ -12,8 +12,8 @@ import Testing
     "list-appearances", "list-cells", "list-cells-plain", "custom-cell-list", "emoji-explorer",
     "outline", "table-styles", "contacts", "readable-paging", "updates", "mountains",
     "insertion-sort", "wifi", "reorderable-list", "reorder", "drag-drop", "settings", "menus",
-    "sheets", "system-screens", "split", "pages", "controls", "pickers", "text-editing", "type",
-    "images", "springs", "scroll-lab", "zoom", "constraints",
+    "sheets", "system-screens", "split", "pages", "controls", "pickers", "calendar",
+    "text-editing", "type", "images", "springs", "scroll-lab", "zoom", "constraints",
   ]
 
   @Test func `the list has every id, in the order of the gallery`() throws {
