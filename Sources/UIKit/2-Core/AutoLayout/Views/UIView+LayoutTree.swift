@@ -35,9 +35,11 @@ extension UIView: LayoutItem {
     let children = self.children ?? SubviewList()
     self.children = children
     guard children.farewell == nil else { return }
-    children.farewell = ReleaseAction { [weak node] in
-      node?.engine?.dissolve()
-      node?.engine = nil
+    // A weak reference would make each later use of the node slower; neither node nor engine keeps
+    // the list of subviews.
+    children.farewell = ReleaseAction {
+      node.engine?.dissolve()
+      node.engine = nil
     }
   }
 
