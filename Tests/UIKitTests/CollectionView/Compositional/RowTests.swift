@@ -117,6 +117,24 @@ import WindowHost
     }
   }
 
+  @Test func `code scrolls a row at once also while a finger is on it`() throws {
+    let wall = wall(.continuous)
+    try show(wall) { screen in
+      let row = try #require(rows(wall).first)
+      screen.finger(.began, 30, 40)
+      screen.step(2)
+      wall.view.scrollToItem(at: [0, 4], at: .left, animated: false)
+      screen.step(2)
+      #expect(offset(row) > 100)
+      let shown = wall.view.indexPathForItem(at: CGPoint(x: 30, y: 40))
+      #expect(shown == [0, 4])
+      screen.finger(.ended, 30, 40)
+      screen.settle()
+      #expect(offset(row) > 100)
+      #expect(wall.view.indexPathForItem(at: CGPoint(x: 30, y: 40)) == shown)
+    }
+  }
+
   @Test func `a finger along the layout scrolls the layout`() {
     let wall = wall(.continuous, sections: 12)
     show(wall) { screen in

@@ -117,8 +117,11 @@ final class RowViews {
     if let row = rows[path.section], isAnimated {
       row.setContentOffset(row.contentOffset(offset), animated: true)
     } else {
-      rows[path.section]?.stopScrollingAndZooming()
+      let row = rows[path.section]
+      row?.stopScrollingAndZooming()
       layoutRows.rowDidScroll(path.section, to: offset)
+      // A row under a finger does not follow its layout by itself.
+      if let row { row.contentOffset = row.contentOffset(offset) }
       list.setNeedsLayout()
     }
   }
