@@ -58,6 +58,16 @@ final class WorldCell: UICollectionViewCell, ItemShowing {
 final class WorldListCell: UICollectionViewListCell, ItemShowing {
   var item: Int?
   var version = 0
+
+  /// In a flow layout a text of one line would be wider than the view.
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let width = layoutAttributes.size.width
+    let fitted = super.preferredLayoutAttributesFitting(layoutAttributes)
+    fitted.size.width = width
+    return fitted
+  }
 }
 
 /// A row whose height its item decides, by a constraint where the table measures.

@@ -126,7 +126,12 @@ extension World {
   }
 
   func drawPath(_ random: inout SplitMix64) -> IndexPath? {
-    let paths = app.stock.paths
+    var paths = app.stock.paths
+    if carry != nil {
+      // An item that is carried over another section is counted there.
+      let counts = app.countsOfList
+      paths.removeAll { $0.item >= counts[$0.section] }
+    }
     return paths.isEmpty ? nil : random.pick(paths)
   }
 
