@@ -21,6 +21,7 @@ struct Arguments {
     tsumiki --screen ID [options]   one screen
     tsumiki PATH [options] [-- …]   an iOS app folder, .xcodeproj or Swift file, as it is on a Mac;
                                     what follows -- is for the app, and so is -AppleLanguages "(de)"
+    tsumiki mcp [PATH|--screen ID]  answer requests on the standard input: an MCP server for agents
     tsumiki --build PATH            build an app and print where its program is
     tsumiki --test PATH             build and run the unit tests of a project or package
     tsumiki --doctor PATH           list what a project uses that is missing here
@@ -59,6 +60,10 @@ struct Arguments {
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
+    if rest.first == "mcp" {
+      rest.removeFirst()
+      options.isServed = true
+    }
     while let argument = rest.popFirst() {
       switch argument {
       case "--help", "-h": command = .help

@@ -22,7 +22,8 @@ struct Command {
   init(
     arguments: [String],
     environment changes: [String: String] = [:],
-    program: URL = Self.program
+    program: URL = Self.program,
+    input: String? = nil
   ) throws {
     let folder = Self.scratch
     let process = Process()
@@ -38,6 +39,12 @@ struct Command {
     for url in [output, errors] { try Data().write(to: url) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
+    if let input {
+      let file = folder.appendingPathComponent("input-\(UUID().uuidString)")
+      try Data(input.utf8).write(to: file)
+      process.standardInput = try FileHandle(forReadingFrom: file)
+      try FileManager.default.removeItem(at: file)
+    }
     let isOver = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in isOver.signal() }
     try process.run()

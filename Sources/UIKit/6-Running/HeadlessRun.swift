@@ -6,20 +6,16 @@ import WindowHost
 /// Runs an app without a display: replays a script, turns the clock and writes what is seen.
 @MainActor
 struct HeadlessRun {
-  /// The time from frame to frame, in seconds.
-  static let step: TimeInterval = 1.0 / 60
   /// How long something may go on before it is taken as it is, in seconds.
   static let patience: TimeInterval = 10
 
-  let stage: Stage
-  let host: HeadlessHost
-  let clock: SimulatedClock
+  let frames: HeadlessFrames
   let options: LaunchOptions
 
   /// Returns whether everything asked for was written.
   func run() -> Bool {
     if options.endsAtFirstFrame == true {
-      show(at: 0, [])
+      frames.play([], until: 0, isExact: true)
       ResidentMemory.tellAndEnd()
     }
     let script: GestureScript
@@ -34,53 +30,18 @@ struct HeadlessRun {
   }
 
   private func play(_ script: GestureScript) {
-    var events = script.events[...]
-    let end = options.at ?? script.end + (options.wait ?? Self.patience)
-    // The first frames bring the views on the screen.
-    var frame = 0
-    while frame < 2 {
-      show(at: Double(frame) * Self.step, [])
-      frame += 1
-    }
-    while let next = nextFrame(from: frame, events.first?.time) {
-      frame = next
-      let time = Double(frame) * Self.step
-      guard time <= end + 1e-9 else { break }
-      var due: [HostEvent] = []
-      while let next = events.first, next.time ?? 0 <= time + 1e-9 {
-        due.append(next)
-        events.removeFirst()
-      }
-      show(at: time, due)
-      frame += 1
-    }
-    if let end = options.at { show(at: max(end, clock.now), []) }
-  }
-
-  /// The number of the next frame in which something may happen; nil when all is quiet.
-  private func nextFrame(from frame: Int, _ event: TimeInterval?) -> Int? {
-    clock.settle()
-    // An app that kept the main thread asleep has missed frames.
-    let frame = max(frame, Int((clock.now / Self.step - 1e-6).rounded(.up)))
-    let deadlines = [event, clock.nextDeadline, stage.nextDeadline].compactMap { $0 }
-    if options.at == nil ? stage.comesToRest : stage.needsFrame { return frame }
-    guard let next = deadlines.min() else { return options.at.map { _ in Int.max / 2 } }
-    return max(frame, Int(min(next / Self.step - 1e-6, 1e9).rounded(.up)))
-  }
-
-  private func show(at time: TimeInterval, _ events: [HostEvent]) {
-    clock.turn(to: time)
-    host.advance(to: time)
-    for event in events { if case .resized = event { host.post(event) } }
-    _ = host.events(until: 0)
-    stage.take(events, at: time)
-    stage.showFrame(at: time)
+    frames.begin()
+    frames.play(
+      script.events,
+      until: options.at ?? script.end + (options.wait ?? Self.patience),
+      isExact: options.at != nil
+    )
   }
 
   private func write() -> Bool {
     var isDone = true
     if let path = options.png {
-      let data = stage.picture().flatMap { ImageEncoder.png($0) }
+      let data = frames.stage.picture().flatMap { ImageEncoder.png($0) }
       isDone = OutputFile.write(data, to: path) && isDone
     }
     if let path = options.dump {

@@ -45,6 +45,8 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   package var title: String?
   /// Where to write a picture when there is no display to open a window on.
   package var fallbackPNG: String?
+  /// Whether the app is looked at and used by requests on the standard input; Docs/Serve.md.
+  package var isServed: Bool?
 
   package init() {}
 
@@ -58,8 +60,10 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether only files are asked for.
-  package var isHeadless: Bool { png != nil || dump != nil || accessibility != nil }
+  /// Whether the app runs without a display.
+  package var isHeadless: Bool {
+    png != nil || dump != nil || accessibility != nil || isServed == true
+  }
 
   package var device: Device {
     let size = self.size ?? [390, 844]

@@ -47,7 +47,7 @@ final class TestHost {
 
   /// Asks for the first frame after a time.
   private func requestFrame(at time: TimeInterval) {
-    let step = HeadlessRun.step
+    let step = HeadlessFrames.step
     let due =
       max(((time / step - 1e-6).rounded(.up)), (now / step + 1e-6).rounded(.down) + 1) * step
     if let nextFrame, nextFrame <= due { return }

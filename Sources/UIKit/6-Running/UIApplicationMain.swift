@@ -77,9 +77,17 @@ extension UIApplication {
       size: HostSize(width: Double(device.width), height: Double(device.height)),
       scale: Double(device.scale)
     )
+    // What the app prints must not come between answers.
+    let lines = options.isServed == true ? ServedLines() : nil
     let stage = Stage(host: host, device: device)
     shared.launch(options.open, makeDelegate)
-    let isDone = HeadlessRun(stage: stage, host: host, clock: clock, options: options).run()
+    let frames = HeadlessFrames(stage: stage, host: host, clock: clock)
+    let isDone: Bool
+    if let lines {
+      isDone = ServedRun(screen: ServedScreen(frames: frames), lines: lines).run()
+    } else {
+      isDone = HeadlessRun(frames: frames, options: options).run()
+    }
     shared.terminate()
     return isDone ? 0 : 1
   }

@@ -86,6 +86,28 @@ import WindowHost
     }
   }
 
+  @Test func `the first of a stack is loaded in the key window, the root before it is one`() {
+    final class Asking: UIViewController {
+      weak var shown: UIWindow?
+      var found: Bool?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        found = shown?.isKeyWindow
+      }
+    }
+    onScreen { _, a, b in
+      let (alone, first) = (Asking(), Asking())
+      (alone.shown, first.shown) = (a, b)
+      a.rootViewController = alone
+      a.makeKeyAndVisible()
+      #expect(alone.found == false)
+      a.isHidden = true
+      b.rootViewController = UINavigationController(rootViewController: first)
+      b.makeKeyAndVisible()
+      #expect(first.found == true)
+    }
+  }
+
   @Test func `a hidden window has no keys any more`() {
     onScreen { _, a, _ in
       a.makeKeyAndVisible()

@@ -107,8 +107,11 @@ open class UIWindow: UIView {
 
   /// Shows the window and lets keys go to it.
   open func makeKeyAndVisible() {
-    isHidden = false
-    makeKey()
+    if isHidden {
+      setHidden(false, asKey: true)
+    } else {
+      makeKey()
+    }
   }
 
   /// Called when the window becomes the key window.
@@ -204,22 +207,24 @@ open class UIWindow: UIView {
 
   // MARK: Showing
 
-  private func setHidden(_ hidden: Bool) {
+  private func setHidden(_ hidden: Bool, asKey: Bool = false) {
     guard hidden != super.isHidden else { return }
     super.isHidden = hidden
     UIApplication.shared.keep(self, !hidden && scene == nil)
     if hidden {
       backing.removeFromSuperlayer()
       if isKeyWindow { UIApplication.shared.makeKey(nil) }
+      NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     } else {
       UIScreen.main.rootLayer.addSublayer(backing)
       Appearances.shared.apply(to: self)
+      // The root's view is loaded before the window is key; what the root shows in its turn, as the
+      // first of a stack, may ask for the key window when its own is.
+      root?.loadViewIfNeeded()
+      NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+      if asKey { makeKey() }
       addRootView()
     }
-    NotificationCenter.default.post(
-      name: hidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification,
-      object: self
-    )
   }
 
   private func setRoot(_ controller: UIViewController?) {

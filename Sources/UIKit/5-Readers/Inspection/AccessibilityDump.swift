@@ -41,15 +41,20 @@ package enum AccessibilityDump {
       fields.append(("count", .number(CGFloat(items))))
     }
     let indent = String(repeating: "  ", count: depth)
-    let children = shown(node).map { write($0, depth + 1) }
+    let children = children(of: node).map { write($0, depth + 1) }
     let head = indent + JSONText.object(fields).dropLast()
     guard !children.isEmpty else { return head + "}" }
     return head + ", \"children\": [\n" + children.joined(separator: ",\n") + "\n\(indent)]}"
   }
 
-  private static func shown(_ node: AccessibilityNode) -> [AccessibilityNode] {
+  /// The children of a node; those of a list that is longer than the longest, nil being 1,000 items,
+  /// as far as they are in sight.
+  static func children(
+    of node: AccessibilityNode,
+    longestList: Int? = nil
+  ) -> [AccessibilityNode] {
     let count = node.childCount
-    guard let list = node.list, count > longestList else {
+    guard let list = node.list, count > longestList ?? Self.longestList else {
       return (0..<count).compactMap(node.child)
     }
     let others = AccessibilityTree.others(of: list)

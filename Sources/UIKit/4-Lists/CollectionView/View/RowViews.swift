@@ -46,7 +46,7 @@ final class RowViews {
         gone[row.section] = nil
       }
     }
-    for (section, row) in gone { remove(row, section) }
+    for (section, row) in gone.sorted(by: { $0.key < $1.key }) { remove(row, section) }
   }
 
   private func make(_ row: LayoutRow, _ frame: CGRect) {
@@ -69,13 +69,13 @@ final class RowViews {
   }
 
   private func removeAll() {
-    for (section, row) in rows { remove(row, section) }
+    for (section, row) in rows.sorted(by: { $0.key < $1.key }) { remove(row, section) }
   }
 
   /// Sections have other numbers after an update.
   func follow(_ map: UpdateMap<ShownPath>) {
     let followed = FollowedViews(rows, map.newSection)
-    for (section, row) in followed.lost { remove(row, section) }
+    for (section, row) in followed.lost.sorted(by: { $0.0 < $1.0 }) { remove(row, section) }
     rows = Dictionary(followed.kept) { $1 }
   }
 

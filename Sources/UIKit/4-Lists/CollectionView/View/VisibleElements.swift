@@ -84,7 +84,9 @@ final class VisibleElements<List: ShowingElements> {
         show(attributes, key)
       }
     }
-    for (key, view) in gone where views[key] === view { hide(key, view) }
+    for (key, view) in gone.sorted(by: { $0.key < $1.key }) where views[key] === view {
+      hide(key, view)
+    }
   }
 
   /// Places a view; what is held by hand does not take part in animations of the others.
@@ -109,7 +111,7 @@ final class VisibleElements<List: ShowingElements> {
   func follow(_ map: UpdateMap<ShownPath>) {
     let followed = FollowedViews(views, map.new)
     departing = [:]
-    for (key, view) in followed.lost.sorted(by: { $0.0.path < $1.0.path }) {
+    for (key, view) in followed.lost.sorted(by: { $0.0 < $1.0 }) {
       departing[key] = view.appliedAttributes
       hide(key, view, isGone: true)
     }
@@ -121,7 +123,7 @@ final class VisibleElements<List: ShowingElements> {
   /// update; those that come are made anew.
   func replaceNamed(by layout: UICollectionViewLayout, _ map: UpdateMap<ShownPath>) {
     var named: [ElementKey: Set<ShownPath>] = [:]
-    for (key, view) in views.sorted(by: { $0.key.path < $1.key.path })
+    for (key, view) in views.sorted(by: { $0.key < $1.key })
     where key.category != .cell {
       let kind = ElementKey(category: key.category, kind: key.kind, path: ShownPath(IndexPath()))
       let paths = named[kind] ?? pathsNamed(kind, layout, map)
@@ -187,7 +189,7 @@ final class VisibleElements<List: ShowingElements> {
   /// Takes back everything.
   func removeAll() {
     list.finishMotion()
-    for (key, view) in views { hide(key, view) }
+    for (key, view) in views.sorted(by: { $0.key < $1.key }) { hide(key, view) }
   }
 
   // MARK: Coming into sight

@@ -230,10 +230,12 @@ final class VisibleRows<List: ShowingRows> {
   }
 
   private func takeBackEnds(but shown: Set<TableElement>) {
-    for (section, header) in headers where !shown.contains(.header(section)) {
+    for (section, header) in headers.sorted(by: { $0.key < $1.key })
+    where !shown.contains(.header(section)) {
       hide(header, .header(section))
     }
-    for (section, footer) in footers where !shown.contains(.footer(section)) {
+    for (section, footer) in footers.sorted(by: { $0.key < $1.key })
+    where !shown.contains(.footer(section)) {
       hide(footer, .footer(section))
     }
   }
@@ -341,7 +343,7 @@ final class VisibleRows<List: ShowingRows> {
     cells = RowCells(rows.kept)
     func follow(_ ends: [Int: UIView], _ element: (Int) -> TableElement) -> [Int: UIView] {
       let ends = FollowedViews(ends) { map.isReloaded(section: $0) ? nil : map.newSection($0) }
-      for (section, end) in ends.lost { hide(end, element(section)) }
+      for (section, end) in ends.lost.sorted(by: { $0.0 < $1.0 }) { hide(end, element(section)) }
       return Dictionary(ends.kept) { $1 }
     }
     headers = follow(headers) { .header($0) }

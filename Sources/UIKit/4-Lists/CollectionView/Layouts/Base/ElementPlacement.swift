@@ -69,3 +69,12 @@ struct ElementKey: Hashable {
     ElementKey(category: .decorationView, kind: kind, path: path)
   }
 }
+
+/// Elements come and go in this order: views that are used again lie in the tree as they were taken back.
+extension ElementKey: Comparable {
+  static func < (a: ElementKey, b: ElementKey) -> Bool {
+    if a.path != b.path { return a.path < b.path }
+    if a.category != b.category { return a.category.rawValue < b.category.rawValue }
+    return a.kind < b.kind
+  }
+}
