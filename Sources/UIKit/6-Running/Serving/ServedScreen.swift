@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import WindowHost
 
-/// A screen that is looked at and used by requests. Between them its time stands still.
+/// A screen that is looked at and used by requests.
+///
+/// Between them its time stands still.
 @MainActor
 final class ServedScreen {
   /// How long something may go on before it is taken as it is, in seconds.
