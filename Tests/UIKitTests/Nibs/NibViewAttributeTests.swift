@@ -181,22 +181,32 @@ import UIKit
     #expect(label.font == .preferredFont(forTextStyle: style))
   }
 
-  @Test(arguments: [
-    ("type=\"system\" pointSize=\"13\"", UIFont.systemFont(ofSize: 13)),
-    ("type=\"italicSystem\" pointSize=\"13\"", .italicSystemFont(ofSize: 13)),
-    ("type=\"boldSystem\" pointSize=\"13\"", .boldSystemFont(ofSize: 13)),
-    ("type=\"system\" weight=\"light\" pointSize=\"9\"", .systemFont(ofSize: 9, weight: .light)),
-    ("type=\"system\" weight=\"black\" pointSize=\"9\"", .systemFont(ofSize: 9, weight: .black)),
-    (
-      "type=\"system\" weight=\"ultraLight\" pointSize=\"9\"",
-      .systemFont(ofSize: 9, weight: .ultraLight)
-    ),
-  ])
-  func `fonts of the system`(_ words: String, _ font: UIFont) throws {
-    let label: UILabel = try NibSource.made(
-      "<label id=\"l\"><fontDescription key=\"fontDescription\" \(words)/></label>"
-    )
-    #expect(label.font == font)
+  /// Each font is made beside the one it is compared with: fonts that other tests register make new
+  /// ones of those there are.
+  @Test func `fonts of the system`() throws {
+    let fonts: [(String, () -> UIFont)] = [
+      ("type=\"system\" pointSize=\"13\"", { .systemFont(ofSize: 13) }),
+      ("type=\"italicSystem\" pointSize=\"13\"", { .italicSystemFont(ofSize: 13) }),
+      ("type=\"boldSystem\" pointSize=\"13\"", { .boldSystemFont(ofSize: 13) }),
+      (
+        "type=\"system\" weight=\"light\" pointSize=\"9\"",
+        { .systemFont(ofSize: 9, weight: .light) }
+      ),
+      (
+        "type=\"system\" weight=\"black\" pointSize=\"9\"",
+        { .systemFont(ofSize: 9, weight: .black) }
+      ),
+      (
+        "type=\"system\" weight=\"ultraLight\" pointSize=\"9\"",
+        { .systemFont(ofSize: 9, weight: .ultraLight) }
+      ),
+    ]
+    for (words, font) in fonts {
+      let label: UILabel = try NibSource.made(
+        "<label id=\"l\"><fontDescription key=\"fontDescription\" \(words)/></label>"
+      )
+      #expect(label.font == font(), "\(words)")
+    }
   }
 
   @Test func `an image view shows a symbol, and one for when it is lit`() throws {
