@@ -210,6 +210,7 @@ let package = Package(
     .library(name: "InertFrameworks", targets: inertNames + ["_Testing_CoreImage"]),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
     .executable(name: "tsumiki-translate", targets: ["tsumiki-translate"]),
+    .executable(name: "tsumiki-serve", targets: ["tsumiki-serve"]),
     .plugin(name: "TranslateSources", targets: ["TranslateSources"]),
   ],
   targets: [
@@ -223,6 +224,7 @@ let package = Package(
     systemLibrary("CGIO", "gio-2.0", "libglib2.0-dev"),
     systemLibrary("CXCB", "xcb-shm", "libxcb-shm0-dev"),
     systemLibrary("CCrypto", "libcrypto", "libssl-dev"),
+    systemLibrary("CSoup", "libsoup-3.0", "libsoup-3.0-dev"),
     systemLibrary("CQRCode", "libqrencode", "libqrencode-dev"),
     systemLibrary("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
     .target(name: "CAllocatingInit"),
@@ -264,6 +266,9 @@ let package = Package(
     // Interface files without views.
     room("InterfaceFiles"),
 
+    // What may be asked of a screen by programs.
+    room("ScreenProtocol", ["Diagnostics"]),
+
     // The frameworks' face.
     room(
       "UIKit",
@@ -271,7 +276,8 @@ let package = Package(
         "CAllocatingInit", "CSimulatedClock", "CollectionDiffing", "CollectionLayout",
         "ConstraintSolver",
         "Diagnostics", "DynamicsSimulation", "CoreGraphics", "InterfaceFiles", "ListUpdates",
-        "MarkdownReading", "MessageBus", "QuartzCore", "ScrollPhysics", "TextShaping", "WindowHost",
+        "MarkdownReading", "MessageBus", "QuartzCore", "ScreenProtocol", "ScrollPhysics",
+        "TextShaping", "WindowHost",
       ]
     ),
     .target(
@@ -314,6 +320,20 @@ let package = Package(
     .executableTarget(
       name: "tsumiki",
       dependencies: ["Diagnostics", "UIKit", "Gallery"],
+      swiftSettings: strict,
+      linkerSettings: standingAlone
+    ),
+
+    // Keeps screens open for programs and people elsewhere.
+    .target(
+      name: "Serving",
+      dependencies: ["CSoup", "Diagnostics", "ScreenProtocol"],
+      resources: [.embedInCode("Web/page.html")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "tsumiki-serve",
+      dependencies: ["Diagnostics", "Serving"],
       swiftSettings: strict,
       linkerSettings: standingAlone
     ),
@@ -383,6 +403,8 @@ let package = Package(
     tests("MessageBus", ["CGIO", "MessageBus", "TestSupport"]),
     tests("WindowHost", ["CSDL2", "TestSupport", "WindowHost"]),
     tests("os", ["os", "TestSupport"]),
+    tests("ScreenProtocol", ["ScreenProtocol", "TestSupport"]),
+    tests("Serving", ["ScreenProtocol", "Serving", "TestSupport"]),
     tests(
       "FoundationAdditions",
       ["Diagnostics", "FoundationAdditions", "TestSupport", "UIKit"]
@@ -403,9 +425,8 @@ let package = Package(
       "UIKit",
       [
         "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "Diagnostics", "Gallery",
-        "InterfaceFiles", "ListUpdates", "MessageBus", "QuartzCore", "ScrollPhysics", "TestSupport",
-        "UIKit",
-        "WindowHost",
+        "InterfaceFiles", "ListUpdates", "MessageBus", "QuartzCore", "ScreenProtocol", "ScrollPhysics",
+        "TestSupport", "UIKit", "WindowHost",
       ]
     ),
     worlds,

@@ -217,3 +217,15 @@ int poll(struct pollfd *descriptors, nfds_t count, int milliseconds) {
   int64_t duration = milliseconds < 0 ? -1 : milliseconds * (second / 1000);
   return wait_for_descriptors(descriptors, count, duration, NULL);
 }
+
+int _dispatch_get_main_queue_handle_4CF(void);
+
+bool simulated_clock_wait_for_input(int descriptor, int64_t nanoseconds, bool heeds_main_queue) {
+  struct pollfd descriptors[] = {
+    {.fd = descriptor, .events = POLLIN},
+    {.fd = _dispatch_get_main_queue_handle_4CF(), .events = POLLIN},
+  };
+  struct timespec time = {nanoseconds / second, nanoseconds % second};
+  REAL(ppoll)(descriptors, heeds_main_queue ? 2 : 1, nanoseconds < 0 ? NULL : &time, NULL);
+  return descriptors[0].revents != 0;
+}

@@ -25,7 +25,15 @@ enum AppCommand {
     // It has told what is in the way.
     guard process.terminationReason == .exit, process.terminationStatus == 0 else { return 1 }
     let line = String(decoding: said, as: UTF8.self).split(separator: "\n").last ?? ""
-    let executable = URL(fileURLWithPath: String(line))
+    return try become(URL(fileURLWithPath: String(line)), options, arguments)
+  }
+
+  /// Lets a built app take the place of this process.
+  static func become(
+    _ executable: URL,
+    _ options: LaunchOptions,
+    _ arguments: [String]
+  ) throws -> Int32 {
     let name = executable.lastPathComponent
     var options = options
     options.title = name
@@ -40,10 +48,18 @@ enum AppCommand {
     try replaceProcess(with: builder(), arguments)
   }
 
-  /// The program that builds apps, which lies beside this one.
-  private static func builder() throws -> URL {
+  /// Lets what keeps screens open take the place of this process.
+  static func keepOpen(_ arguments: [String]) throws -> Int32 {
+    try replaceProcess(with: program("tsumiki-serve"), arguments)
+  }
+
+  /// The program that builds apps.
+  private static func builder() throws -> URL { try program("tsumiki-translate") }
+
+  /// A program that lies beside this one.
+  private static func program(_ name: String) throws -> URL {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("tsumiki-translate")
+      .deletingLastPathComponent().appendingPathComponent(name)
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
       throw Problem(.translatorMissing, place: program.path)
     }

@@ -13,6 +13,10 @@ struct Arguments {
     case build(String)
     case test(String)
     case doctor(String)
+    /// An app that is built already.
+    case program(String)
+    /// What keeps screens open, with its arguments.
+    case keeper([String])
   }
 
   static let help = """
@@ -21,7 +25,11 @@ struct Arguments {
     tsumiki --screen ID [options]   one screen
     tsumiki PATH [options] [-- …]   an iOS app folder, .xcodeproj or Swift file, as it is on a Mac;
                                     what follows -- is for the app, and so is -AppleLanguages "(de)"
+    tsumiki serve [PATH|--screen ID]  show it in a browser: prints the address of a page
     tsumiki mcp [PATH|--screen ID]  answer requests on the standard input: an MCP server for agents
+      --port NUMBER      where the page is; any that is free
+      --socket FILE      a socket for programs
+      --patience SECONDS how long an app may take to answer; 30
     tsumiki --build PATH            build an app and print where its program is
     tsumiki --test PATH             build and run the unit tests of a project or package
     tsumiki --doctor PATH           list what a project uses that is missing here
@@ -60,7 +68,11 @@ struct Arguments {
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
-    if rest.first == "mcp" {
+    if let verb = rest.first, ["mcp", "serve"].contains(verb) {
+      command = .keeper(arguments)
+      return
+    }
+    if rest.first == "answer" {
       rest.removeFirst()
       options.isServed = true
     }
@@ -69,6 +81,7 @@ struct Arguments {
       case "--help", "-h": command = .help
       case "--list": command = .list
       case "--screen": command = .screen(try Self.value(&rest, argument))
+      case "--program": command = .program(try Self.path(&rest, argument))
       case "--build": command = .build(try Self.path(&rest, argument))
       case "--test": command = .test(try Self.path(&rest, argument))
       case "--doctor": command = .doctor(try Self.path(&rest, argument))

@@ -30,6 +30,13 @@ struct Tsumiki {
         arguments.options,
         arguments.appArguments
       )
+    case .program(let path):
+      return try AppCommand.become(
+        URL(fileURLWithPath: path),
+        arguments.options,
+        arguments.appArguments
+      )
+    case .keeper(let words): return try AppCommand.keepOpen(words)
     case .build(let path): return try AppCommand.handOver(["--build", path] + arguments.project)
     case .test(let path): return try AppCommand.handOver(["--test", path] + arguments.project)
     case .doctor(let path): return try AppCommand.handOver(["--doctor", path] + arguments.project)

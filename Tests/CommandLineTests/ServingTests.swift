@@ -16,6 +16,13 @@ import Testing
     }
   }
 
+  /// The answers in the order of their ids; those without one come first.
+  private func sorted(_ answers: [JSONValue]) -> [JSONValue] {
+    answers.enumerated().sorted {
+      ($0.element["id"].number ?? -1, $0.offset) < ($1.element["id"].number ?? -1, $1.offset)
+    }.map(\.element)
+  }
+
   private func request(_ id: Int, _ method: String, _ parameters: String = "{}") -> String {
     "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"\(method)\",\"params\":\(parameters)}"
   }

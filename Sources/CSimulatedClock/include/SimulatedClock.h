@@ -43,6 +43,11 @@ int64_t simulated_clock_real_now(void);
 /// Waits a moment of real time for other threads.
 void simulated_clock_wait_for_others(void);
 
+/// Waits in real time until a descriptor can be read, or the time is over, in nanoseconds; below zero:
+/// for as long as it takes. Ends early where blocks wait for the main queue and that is wanted. Returns
+/// whether the descriptor can be read, or has come to its end.
+bool simulated_clock_wait_for_input(int descriptor, int64_t nanoseconds, bool heeds_main_queue);
+
 /// Lets the clock turn by itself whenever all threads wait: for code that blocks, and for tests. It does
 /// from the first timer or sleeper on.
 void simulated_clock_turn_by_itself(void);

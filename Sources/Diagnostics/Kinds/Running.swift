@@ -42,6 +42,13 @@ extension Diagnosis.Kind {
     remedy: "Start from a desktop session, or ask for a picture with --png FILE."
   )
 
+  package static let portUnavailable = Self(
+    "TSK-PORT",
+    .warning,
+    "Nothing can be answered at the port or socket.",
+    remedy: "Give another one; port 0 is any that is free."
+  )
+
   package static let noSceneDelegate = Self(
     "TSK-NO-SCENE-DELEGATE",
     .warning,
@@ -120,7 +127,7 @@ extension Diagnosis.Kind {
     [
       .gesturesUnreadable, .inert, .keyUnknown, .keyType, .noDelegate, .noDisplay,
       .noSceneDelegate, .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable,
-      .outside, .predicateFormat, .predicateValue, .selectorUnknown, .stillBusy,
+      .outside, .portUnavailable, .predicateFormat, .predicateValue, .selectorUnknown, .stillBusy,
     ]
   )
 }

@@ -169,7 +169,7 @@ open class CIContext: NSObject, @unchecked Sendable {
     format: CIFormat,
     colorSpace: CGColorSpace,
     options: [CIImageRepresentationOption: Any] = [:]
-  ) -> Data? { bitmap(image, image.extent).flatMap(ImageEncoder.png) }
+  ) -> Data? { bitmap(image, image.extent).flatMap({ ImageEncoder.png($0) }) }
 
   /// A JPEG file of an image; nil where it has no end or no pixels.
   open func jpegRepresentation(

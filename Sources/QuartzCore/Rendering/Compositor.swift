@@ -18,11 +18,27 @@ package final class Compositor {
     package init() {}
   }
 
+  /// Pixels that are moved, and what is painted over them then.
+  package struct Change: Sendable {
+    /// The pixels that stay inside of `area` when they go by a way, in pixels.
+    package struct Move: Hashable, Sendable {
+      package let area: PixelRect
+      package let dx: Int
+      package let dy: Int
+    }
+
+    package var move: Move?
+    package var painted: [PixelRect] = []
+  }
+
   /// What the last call of `render` cost.
   package private(set) var work = Work()
 
   /// Whether scrolling may move pixels; tests turn it off to compare.
   package var movesPixels = true
+
+  /// What the last call of `render` did to the bitmap.
+  package private(set) var change = Change()
 
   private let cache = RasterCache()
   private let painter: Painter
@@ -53,18 +69,19 @@ package final class Compositor {
       )
     }
     if let last, let new, last.isSame(as: new) {
-      work = Work()
+      (work, change) = (Work(), Change())
       return []
     }
     let before = (painter.paintedLayers, cache.misses, painter.offscreens)
     work = Work()
-    let (damage, moved) = update(bitmap, from: last, to: new)
+    change = update(bitmap, from: last, to: new)
+    change.painted.removeAll(where: \.isEmpty)
     last = new ?? emptyPlace(bitmap)
     cache.advance()
     work.paintedLayers = painter.paintedLayers - before.0
     work.rasters = cache.misses - before.1
     work.offscreens = painter.offscreens - before.2
-    return moved.map { [$0] + damage.filter { !$0.isEmpty } } ?? damage
+    return (change.move.map { [$0.area] } ?? []) + change.painted
   }
 
   /// Draws a tree once, whole, over what a bitmap holds.
@@ -89,10 +106,10 @@ package final class Compositor {
     _ bitmap: Bitmap,
     from old: PlacedNode?,
     to new: PlacedNode?
-  ) -> (painted: [PixelRect], moved: PixelRect?) {
+  ) -> Change {
     guard let old, old.clip == bitmap.bounds else {
       paint([bitmap.bounds], new, bitmap)
-      return ([bitmap.bounds], nil)
+      return Change(painted: [bitmap.bounds])
     }
     var scroll = ScrollFinder()
     if movesPixels, let new, old.node.id == new.node.id { scroll.search(old, new) }
@@ -108,7 +125,10 @@ package final class Compositor {
     damage.formIntersection(bitmap.bounds)
     let rects = rects(of: damage, new)
     paint(rects, new, bitmap)
-    return (rects, scroll.best?.move.area)
+    return Change(
+      move: scroll.best.map { Change.Move(area: $0.move.area, dx: $0.move.dx, dy: $0.move.dy) },
+      painted: rects
+    )
   }
 
   private func rects(of damage: PixelRegion, _ place: PlacedNode?) -> [PixelRect] {

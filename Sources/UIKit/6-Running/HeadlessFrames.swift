@@ -21,6 +21,13 @@ final class HeadlessFrames {
   /// When input that comes next can happen, in seconds.
   var next: TimeInterval { max(clock.now, Double(frame) * Self.step) }
 
+  /// When something may happen next without input, in seconds; nil when all is quiet.
+  var nextDue: TimeInterval? {
+    clock.settle()
+    if stage.needsFrame { return next }
+    return [clock.nextDeadline, stage.nextDeadline].compactMap { $0 }.min()
+  }
+
   /// Shows the first frames, which bring the views on the screen.
   func begin() {
     while frame < 2 {

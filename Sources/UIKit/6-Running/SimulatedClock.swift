@@ -93,6 +93,22 @@ final class SimulatedClock {
     )
   }
 
+  /// A real time that only goes on, in seconds.
+  static var realNow: TimeInterval { seconds(simulated_clock_real_now()) }
+
+  /// Waits in real time until a descriptor can be read or so many seconds are over, nil being as long as
+  /// it takes; returns whether it can be read.
+  ///
+  /// Ends early where something waits for the main queue and that is wanted.
+  static func waitForInput(
+    _ descriptor: Int32,
+    for time: TimeInterval?,
+    heedsMainQueue: Bool
+  ) -> Bool {
+    let nanoseconds = time.map { Int64(min(max(0, $0), 1e6) * 1e9) } ?? -1
+    return simulated_clock_wait_for_input(descriptor, nanoseconds, heedsMainQueue)
+  }
+
   private static func seconds(_ nanoseconds: Int64) -> TimeInterval {
     TimeInterval(nanoseconds) / 1e9
   }

@@ -18,6 +18,8 @@ package final class Stage {
 
   package let host: any WindowHost
   package private(set) var work = Work()
+  /// Told of each frame that changed pixels.
+  package var changeHandler: (@MainActor (Compositor.Change) -> Void)?
   private let context: ScreenContext
   private let compositor = Compositor()
   private let input = InputTranslator()
@@ -117,6 +119,7 @@ package final class Stage {
       if !damage.isEmpty {
         host.present(damage.map(HostPixelRect.init))
         work.presentedFrames += 1
+        changeHandler?(compositor.change)
       }
     }
     work.frames += 1
@@ -151,6 +154,9 @@ package final class Stage {
     target = (bitmap, frame.generation)
     return bitmap
   }
+
+  /// What is shown, in the host's own memory.
+  package var shown: Bitmap? { target?.bitmap }
 
   /// A copy of what is shown.
   package func picture() -> Bitmap? {

@@ -6,9 +6,11 @@ import Foundation
 package enum ImageEncoder {
   /// A PNG file of the pixels, byte for byte the same for equal pixels.
   ///
-  /// Alpha is left out when every pixel is opaque.
-  package static func png(_ bitmap: Bitmap) -> Data? {
-    encode(bitmap, hasAlpha: !bitmap.hasOnlyOpaquePixels, "png", ("compression", "6"))
+  /// Alpha is left out when every pixel is opaque. A quick file is made in a part of the time and is
+  /// larger.
+  package static func png(_ bitmap: Bitmap, isQuick: Bool = false) -> Data? {
+    let effort = isQuick ? "1" : "6"
+    return encode(bitmap, hasAlpha: !bitmap.hasOnlyOpaquePixels, "png", ("compression", effort))
   }
 
   /// A JPEG file of the pixels; what is transparent lies on black.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import ScreenProtocol
 
 /// What somebody says of an element: all that is given must fit.
 @MainActor
@@ -18,28 +19,34 @@ struct ElementQuery {
     identifier == nil && label == nil && role == nil && text == nil && within == nil && index == nil
   }
 
-  /// The elements that fit, in the order of the tree.
+  /// The elements that fit, in the order of the tree; of several that with the index, if one is given.
   func matches(in elements: [ServedElement]) -> [ServedElement] {
-    elements.filter { element in
+    let found = elements.filter { element in
       fits(element) && (within.map { isAround(element, in: elements, $0) } ?? true)
     }
+    guard let index else { return found }
+    return found.indices.contains(index) ? [found[index]] : []
+  }
+
+  /// The elements that fit; none is an error that says what there is.
+  func some(in elements: [ServedElement]) throws(ServedError) -> [ServedElement] {
+    let found = matches(in: elements)
+    guard found.isEmpty else { return found }
+    var others = self
+    others.index = nil
+    let count = others.matches(in: elements).count
+    guard let index, count > 0 else {
+      throw .element("No element has \(words). \(nearest(in: elements))")
+    }
+    throw .element(
+      "There is no element \(index) with \(words): there are \(count). Count from 0."
+    )
   }
 
   /// The one element that is meant.
   func one(in elements: [ServedElement]) throws(ServedError) -> ServedElement {
-    let found = matches(in: elements)
-    if let index {
-      guard found.indices.contains(index) else {
-        throw .element(
-          "There is no element \(index) with \(words): there are \(found.count)."
-            + (found.isEmpty ? " " + nearest(in: elements) : " Count from 0.")
-        )
-      }
-      return found[index]
-    }
-    guard let only = found.first else {
-      throw .element("No element has \(words). \(nearest(in: elements))")
-    }
+    let found = try some(in: elements)
+    let only = found[0]
     guard found.count == 1 else {
       let lines = found.prefix(8).enumerated().map { "  \($0): \($1.line)" }
       throw .element(
@@ -103,5 +110,20 @@ struct ElementQuery {
         ? "Nothing on the screen has a name."
         : "On the screen are \(some)"
           + (different.count > 12 ? " and \(different.count - 12) more." : "."))
+  }
+}
+
+extension ServedParameters {
+  /// The element that is named; nil where none is.
+  @MainActor func query() throws(ServedError) -> ElementQuery? {
+    let query = ElementQuery(
+      identifier: text("identifier"),
+      label: text("label"),
+      role: text("role"),
+      text: text("text"),
+      within: text("within"),
+      index: try whole("index")
+    )
+    return query.isEmpty ? nil : query
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScreenProtocol
 
 /// What a screen reader finds on the screen, at one moment.
 @MainActor
@@ -13,6 +14,8 @@ struct ServedElement {
   let isFocused: Bool
   /// In the window, in points.
   let frame: CGRect
+  /// Its place in the tree.
+  let number: Int
   /// The number of the element around it.
   let parent: Int?
   let depth: Int
@@ -47,6 +50,7 @@ struct ServedElement {
         traits: reading.traits.names,
         isFocused: reading.isFocused,
         frame: reading.frame,
+        number: number,
         parent: parent,
         depth: depth,
         view: node.object as? UIView

@@ -1,11 +1,16 @@
 import Foundation
+import ScreenProtocol
 
 /// The standard input and output as lines for requests and answers.
 ///
 /// What the app itself prints goes to the standard error from here on.
 struct ServedLines {
-  private let input: Int32
+  /// The longest line that is read, in bytes.
+  static let longest = 1 << 20
+
+  let input: Int32
   private let output: Int32
+  private var buffer = LineBuffer(longest: Self.longest)
 
   init() {
     fflush(nil)
@@ -21,40 +26,20 @@ struct ServedLines {
   /// Over two descriptors of one's own.
   init(input: Int32, output: Int32) { (self.input, self.output) = (input, output) }
 
-  /// Hands over each line that comes in until there are no more, and writes what is answered; returns
-  /// false where answers could not be written.
-  ///
-  /// Of a line that is longer than the longest only that much is kept, which is no JSON any more.
-  func serve(longest: Int, _ answer: (String) -> String?) -> Bool {
-    var rest: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// The lines that have come, waiting for some; at the end what is left, and false.
+  mutating func read() -> (lines: [String], isOpen: Bool) {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(input, &buffer, buffer.count)
+      let count = Foundation.read(input, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      for piece in buffer[..<count].split(
-        separator: UInt8(ascii: "\n"),
-        omittingEmptySubsequences: false
-      )
-      .enumerated() {
-        if piece.offset > 0 {
-          guard take(rest, answer) else { return false }
-          rest = []
-        }
-        rest += piece.element.prefix(max(0, longest + 1 - rest.count))
-      }
+      guard count > 0 else { return ([buffer.end()], false) }
+      return (buffer.take(bytes[..<count]), true)
     }
-    return take(rest, answer)
   }
 
-  private func take(_ line: [UInt8], _ answer: (String) -> String?) -> Bool {
-    let text = String(decoding: line, as: UTF8.self)
-    guard !text.allSatisfy(\.isWhitespace), let reply = answer(text) else { return true }
-    return write(reply + "\n")
-  }
-
-  private func write(_ text: String) -> Bool {
-    var rest = Array(text.utf8)[...]
+  /// Returns false where nobody reads any more.
+  func write(_ line: String) -> Bool {
+    var rest = Array((line + "\n").utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScreenProtocol
 import WindowHost
 
 extension ServedScreen {
@@ -20,7 +21,7 @@ extension ServedScreen {
 
   func drag(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
     let target = try target(parameters)
-    guard let way = parameters.pair("by") else {
+    guard let way = try parameters.pair("by") else {
       throw .parameters("drag needs \"by\": the way [x, y] in points.")
     }
     try move(
@@ -31,6 +32,37 @@ extension ServedScreen {
     )
     let (x, y) = (ServedElement.number(way.0), ServedElement.number(way.1))
     return ServedAnswer("Dragged \(target.words) by (\(x), \(y)).")
+  }
+
+  /// A finger that leaves the screen while it is quick.
+  func swipe(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
+    let target = try target(parameters, orMiddle: true)
+    let direction = parameters.text("direction") ?? ""
+    let ways = ["up": (0.0, -1.0), "down": (0, 1), "left": (-1, 0), "right": (1, 0)]
+    guard let way = ways[direction] else {
+      throw .parameters("\"direction\" is up, down, left or right, not \"\(direction)\".")
+    }
+    let size = UIScreen.main.bounds.size
+    let length = Double(way.0 == 0 ? size.height : size.width) * 0.3
+    var entry = GestureEntry(kind: .drag, time: frames.next, at: target.place)
+    entry.to = [target.place[0] + way.0 * length, target.place[1] + way.1 * length]
+    entry.duration = 0.12
+    try play([entry])
+    return ServedAnswer("Swiped \(direction) over \(target.words).")
+  }
+
+  func pinch(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
+    let target = try target(parameters, orMiddle: true)
+    let factor = parameters.number("factor") ?? 2
+    guard (0.05...20).contains(factor) else {
+      throw .parameters("\"factor\" is from 0.05 to 20, not \(factor).")
+    }
+    let turn = parameters.number("turn") ?? 0
+    var entry = GestureEntry(kind: .pinch, time: frames.next, at: target.place)
+    entry.spread = factor > 1 ? [80, 80 * factor] : [80 / factor, 80]
+    (entry.turn, entry.duration) = (turn, 0.4)
+    try play([entry])
+    return ServedAnswer("Pinched \(target.words) by \(ServedElement.number(factor)).")
   }
 
   private func move(
@@ -50,7 +82,7 @@ extension ServedScreen {
 
   /// Scrolls by a way, or until an element is in sight.
   func scroll(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
-    if let way = parameters.pair("by") {
+    if let way = try parameters.pair("by") {
       let list = try scrollView(parameters)
       let before = list.contentOffset
       try drag(list, by: (-way.0, -way.1))
@@ -64,7 +96,7 @@ extension ServedScreen {
         ["moved": .array([.number(moved.dx), .number(moved.dy)])]
       )
     }
-    guard let query = parameters.query else {
+    guard let query = try parameters.query() else {
       throw .parameters("scroll needs an element to look for, or \"by\": a way [x, y].")
     }
     return try scroll(to: query)
@@ -98,7 +130,7 @@ extension ServedScreen {
 
   /// The scroll view around the element that is named, or the largest in sight.
   private func scrollView(_ parameters: ServedParameters?) throws(ServedError) -> UIScrollView {
-    if let query = parameters?.query {
+    if let query = try parameters?.query() {
       var view = try query.one(in: elements()).view
       while let current = view {
         if let list = current as? UIScrollView { return list }
@@ -115,7 +147,7 @@ extension ServedScreen {
     return largest
   }
 
-  private static func collect(_ view: UIView, _ found: inout [UIScrollView]) {
+  static func collect(_ view: UIView, _ found: inout [UIScrollView]) {
     guard !view.isHidden, view.alpha > 0.01 else { return }
     if let list = view as? UIScrollView, list.isScrollEnabled { found.append(list) }
     for child in view.subviews { collect(child, &found) }
@@ -189,7 +221,8 @@ extension ServedScreen {
       throw .impossible("No stack of screens has anything to go back to.")
     }
     stack.popViewController(animated: true)
-    frames.play([], until: frames.next + Self.patience, isExact: false)
+    settle()
+    keepPace()
     return ServedAnswer("Went back to \(stack.topViewController?.title ?? "the screen before").")
   }
 
@@ -203,32 +236,59 @@ extension ServedScreen {
   }
 
   func wait(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
+    let seconds = try parameters.seconds("seconds", or: Self.patience)
+    defer { keepPace() }
+    if let query = try parameters.query() { return try wait(for: query, seconds) }
     if parameters.number("seconds") != nil {
-      let seconds = try parameters.seconds("seconds", or: 0)
       frames.play([], until: frames.next + seconds, isExact: true)
       return ServedAnswer("\(ServedElement.number(seconds)) s went by.")
     }
-    let isQuiet = frames.play([], until: frames.next + Self.patience, isExact: false)
+    let isQuiet = settle()
     return ServedAnswer(
       isQuiet ? "Nothing moves." : "Something still moves after \(Int(Self.patience)) s.",
       ["quiet": .bool(isQuiet)]
     )
   }
 
+  /// Lets time pass a tenth of a second at a time until an element is there.
+  private func wait(
+    for query: ElementQuery,
+    _ seconds: TimeInterval
+  ) throws(ServedError) -> ServedAnswer {
+    let start = frames.next
+    while true {
+      let found = query.matches(in: elements())
+      let passed = ServedElement.number(frames.next - start)
+      if let first = found.first {
+        return ServedAnswer("After \(passed) s: \(first.line)", ["found": .bool(true)])
+      }
+      guard frames.next - start < seconds else {
+        _ = try query.some(in: elements())
+        throw .element("The element did not come in \(passed) s.")
+      }
+      frames.play([], until: min(frames.next + 0.1, start + seconds), isExact: true)
+    }
+  }
+
   // MARK: Places
 
   /// Where a finger goes, and what is said of it.
   private func target(
-    _ parameters: ServedParameters
+    _ parameters: ServedParameters,
+    orMiddle: Bool = false
   ) throws(ServedError) -> (place: [Double], words: String) {
-    if let place = parameters.pair("at") {
+    if let place = try parameters.pair("at") {
       let (x, y) = (ServedElement.number(place.0), ServedElement.number(place.1))
       guard UIScreen.main.bounds.contains(CGPoint(x: place.0, y: place.1)) else {
         throw .parameters("(\(x), \(y)) is not on the screen, \(Self.size) points.")
       }
       return ([place.0, place.1], "(\(x), \(y))")
     }
-    guard let query = parameters.query else {
+    guard let query = try parameters.query() else {
+      if orMiddle {
+        let bounds = UIScreen.main.bounds
+        return ([bounds.midX, bounds.midY].map(Double.init), "the screen")
+      }
       throw .parameters(
         "Name an element by identifier, label, role or text, or give \"at\": [x, y]."
       )

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import ScreenProtocol
 import WindowHost
 
 extension ServedScreen {
@@ -13,26 +14,52 @@ extension ServedScreen {
     guard let bitmap = frames.stage.picture() else {
       throw .impossible("Nothing was shown yet.")
     }
-    let size = UIScreen.main.bounds.size
-    guard let query = parameters.query else {
-      guard let data = ImageEncoder.png(bitmap) else {
-        throw .impossible("The picture could not be written as PNG.")
-      }
-      return ServedAnswer(Self.words(size), picture: data)
-    }
-    let element = try query.one(in: elements())
-    let seen = element.frame.intersection(UIScreen.main.bounds)
     let scale = UIScreen.main.scale
-    let pixels = CGRect(
-      x: seen.minX * scale,
-      y: seen.minY * scale,
-      width: seen.width * scale,
-      height: seen.height * scale
-    ).integral
-    guard !seen.isNull, let part = CGImage(bitmap: bitmap).cropping(to: pixels),
-      let data = UIImage(cgImage: part).pngData()
-    else { throw .element("\(element.line) is not on the screen.") }
-    return ServedAnswer(element.line, picture: data)
+    var (part, words) = (bitmap, Self.words(UIScreen.main.bounds.size))
+    if let query = try parameters.query() {
+      let element = try query.one(in: elements())
+      let seen = element.frame.intersection(UIScreen.main.bounds)
+      guard !seen.isEmpty, let shown = bitmap.part(Self.pixels(seen, scale)) else {
+        throw .element("\(element.line) is not on the screen.")
+      }
+      (part, words) = (shown, element.line)
+    }
+    if let wanted = parameters.number("scale").map({ CGFloat($0) }), wanted != scale {
+      guard (0.1...4).contains(wanted) else {
+        throw .parameters("\"scale\" is from 0.1 to 4 pixels a point.")
+      }
+      part = try Self.scaled(part, by: wanted / scale)
+    }
+    guard let data = ImageEncoder.png(part, isQuick: true) else {
+      throw .impossible("The picture could not be written as PNG.")
+    }
+    return ServedAnswer(words, picture: data)
+  }
+
+  private static func pixels(_ rect: CGRect, _ scale: CGFloat) -> PixelRect {
+    let sides = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { $0 * scale }
+    return PixelRect(
+      minX: Int(pixels: sides[0].rounded(.down)),
+      minY: Int(pixels: sides[1].rounded(.down)),
+      maxX: Int(pixels: sides[2].rounded(.up)),
+      maxY: Int(pixels: sides[3].rounded(.up))
+    )
+  }
+
+  private static func scaled(_ bitmap: Bitmap, by factor: CGFloat) throws(ServedError) -> Bitmap {
+    let size = CGSize(
+      width: max(1, (CGFloat(bitmap.width) * factor).rounded()),
+      height: max(1, (CGFloat(bitmap.height) * factor).rounded())
+    )
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (1, true)
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      UIImage(cgImage: CGImage(bitmap: bitmap)).draw(in: CGRect(origin: .zero, size: size))
+    }
+    guard let scaled = image.cgImage?.bitmap else {
+      throw .impossible("The picture could not be made smaller.")
+    }
+    return scaled
   }
 
   private static func words(_ size: CGSize) -> String {
@@ -45,9 +72,10 @@ extension ServedScreen {
 
   func tree(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
     let isWhole = parameters.flag("all") == true
+    let query = try parameters.query()
     let lines =
-      parameters.flag("views") == true
-      ? try viewLines(parameters.query, isWhole) : try elementLines(parameters.query, isWhole)
+      try parameters.flag("views") == true
+      ? viewLines(query, isWhole) : elementLines(query, isWhole)
     var text = ""
     var left = lines.count
     for line in lines {
@@ -70,9 +98,7 @@ extension ServedScreen {
       return all.map { String(repeating: "  ", count: $0.depth) + $0.line }
     }
     let root = try query.one(in: all)
-    guard let start = all.firstIndex(where: { $0.line == root.line && $0.parent == root.parent })
-    else { return [root.line] }
-    let inside = all[(start + 1)...].prefix { $0.depth > root.depth }
+    let inside = all[(root.number + 1)...].prefix { $0.depth > root.depth }
     return ([root] + inside).map {
       String(repeating: "  ", count: $0.depth - root.depth) + $0.line
     }
@@ -84,7 +110,7 @@ extension ServedScreen {
   ) throws(ServedError) -> [String] {
     let screen = UIScreen.main.bounds
     let wanted = try query.map { query throws(ServedError) in try query.one(in: elements()).frame }
-    return ViewLook().rows.compactMap { _, row in
+    return ViewLook(views).rows.compactMap { row in
       if let wanted, !wanted.insetBy(dx: -0.5, dy: -0.5).contains(row.frame) { return nil }
       guard isWhole || row.frame.intersects(screen) else { return nil }
       return String(repeating: "  ", count: row.depth)
@@ -93,45 +119,36 @@ extension ServedScreen {
   }
 
   func find(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
-    guard var query = parameters.query else {
+    guard let query = try parameters.query() else {
       throw .parameters("find needs an identifier, a label, a role or a text.")
     }
-    let all = elements()
-    var found = query.matches(in: all)
-    if let index = query.index { found = found.indices.contains(index) ? [found[index]] : [] }
-    if found.isEmpty {
-      query.index = nil
-      _ = try query.one(in: all)
-      throw .element("There are fewer elements than that.")
-    }
+    let found = try query.some(in: elements())
     return ServedAnswer(
       found.map(\.line).joined(separator: "\n"),
       ["elements": .array(found.map(\.fields))]
     )
   }
 
+  func accessibility() -> ServedAnswer {
+    let tree = ServedValue.read(AccessibilityDump.json(), deepest: 1_000) ?? .null
+    return ServedAnswer("\(ServedElement.all(inSight: false).count) elements.", ["tree": tree])
+  }
+
   // MARK: Why
 
   func explain(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
-    guard let query = parameters.query else {
+    guard let query = try parameters.query() else {
       throw .parameters("explain needs an identifier, a label, a role or a text.")
     }
     let element = try query.one(in: elements())
     guard let view = element.view else {
       throw .element("\(element.line) has no view now.")
     }
-    var parts = ["\(Swift.type(of: view)), frame \(ServedElement.words(view.frame))"]
-    if let cell = view as? UICollectionViewCell, let list = cell.hostView,
-      let path = list.indexPath(for: cell), let why = list.explainLayout(at: path)
-    {
-      parts.append("Item \(path.section), \(path.item) in its layout:\n\(why)")
-    }
-    parts.append("\(view.explainLayout())")
-    return ServedAnswer(parts.joined(separator: "\n"))
+    return ServedAnswer(Self.explanation(of: view))
   }
 
   func changes() -> ServedAnswer {
-    let now = ViewLook()
+    let now = ViewLook(views)
     defer { lastLook = now }
     guard let lastLook else {
       return ServedAnswer(
@@ -173,13 +190,14 @@ extension ServedScreen {
       told.append(isRightToLeft ? "right to left" : "left to right")
     }
     UIScreen.main.become(device)
-    if let (width, height) = parameters.pair("size") {
+    if let (width, height) = try parameters.pair("size") {
       var entry = GestureEntry(kind: .resize, time: frames.next)
       (entry.size, entry.scale) = ([width, height], Double(device.scale))
       try play([entry])
       told.append(Self.words(UIScreen.main.bounds.size))
     } else {
-      frames.play([], until: frames.next + Self.patience, isExact: false)
+      settle()
+      keepPace()
     }
     return ServedAnswer(told.isEmpty ? "Nothing was set." : told.joined(separator: ", "))
   }

@@ -1,24 +1,41 @@
 import CoreGraphics
 import Foundation
+import ScreenProtocol
 import WindowHost
 
 /// A screen that is looked at and used by requests.
 ///
-/// Between them its time stands still.
+/// Between them its time stands still, unless it is to go on as it really does.
 @MainActor
 final class ServedScreen {
   /// How long something may go on before it is taken as it is, in seconds.
   static let patience = 10.0
+  /// How much time that the app was too slow for is made up for, in seconds.
+  private static let longestLag = 0.1
 
   let frames: HeadlessFrames
+  let feed: FrameFeed
+  let views = ViewNumbers()
+  var pace = RealPace()
+  /// A window that had to be made for a screen, which nobody else keeps.
+  var madeWindow: UIWindow?
   /// The tree of views when changes were last asked for.
   var lastLook: ViewLook?
 
-  init(frames: HeadlessFrames) { self.frames = frames }
+  init(frames: HeadlessFrames) {
+    self.frames = frames
+    feed = FrameFeed(stage: frames.stage)
+  }
 
   /// Brings the app on the screen.
   func begin() {
     frames.begin()
+    settle()
+  }
+
+  /// Goes on until nothing moves.
+  @discardableResult
+  func settle() -> Bool {
     frames.play([], until: frames.next + Self.patience, isExact: false)
   }
 
@@ -30,18 +47,29 @@ final class ServedScreen {
     switch method {
     case .see: try see(parameters)
     case .tree: try tree(parameters)
+    case .accessibility: accessibility()
     case .find: try find(parameters)
     case .explain: try explain(parameters)
     case .changes: changes()
+    case .inspect: try inspect(parameters)
     case .tap: try tap(parameters)
     case .press: try press(parameters)
     case .drag: try drag(parameters)
+    case .swipe: try swipe(parameters)
+    case .pinch: try pinch(parameters)
     case .scroll: try scroll(parameters)
     case .type: try type(parameters)
     case .key: try key(parameters)
     case .back: try back()
     case .wait: try wait(parameters)
+    case .clock: try clock(parameters)
     case .set: try set(parameters)
+    case .show: try show(parameters)
+    case .watch: watch(parameters)
+    case .seen: try seen(parameters)
+    case .input: try input(parameters)
+    case .open, .close, .screens, .build, .log, .diagnostics, .record, .replay, .test, .doctor:
+      throw .impossible("\(method.rawValue) is not for a screen.")
     }
   }
 
@@ -50,11 +78,43 @@ final class ServedScreen {
 
   /// Plays input that begins now, and goes on until nothing moves.
   func play(_ entries: [GestureEntry]) throws(ServedError) {
+    let events = try Self.events(entries)
+    let end = events.compactMap(\.time).max() ?? frames.next
+    frames.play(events, until: end + Self.patience, isExact: false)
+    keepPace()
+  }
+
+  /// What entries stand for, in the order of time.
+  static func events(_ entries: [GestureEntry]) throws(ServedError) -> [HostEvent] {
     for entry in entries {
       if let excess = entry.excess { throw .parameters("The input goes too far: \(excess).") }
     }
-    let events = entries.flatMap(\.events).sorted { ($0.time ?? 0) < ($1.time ?? 0) }
-    let end = events.compactMap(\.time).max() ?? frames.next
-    frames.play(events, until: end + Self.patience, isExact: false)
+    return entries.flatMap(\.events).sorted { ($0.time ?? 0) < ($1.time ?? 0) }
+  }
+
+  // MARK: Real time
+
+  /// How long nothing happens where time goes on, in real seconds; nil is for as long as no input comes.
+  var pause: TimeInterval? {
+    guard let due = frames.nextDue, let now = pace.time(at: SimulatedClock.realNow) else {
+      return nil
+    }
+    return max(0, due - now)
+  }
+
+  /// Lets happen what is due where time goes on.
+  func goOn() {
+    guard let now = pace.time(at: SimulatedClock.realNow), let due = frames.nextDue, due <= now
+    else { return }
+    let step = HeadlessFrames.step
+    let wanted = (now / step).rounded(.down) * step
+    let last = frames.stage.needsFrame ? min(wanted, frames.next + Self.longestLag) : wanted
+    frames.play([], until: max(last, due), isExact: true)
+    if last < wanted { keepPace() }
+  }
+
+  /// Goes on from the time at which the app is now.
+  func keepPace() {
+    if pace.isReal { pace.begin(at: frames.next, real: SimulatedClock.realNow) }
   }
 }

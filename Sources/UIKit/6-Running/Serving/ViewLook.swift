@@ -6,6 +6,9 @@ import Foundation
 struct ViewLook {
   /// One view.
   struct Row {
+    let number: Int
+    /// The number of the view around it.
+    let parent: Int?
     /// Its class, and its text or identifier.
     let name: String
     let depth: Int
@@ -15,66 +18,83 @@ struct ViewLook {
     let values: [(name: String, value: String)]
   }
 
-  /// By indices from the window down.
-  private(set) var rows: [(path: [Int], row: Row)] = []
+  private(set) var rows: [Row] = []
 
-  /// All views that are not hidden.
-  init() {
-    for (number, window) in UIApplication.shared.windowList.enumerated() where !window.isHidden {
-      collect(window, [number])
+  /// All views that are not hidden, parents before their children.
+  init(_ numbers: ViewNumbers) {
+    for window in UIApplication.shared.windowList where !window.isHidden {
+      collect(window, nil, 0, numbers)
     }
   }
 
-  private mutating func collect(_ view: UIView, _ path: [Int]) {
-    rows.append((path, Self.row(of: view, depth: path.count - 1)))
-    for (number, child) in view.subviews.enumerated() where !child.isHidden {
-      collect(child, path + [number])
+  private mutating func collect(
+    _ view: UIView,
+    _ parent: Int?,
+    _ depth: Int,
+    _ numbers: ViewNumbers
+  ) {
+    let number = numbers.number(of: view)
+    rows.append(
+      Row(
+        number: number,
+        parent: parent,
+        name: Self.name(of: view),
+        depth: depth,
+        frame: view.convert(view.bounds, to: nil),
+        values: Self.values(of: view)
+      )
+    )
+    for child in view.subviews where !child.isHidden {
+      collect(child, number, depth + 1, numbers)
     }
   }
 
-  private static func row(of view: UIView, depth: Int) -> Row {
+  /// The class of a view, with its text and identifier.
+  static func name(of view: UIView) -> String {
     var name = "\(type(of: view))"
-    let text = (view as? any TextShowing)?.shownText
-    if let text, !text.isEmpty { name += " \"\(text.prefix(40))\"" }
+    if let text = (view as? any TextShowing)?.shownText, !text.isEmpty {
+      name += " \"\(text.prefix(40))\""
+    }
     if let identifier = view.accessibilityIdentifier { name += " #\(identifier)" }
+    return name
+  }
+
+  /// What a view looks like.
+  static func values(of view: UIView) -> [(name: String, value: String)] {
     var values = [
       ("frame", ServedElement.words(view.frame)),
       ("alpha", ServedElement.number(view.alpha)),
       ("background", view.backgroundColor.map { "\($0)" } ?? "none"),
     ]
-    if let text { values.append(("text", "\"\(text)\"")) }
+    if let text = (view as? any TextShowing)?.shownText { values.append(("text", "\"\(text)\"")) }
     if let view = view as? UIScrollView {
-      let offset = view.contentOffset
-      values.append(
-        ("offset", "(\(ServedElement.number(offset.x)), \(ServedElement.number(offset.y)))")
-      )
-      values.append(
-        (
-          "content",
-          "\(ServedElement.number(view.contentSize.width)) × \(ServedElement.number(view.contentSize.height))"
-        )
-      )
+      let (offset, content) = (view.contentOffset, view.contentSize)
+      let words = [offset.x, offset.y, content.width, content.height].map(ServedElement.number)
+      values.append(("offset", "(\(words[0]), \(words[1]))"))
+      values.append(("content", "\(words[2]) × \(words[3])"))
     }
-    if let control = view as? UIControl {
-      values.append(("state", "\(control.state.rawValue)"))
-    }
-    return Row(
-      name: name,
-      depth: depth,
-      frame: view.convert(view.bounds, to: nil),
-      values: values
-    )
+    if let control = view as? UIControl { values.append(("state", Self.words(control.state))) }
+    return values
   }
 
-  /// What is different now, a line each, and how many lines there would be.
+  private static func words(_ state: UIControl.State) -> String {
+    let names: [(UIControl.State, String)] = [
+      (.highlighted, "highlighted"), (.disabled, "disabled"), (.selected, "selected"),
+      (.focused, "focused"),
+    ]
+    let given = names.filter { state.contains($0.0) }.map(\.1)
+    return given.isEmpty ? "normal" : given.joined(separator: " and ")
+  }
+
+  /// What is different in a later look, a line each.
   func changes(to new: ViewLook) -> [String] {
-    let before = Dictionary(rows.map { ($0.path, $0.row) }) { $1 }
-    let after = Dictionary(new.rows.map { ($0.path, $0.row) }) { $1 }
+    let before = Dictionary(rows.map { ($0.number, $0) }) { $1 }
+    let after = Set(new.rows.map(\.number))
     var lines: [String] = []
-    for (path, row) in new.rows {
-      guard let old = before[path] else {
+    for row in new.rows {
+      guard let old = before[row.number] else {
         // What is in something new is told with it.
-        if before[path.dropLast()] != nil || path.count == 1 {
+        if row.parent.map({ before[$0] != nil }) ?? true {
           lines.append("new: \(row.name) \(ServedElement.words(row.frame))")
         }
         continue
@@ -83,17 +103,11 @@ struct ViewLook {
       let different = row.values.compactMap { name, value in
         oldValues[name].flatMap { $0 == value ? nil : "\(name) \($0) → \(value)" }
       }
-      if Self.kind(old.name) != Self.kind(row.name) {
-        lines.append("\(old.name) became \(row.name)")
-      } else if !different.isEmpty {
-        lines.append("\(row.name): \(different.joined(separator: ", "))")
-      }
+      if !different.isEmpty { lines.append("\(row.name): \(different.joined(separator: ", "))") }
     }
-    for (path, row) in rows where after[path] == nil && after[path.dropLast()] != nil {
-      lines.append("gone: \(row.name)")
+    for row in rows where !after.contains(row.number) {
+      if row.parent.map({ after.contains($0) }) ?? true { lines.append("gone: \(row.name)") }
     }
     return lines
   }
-
-  private static func kind(_ name: String) -> Substring { name.prefix { $0 != " " } }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import ScreenProtocol
 import Testing
 
 @testable import UIKit
@@ -20,6 +21,7 @@ import Testing
       traits: [],
       isFocused: false,
       frame: CGRect(x: 1, y: 2, width: 30, height: 40.5),
+      number: 0,
       parent: parent,
       depth: parent == nil ? 0 : 1,
       view: nil

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of JSON.
-enum ServedValue: Hashable, Sendable {
+package enum ServedValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -9,20 +9,20 @@ enum ServedValue: Hashable, Sendable {
   case array([ServedValue])
   case object([String: ServedValue])
 
-  subscript(name: String) -> ServedValue? {
+  package subscript(name: String) -> ServedValue? {
     if case .object(let fields) = self { fields[name] } else { nil }
   }
 
-  var text: String? { if case .string(let text) = self { text } else { nil } }
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+  package var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 
-  var double: Double? { if case .number(let number) = self { number } else { nil } }
+  package var double: Double? { if case .number(let number) = self { number } else { nil } }
 
-  var list: [ServedValue]? { if case .array(let list) = self { list } else { nil } }
+  package var list: [ServedValue]? { if case .array(let list) = self { list } else { nil } }
 
   /// What kind of value it is, for messages.
-  var kindName: String {
+  package var kindName: String {
     switch self {
     case .null: "null"
     case .bool: "true or false"
@@ -35,7 +35,7 @@ enum ServedValue: Hashable, Sendable {
 }
 
 extension ServedValue: Codable {
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -52,7 +52,7 @@ extension ServedValue: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
@@ -71,14 +71,14 @@ extension ServedValue: Codable {
   }
 
   /// One line of JSON, the same for equal values.
-  var line: String {
+  package var line: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
   /// Reads one value; nil where the text is none, or nests deeper than `deepest`.
-  static func read(_ text: String, deepest: Int = 64) -> ServedValue? {
+  package static func read(_ text: String, deepest: Int = 64) -> ServedValue? {
     guard depth(text) <= deepest else { return nil }
     return try? JSONDecoder().decode(ServedValue.self, from: Data(text.utf8))
   }
@@ -110,17 +110,17 @@ extension ServedValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
 
-  init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
 
-  init(floatLiteral value: Double) { self = .number(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
 
-  init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
 
-  init(arrayLiteral elements: ServedValue...) { self = .array(elements) }
+  package init(arrayLiteral elements: ServedValue...) { self = .array(elements) }
 
-  init(dictionaryLiteral elements: (String, ServedValue)...) {
+  package init(dictionaryLiteral elements: (String, ServedValue)...) {
     self = .object(Dictionary(elements) { $1 })
   }
 }

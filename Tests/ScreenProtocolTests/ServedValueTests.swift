@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import ScreenProtocol
 
 /// Values of JSON as requests have them.
 @Suite struct ServedValueTests {

@@ -1,0 +1,289 @@
+import Diagnostics
+import Foundation
+import ScreenProtocol
+
+/// A screen that is kept: built again when its files change, started again, and brought back to where it
+/// was.
+@MainActor
+final class OpenScreen {
+  typealias Completion = ScreenProcess.Completion
+
+  /// How long files must have been at rest before they are built, in seconds.
+  private static let debounce = 0.05
+
+  let request: ScreenRequest
+  /// Called with what the app says without being asked.
+  var noticeHandler: (String, ServedValue, String) -> Void = { _, _, _ in }
+  /// Called when another process shows the screen from now on, or none.
+  var changeHandler: () -> Void = {}
+
+  private let tools: Tools
+  private let patience: Double
+  private var process: ScreenProcess?
+  private var watch: FolderWatch?
+  private var running: CommandRun?
+  private var built: BuiltApp?
+  private var pending: [() -> Void] = []
+  private var isStarting = false
+  private var isChanged = false
+  private(set) var steps: [Step] = []
+  private(set) var log = Log()
+  /// What the last build said.
+  private(set) var buildLines: [String] = []
+  /// Why what is shown is not what is in the files; nil where it is.
+  private(set) var trouble: String?
+  private var isClosed = false
+
+  init(_ request: ScreenRequest, tools: Tools, patience: Double) {
+    (self.request, self.tools, self.patience) = (request, tools, patience)
+  }
+
+  /// Whether it is being built or started.
+  var isBusy: Bool { isStarting }
+
+  /// The number of the app's process.
+  var processID: pid_t? { process?.id }
+
+  /// Builds and starts it; what is asked for in the meantime waits.
+  func open() {
+    if let folder = request.source.folder {
+      watch = FolderWatch(folder) { [weak self] in self?.filesChanged() }
+    }
+    rebuild()
+  }
+
+  /// Ends the app and stops watching its files.
+  func close() {
+    isClosed = true
+    running?.cancel()
+    watch?.close()
+    watch = nil
+    process?.close()
+    process = nil
+    flush()
+  }
+
+  /// Asks the app, once it shows what is in the files now.
+  func ask(_ method: ServedMethod, _ parameters: ServedValue, then completion: @escaping Completion) {
+    watch?.look()
+    guard !isStarting else {
+      pending.append { [weak self] in
+        guard let self else { return completion(.failure(.ended("The screen was closed."))) }
+        ask(method, parameters, then: completion)
+      }
+      return
+    }
+    guard let process, process.isRunning else {
+      return completion(
+        .failure(isClosed ? .ended("The screen was closed.") : failure)
+      )
+    }
+    process.ask(method.rawValue, parameters) { [weak self] outcome in
+      if let self, case .success(let answer) = outcome,
+        let step = Step(method, parameters, answer: answer)
+      {
+        steps.append(step)
+      }
+      completion(outcome)
+    }
+  }
+
+  private var failure: ServedError {
+    let why = trouble ?? "The app has ended."
+    return built == nil && request.source.folder != nil ? .build(why) : .ended(why)
+  }
+
+  /// Calls a block when nothing is built or started any more.
+  func whenReady(_ body: @escaping () -> Void) {
+    watch?.look()
+    if isStarting { pending.append(body) } else { body() }
+  }
+
+  private func flush() {
+    isStarting = false
+    let waiting = pending
+    pending = []
+    for body in waiting { body() }
+  }
+
+  // MARK: Building
+
+  private func filesChanged() {
+    guard !isClosed else { return }
+    isChanged = true
+    guard !isStarting else { return }
+    isStarting = true
+    EventLoop.after(Self.debounce) { [weak self] in self?.rebuild() }
+  }
+
+  /// Builds what is in the files and starts it where that is new or nothing runs.
+  func rebuild() {
+    guard !isClosed else { return }
+    isStarting = true
+    isChanged = false
+    guard case .app(let path, let project) = request.source else {
+      return start([tools.screens, "answer", "--screen", request.name(of: request.source)], steps)
+    }
+    running = CommandRun([tools.builder, "--build", path] + project) { [weak self] in
+      self?.takeBuild($0)
+    }
+  }
+
+  private func takeBuild(_ result: CommandRun.Result) {
+    running = nil
+    guard !isClosed else { return }
+    buildLines = result.errors
+    if isChanged { return rebuild() }
+    guard result.isSuccess, let path = result.output.last else {
+      let words = result.errors.isEmpty ? ["The build ended with \(result.ending)."] : result.errors
+      trouble = words.joined(separator: "\n")
+      return flush()
+    }
+    let app = BuiltApp(executable: path)
+    if app == built, process?.isRunning == true {
+      trouble = nil
+      return flush()
+    }
+    built = app
+    start([tools.screens, "answer", "--program", path], steps)
+  }
+
+  // MARK: Starting
+
+  /// Starts the app again and does the steps.
+  func replay(_ steps: [Step], then completion: @escaping (Replay) -> Void) {
+    whenReady { [weak self] in
+      guard let self, let words else { return completion(Replay(done: 0, failure: "It is not built.")) }
+      isStarting = true
+      start(words, steps, then: completion)
+    }
+  }
+
+  /// How far steps could be done again.
+  struct Replay {
+    let done: Int
+    let failure: String?
+  }
+
+  private var words: [String]?
+
+  private func start(
+    _ words: [String],
+    _ steps: [Step],
+    then completion: @escaping (Replay) -> Void = { _ in }
+  ) {
+    self.words = words
+    var environment = CrashReports.enabled(in: ProcessInfo.processInfo.environment)
+    environment["TSUMIKI_RUN"] = nil
+    let next: ScreenProcess
+    do {
+      next = try ScreenProcess(
+        words + request.device + (request.arguments.isEmpty ? [] : ["--"] + request.arguments),
+        environment: environment,
+        patience: patience
+      )
+    } catch {
+      trouble = "\(words[0]) cannot be started: \(error.localizedDescription)"
+      flush()
+      return completion(Replay(done: 0, failure: trouble))
+    }
+    next.logHandler = { [weak self] in self?.log.add($0) }
+    bring(next, to: steps[...], at: 0, done: 0) { [weak self] replay in
+      self?.take(next, steps, replay)
+      completion(replay)
+    }
+  }
+
+  private func bring(
+    _ process: ScreenProcess,
+    to steps: ArraySlice<Step>,
+    at time: Double,
+    done: Int,
+    then completion: @escaping (Replay) -> Void
+  ) {
+    if done == 0, !request.shown.isEmpty, time == 0 {
+      let shown = ServedValue.object(request.shown.mapValues { .string($0) })
+      return process.ask("show", shown) { [weak self] outcome in
+        switch outcome {
+        case .success(let answer):
+          self?.bring(
+            process,
+            to: steps,
+            at: answer["time"]?.double ?? 0.001,
+            done: 0,
+            then: completion
+          )
+        case .failure(let error): completion(Replay(done: 0, failure: error.message))
+        }
+      }
+    }
+    guard let step = steps.first else {
+      // The first answer comes when the first frame was shown.
+      return process.ask("find", ["role": "application"]) { outcome in
+        if case .failure(let error) = outcome, !process.isRunning {
+          completion(Replay(done: done, failure: error.message))
+        } else {
+          completion(Replay(done: done, failure: nil))
+        }
+      }
+    }
+    let body = { [weak self] in
+      process.ask(step.method.rawValue, step.parameters) { outcome in
+        switch outcome {
+        case .success(let answer):
+          self?.bring(
+            process,
+            to: steps.dropFirst(),
+            at: answer["time"]?.double ?? step.ended,
+            done: done + 1,
+            then: completion
+          )
+        case .failure(let error):
+          completion(Replay(done: done, failure: "\(step.method.rawValue): \(error.message)"))
+        }
+      }
+    }
+    // Where time went on between two steps, it does so again.
+    let pause = step.began - time
+    guard time > 0, pause > 1e-6 else { return body() }
+    process.ask("wait", ["seconds": .number(min(pause, ServedParameters.longest))]) { _ in body() }
+  }
+
+  private func take(_ next: ScreenProcess, _ steps: [Step], _ replay: Replay) {
+    guard !isClosed else { return next.close() }
+    guard next.isRunning else {
+      // The last good app stays.
+      trouble = replay.failure ?? "The app has ended."
+      flush()
+      return
+    }
+    process?.endHandler = { _ in }
+    process?.noticeHandler = { _, _, _ in }
+    process?.close()
+    process = next
+    self.steps = Array(steps.prefix(replay.done))
+    trouble = replay.failure.map {
+      "Of \(steps.count) things that were done \(replay.done) could be done again. \($0)"
+    }
+    next.noticeHandler = { [weak self] in self?.noticeHandler($0, $1, $2) }
+    next.endHandler = { [weak self] reason in
+      self?.trouble = reason
+      self?.changeHandler()
+    }
+    changeHandler()
+    if isChanged { rebuild() } else { flush() }
+  }
+
+  /// The findings of the build and of the app.
+  var findings: [String] {
+    var all = Log()
+    for line in buildLines { all.add(line) }
+    return all.findings + log.findings
+  }
+}
+
+extension ScreenRequest {
+  fileprivate func name(of source: ScreenSource) -> String {
+    if case .gallery(let id) = source { id } else { name }
+  }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import ScreenProtocol
+
+/// Sends what changes on the screen to somebody who shows it elsewhere: pixels that are moved, and
+/// pictures of what is painted.
+///
+/// No more frames are under way than `window`; what changes in the meantime is sent with the next.
+@MainActor
+final class FrameFeed {
+  /// How many frames may be sent before one is seen.
+  static let window = 3
+  /// Where a frame has more rectangles, their bounds are sent.
+  private static let mostParts = 12
+
+  var send: (ServedValue) -> Void = { _ in }
+  private(set) var isOn = false
+  private let stage: Stage
+  private var sent = 0
+  private var seen = 0
+  /// What was changed and not sent.
+  private var rest = PixelRegion()
+
+  init(stage: Stage) {
+    self.stage = stage
+    stage.changeHandler = { [weak self] in self?.take($0) }
+  }
+
+  /// Begins with the whole screen.
+  func begin() {
+    isOn = true
+    seen = sent
+    rest = PixelRegion()
+    if let whole = stage.shown?.bounds { send(nil, [whole]) }
+  }
+
+  func end() { isOn = false }
+
+  /// A frame has come where it is shown.
+  func see(_ frame: Int) {
+    seen = max(seen, min(frame, sent))
+    guard isOn, !rest.isEmpty, sent - seen < Self.window else { return }
+    send(nil, rest.rects)
+  }
+
+  private func take(_ change: Compositor.Change) {
+    guard isOn else { return }
+    guard rest.isEmpty, sent - seen < Self.window else {
+      if let move = change.move { rest.formUnion(move.area) }
+      for rect in change.painted { rest.formUnion(rect) }
+      return
+    }
+    send(change.move, change.painted)
+  }
+
+  private func send(_ move: Compositor.Change.Move?, _ painted: [PixelRect]) {
+    guard let bitmap = stage.shown else { return }
+    rest = PixelRegion()
+    sent += 1
+    var frame: [String: ServedValue] = [
+      "frame": .number(Double(sent)),
+      "size": [.number(Double(bitmap.width)), .number(Double(bitmap.height))],
+      "scale": .number(Double(UIScreen.main.scale)),
+      "work": work,
+      "parts": .array(Self.parts(painted).compactMap { Self.part($0, of: bitmap) }),
+    ]
+    if let move {
+      let area = move.area
+      frame["move"] = .array(
+        [area.minX, area.minY, area.width, area.height, move.dx, move.dy].map {
+          .number(Double($0))
+        }
+      )
+    }
+    send(ServedRequest("frame", .object(frame)).value)
+  }
+
+  /// What the frame cost, in what can be counted.
+  private var work: ServedValue {
+    let work = stage.work.last
+    let counts = [
+      ("painted", work.paintedPixels), ("moved", work.movedPixels), ("layers", work.paintedLayers),
+      ("rasters", work.rasters), ("offscreens", work.offscreens),
+    ]
+    return .object(Dictionary(counts.map { ($0, .number(Double($1))) }) { $1 })
+  }
+
+  private static func parts(_ rects: [PixelRect]) -> [PixelRect] {
+    guard rects.count > mostParts, let first = rects.first else { return rects }
+    return [rects.reduce(first) { $0.union($1) }]
+  }
+
+  private static func part(_ rect: PixelRect, of bitmap: Bitmap) -> ServedValue? {
+    guard let data = bitmap.part(rect).flatMap({ ImageEncoder.png($0, isQuick: true) }) else {
+      return nil
+    }
+    return [
+      "at": [.number(Double(rect.minX)), .number(Double(rect.minY))],
+      "png": .string(data.base64EncodedString()),
+    ]
+  }
+}
