@@ -11,15 +11,12 @@ import Testing
       input: requests.joined(separator: "\n")
     )
     #expect(command.status == 0, "\(command.errors)")
-    return try command.output.split(separator: "\n").map {
+    let answers = try command.output.split(separator: "\n").map {
       try JSONDecoder().decode(JSONValue.self, from: Data($0.utf8))
     }
-  }
-
-  /// The answers in the order of their ids; those without one come first.
-  private func sorted(_ answers: [JSONValue]) -> [JSONValue] {
-    answers.enumerated().sorted {
-      ($0.element["id"].number ?? -1, $0.offset) < ($1.element["id"].number ?? -1, $1.offset)
+    // What needs no app is answered before it is there.
+    return answers.enumerated().sorted {
+      ($0.element["id"].number ?? 99_999, $0.offset) < ($1.element["id"].number ?? 99_999, $1.offset)
     }.map(\.element)
   }
 
@@ -46,7 +43,7 @@ import Testing
     #expect(answers.count == 5, "what is only told has no answer")
     #expect(answers[0]["result"]["protocolVersion"].string == "2025-03-26")
     let tools = answers[1]["result"]["tools"].list ?? []
-    #expect(tools.count == 14)
+    #expect(tools.count == 29)
     for tool in tools {
       #expect(tool["inputSchema"]["type"].string == "object")
       #expect(tool["description"].string?.isEmpty == false)
@@ -125,29 +122,74 @@ import Testing
   }
 
   @Test func `what is no request is answered, and the next one too`() throws {
-    let answers = try answers(
+    let refused: [(line: String, code: Double)] = [
+      ("nonsense", -32700), ("[]", -32600), ("17", -32600), (#"{"jsonrpc":"2.0"}"#, -32600),
+      (#"{"id":[3],"jsonrpc":"2.0","method":"ping"}"#, -32600),
+      (String(repeating: "[", count: 100_000), -32700),
+      ("{\"a\":\"" + String(repeating: "x", count: 2_000_000) + "\"}", -32700),
+    ]
+    let unnamed = try answers("simple-list", refused.map(\.line) + [request(1, "ping")])
+    #expect(unnamed.dropFirst().map { $0["error"]["code"].number } == refused.map(\.code))
+
+    let named = try answers(
       "simple-list",
       [
-        "nonsense", "[]", "17", #"{"id":1,"method":"see"}"#, #"{"jsonrpc":"2.0","id":2}"#,
-        #"{"jsonrpc":"2.0","id":[3],"method":"ping"}"#, request(4, "sea"),
-        request(5, "tap", #"{"lable":"x"}"#), request(6, "tap", #"{"label":7}"#), request(7, "tap"),
-        request(8, "tap", #"{"at":[9999,1]}"#), request(9, "wait", #"{"seconds":1e30}"#),
-        request(10, "see", "[1]"), String(repeating: "[", count: 100_000),
-        "{\"a\":\"" + String(repeating: "x", count: 2_000_000) + "\"}",
-        "[\(request(11, "ping")),\(request(12, "ping"))]", request(13, "ping"),
+        #"{"id":1,"method":"see"}"#, #"{"jsonrpc":"2.0","id":2}"#, request(3, "sea"),
+        request(4, "tap", #"{"lable":"x"}"#), request(5, "tap", #"{"label":7}"#), request(6, "tap"),
+        request(7, "tap", #"{"at":[9999,1]}"#), request(8, "tap", #"{"at":[9]}"#),
+        request(9, "wait", #"{"seconds":1e30}"#), request(10, "see", "[1]"),
+        request(11, "find", #"{"role":"item","index":0.5}"#), request(12, "swipe", #"{"direction":"in"}"#),
+        request(13, "pinch", #"{"factor":-1}"#), request(14, "see", #"{"scale":0}"#),
+        request(15, "set", #"{"textSize":"huge"}"#), request(16, "set", #"{"size":[0,1]}"#),
+        request(17, "inspect", #"{"view":123456}"#), request(18, "explain"),
+        request(19, "input", #"{"events":[{"kind":"bend"}]}"#), request(20, "key", #"{"name":"any"}"#),
+        request(21, "test"), request(22, "back"), request(23, "ping"),
       ]
     )
-    let codes = answers.compactMap { $0["error"]["code"].number }
     #expect(
-      codes == [
-        -32700, -32600, -32600, -32600, -32600, -32600, -32601, -32602, -32602, -32602, -32602,
-        -32602, -32602, -32700, -32700,
+      named.map { $0["error"]["code"].number } == [
+        -32600, -32600, -32601, -32602, -32602, -32602, -32602, -32602, -32602, -32602, -32602, -32602,
+        -32602, -32602, -32602, -32602, -32001, -32602, -32602, -32602, -32002, -32002, nil,
       ]
     )
-    #expect(complaint(answers[6]).contains("Did you mean \"see\"?"))
-    #expect(complaint(answers[7]).contains("Did you mean \"label\"?"))
-    #expect(answers[15].list?.count == 2)
-    #expect(answers[16]["id"].number == 13)
+    #expect(complaint(named[2]).contains("Did you mean \"see\"?"))
+    #expect(complaint(named[3]).contains("Did you mean \"label\"?"))
+  }
+
+  @Test func `lists of requests have lists of answers`() throws {
+    let batch = "[\(request(11, "ping")),\(request(12, "find", #"{"role":"window"}"#)),7]"
+    let answers = try answers("simple-list", [batch, "[\(#"{"jsonrpc":"2.0","method":"ping"}"#)]"])
+    #expect(answers.count == 1, "what is only told has no answer")
+    #expect(answers[0].list?.map { $0["id"].number } == [11, 12, nil])
+  }
+
+  @Test func `fingers swipe, pinch, press and pull, and time passes until something is there`() throws {
+    let answers = try answers(
+      "mountains",
+      [
+        request(1, "see"), request(2, "swipe", #"{"direction":"up"}"#), request(3, "see"),
+        request(4, "drag", #"{"at":[200,300],"by":[0,120],"seconds":0.2,"rest":0.1}"#),
+        request(5, "press", #"{"at":[200,300],"seconds":0.5}"#),
+        request(6, "pinch", #"{"factor":0.5,"turn":30}"#), request(7, "wait", #"{"role":"item","index":0}"#),
+        request(8, "wait", #"{"seconds":0.25}"#), request(9, "wait", #"{"text":"no such","seconds":0.3}"#),
+        request(10, "see", #"{"role":"item","index":2,"scale":1}"#), request(11, "accessibility"),
+        request(12, "explain", #"{"role":"item","index":2}"#), request(13, "find", #"{"role":"item","index":999}"#),
+      ]
+    )
+    #expect(answers[0]["result"]["png"].string != answers[2]["result"]["png"].string)
+    #expect(text(answers[1]) == "Swiped up over the screen.")
+    #expect(text(answers[3]) == "Dragged (200, 300) by (0, 120).")
+    #expect(text(answers[4]) == "Pressed (200, 300) for 0.5 s.")
+    #expect(text(answers[5]) == "Pinched the screen by 0.5.")
+    #expect(text(answers[6]).hasPrefix("After 0 s: item"))
+    let time = { (answer: JSONValue) in answer["result"]["time"].number ?? 0 }
+    #expect(abs(time(answers[7]) - (answers[7]["result"]["began"].number ?? 0) - 0.25) < 1e-6)
+    #expect(complaint(answers[8]).hasPrefix("No element has text \"no such\""))
+    let item = answers[9]["result"]["png"].string.flatMap { Data(base64Encoded: $0) }
+    #expect((item?.count ?? 0) > 100)
+    #expect(answers[10]["result"]["tree"]["children"].list?.isEmpty == false)
+    #expect(text(answers[11]).contains("Item 0, 2 in its layout:"))
+    #expect(complaint(answers[12]).contains("There is no element 999 with role \"item\": there are"))
   }
 
   @Test func `ten thousand requests at once are answered in order`() throws {

@@ -149,7 +149,12 @@ package final class Keeper {
       throw .impossible("\(screens.count) screens are open. Close one first.")
     }
     let screen = add(request)
-    screen.whenReady { completion(Self.state(of: screen)) }
+    screen.whenReady { [weak self] in
+      let state = Self.state(of: screen)
+      // A screen without files will not come by itself.
+      if case .failure = state, request.source.folder == nil { self?.remove(screen) }
+      completion(state)
+    }
   }
 
   @discardableResult

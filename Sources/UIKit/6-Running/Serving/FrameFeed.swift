@@ -27,6 +27,9 @@ final class FrameFeed {
     stage.changeHandler = { [weak self] in self?.take($0) }
   }
 
+  /// Whether no more frames may be sent now: what is drawn in the meantime is sent as one.
+  var isFull: Bool { isOn && sent - seen >= Self.window }
+
   /// Begins with the whole screen.
   func begin() {
     isOn = true
@@ -40,13 +43,13 @@ final class FrameFeed {
   /// A frame has come where it is shown.
   func see(_ frame: Int) {
     seen = max(seen, min(frame, sent))
-    guard isOn, !rest.isEmpty, sent - seen < Self.window else { return }
+    guard isOn, !rest.isEmpty, !isFull else { return }
     send(nil, rest.rects)
   }
 
   private func take(_ change: Compositor.Change) {
     guard isOn else { return }
-    guard rest.isEmpty, sent - seen < Self.window else {
+    guard rest.isEmpty, !isFull else {
       if let move = change.move { rest.formUnion(move.area) }
       for rect in change.painted { rest.formUnion(rect) }
       return

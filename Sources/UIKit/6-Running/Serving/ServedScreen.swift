@@ -12,6 +12,8 @@ final class ServedScreen {
   static let patience = 10.0
   /// How much time that the app was too slow for is made up for, in seconds.
   private static let longestLag = 0.1
+  /// When what was due happened last, in real seconds.
+  private var lastShown = 0.0
 
   let frames: HeadlessFrames
   let feed: FrameFeed
@@ -99,18 +101,22 @@ final class ServedScreen {
     guard let due = frames.nextDue, let now = pace.time(at: SimulatedClock.realNow) else {
       return nil
     }
-    return max(0, due - now)
+    // Frames that nobody takes need not be drawn; that one is seen ends the pause.
+    return feed.isFull ? Self.longestLag : max(0, due - now)
   }
 
   /// Lets happen what is due where time goes on.
   func goOn() {
-    guard let now = pace.time(at: SimulatedClock.realNow), let due = frames.nextDue, due <= now
+    let real = SimulatedClock.realNow
+    guard let now = pace.time(at: real), let due = frames.nextDue, due <= now,
+      !feed.isFull || real - lastShown >= Self.longestLag
     else { return }
     let step = HeadlessFrames.step
     let wanted = (now / step).rounded(.down) * step
     let last = frames.stage.needsFrame ? min(wanted, frames.next + Self.longestLag) : wanted
     frames.play([], until: max(last, due), isExact: true)
     if last < wanted { keepPace() }
+    lastShown = SimulatedClock.realNow
   }
 
   /// Goes on from the time at which the app is now.
