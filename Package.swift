@@ -425,8 +425,8 @@ let package = Package(
       "UIKit",
       [
         "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "Diagnostics", "Gallery",
-        "InterfaceFiles", "ListUpdates", "MessageBus", "QuartzCore", "ScreenProtocol", "ScrollPhysics",
-        "TestSupport", "UIKit", "WindowHost",
+        "InterfaceFiles", "ListUpdates", "MessageBus", "QuartzCore", "ScreenProtocol",
+        "ScrollPhysics", "TestSupport", "UIKit", "WindowHost",
       ]
     ),
     worlds,

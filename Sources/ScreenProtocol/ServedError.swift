@@ -21,19 +21,29 @@ package struct ServedError: Error, Hashable {
     )
   }
 
-  package static func parameters(_ why: String) -> ServedError { ServedError(code: -32602, message: why) }
+  package static func parameters(_ why: String) -> ServedError {
+    ServedError(code: -32602, message: why)
+  }
 
   /// No element is as wanted, or several are.
-  package static func element(_ why: String) -> ServedError { ServedError(code: -32001, message: why) }
+  package static func element(_ why: String) -> ServedError {
+    ServedError(code: -32001, message: why)
+  }
 
   /// What was asked for cannot be done now.
-  package static func impossible(_ why: String) -> ServedError { ServedError(code: -32002, message: why) }
+  package static func impossible(_ why: String) -> ServedError {
+    ServedError(code: -32002, message: why)
+  }
 
   /// The app is not there any more.
-  package static func ended(_ why: String) -> ServedError { ServedError(code: -32003, message: why) }
+  package static func ended(_ why: String) -> ServedError {
+    ServedError(code: -32003, message: why)
+  }
 
   /// The app cannot be built.
-  package static func build(_ why: String) -> ServedError { ServedError(code: -32004, message: why) }
+  package static func build(_ why: String) -> ServedError {
+    ServedError(code: -32004, message: why)
+  }
 
   package var value: ServedValue {
     .object(["code": .number(Double(code)), "message": .string(message)])

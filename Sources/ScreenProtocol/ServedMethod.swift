@@ -67,7 +67,8 @@ package enum ServedMethod: String, CaseIterable, Sendable {
     case .type: "Types text where the keyboard is."
     case .key: "Presses and lets go of a key, as \"return\" or \"escape\"."
     case .back: "Goes back in the stack of screens."
-    case .wait: "Lets time pass: until nothing moves, until an element is there, or so many seconds."
+    case .wait:
+      "Lets time pass: until nothing moves, until an element is there, or so many seconds."
     case .clock: "Says whether time stands still between requests (frozen) or goes on (real)."
     case .set: "Sets size, style, text size or direction of the device while the app runs."
     case .show: "Puts a screen in the window: by its controller's class, or from a storyboard."
@@ -188,7 +189,11 @@ package enum ServedMethod: String, CaseIterable, Sendable {
 
   private static let opening =
     [
-      ServedParameter("path", .text, "an app's folder, project or Swift file; the one that was named first"),
+      ServedParameter(
+        "path",
+        .text,
+        "an app's folder, project or Swift file; the one that was named first"
+      ),
       ServedParameter("gallery", .text, "the id of a screen of the gallery instead"),
       ServedParameter("name", .text, "how it is called from then on"),
       ServedParameter("target", .text, "the target of a project, where it has several"),

@@ -13,11 +13,16 @@ struct ServeCommand {
       signal(SIGPIPE, SIG_IGN)
       let keeper = Keeper(arguments.request, tools: .beside, patience: arguments.patience)
       keeper.openStandard()
-      defer { keeper.close() }
-      switch arguments.face {
-      case .agent: return serveAgent(keeper)
-      case .everybody: return try serveEverybody(keeper, arguments)
-      }
+      let status =
+        switch arguments.face {
+        case .agent: serveAgent(keeper)
+        case .everybody: try serveEverybody(keeper, arguments)
+        }
+      // The apps' delegates are told, and what they print then is passed on.
+      keeper.close { EventLoop.quit() }
+      EventLoop.after(5) { EventLoop.quit() }
+      EventLoop.run()
+      return status
     }
   }
 
@@ -29,7 +34,8 @@ struct ServeCommand {
     return withExtendedLifetime(connection) { $0.isComplete ? 0 : 1 }
   }
 
-  private static func serveEverybody(_ keeper: Keeper, _ arguments: ServeArguments) throws -> Int32 {
+  private static func serveEverybody(_ keeper: Keeper, _ arguments: ServeArguments) throws -> Int32
+  {
     let web: WebServer
     do {
       web = try WebServer(keeper, port: arguments.port)

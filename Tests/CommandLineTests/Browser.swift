@@ -4,9 +4,9 @@ import Testing
 
 /// A browser without a window, driven over two pipes (Chrome DevTools Protocol).
 final class Browser {
-  private let process = Process()
-  private let toBrowser = Pipe()
-  private let fromBrowser = Pipe()
+  private let group: pid_t
+  private let input: Int32
+  private let output: Int32
   private let profile = Command.file("-browser")
   private var rest: [UInt8] = []
   private var number = 0
@@ -18,22 +18,50 @@ final class Browser {
 
   init(width: Int = 1_280, height: Int = 960) throws {
     let program = try #require(Self.program, "chromium-headless-shell is installed by ./test")
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    // It speaks on descriptors 3 and 4.
-    process.arguments = [
-      "-c", "exec \"$0\" \"$@\" 3<&0 4>&1 1>&2", program, "--headless", "--remote-debugging-pipe",
-      "--no-sandbox", "--disable-gpu", "--no-first-run", "--user-data-dir=\(profile.path)",
-      "--window-size=\(width),\(height)", "about:blank",
+    let words = [
+      program, "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu",
+      "--no-first-run", "--user-data-dir=\(profile.path)", "--window-size=\(width),\(height)",
+      "about:blank",
     ]
-    process.standardInput = toBrowser
-    process.standardOutput = fromBrowser
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    var (there, back): ([Int32], [Int32]) = ([0, 0], [0, 0])
+    try #require(pipe(&there) == 0 && pipe(&back) == 0)
+    for descriptor in there + back { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // It speaks on descriptors 3 and 4; high ones keep what is to be moved there out of the way.
+    let (reading, writing) = (fcntl(there[0], F_DUPFD, 100), fcntl(back[1], F_DUPFD, 100))
+    posix_spawn_file_actions_adddup2(&actions, reading, 3)
+    posix_spawn_file_actions_adddup2(&actions, writing, 4)
+    posix_spawn_file_actions_addclose(&actions, reading)
+    posix_spawn_file_actions_addclose(&actions, writing)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // It starts others, which end with it; a test's thread keeps signals from it that it needs.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETPGROUP)
+    )
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for text in arguments { free(text) } }
+    var child: pid_t = 0
+    let failure = posix_spawn(&child, program, &actions, &attributes, &arguments, environ)
+    for descriptor in [there[0], back[1], reading, writing] { close(descriptor) }
+    (group, input, output) = (child, there[1], back[0])
+    try #require(failure == 0, "\(String(cString: strerror(failure)))")
     try openTab()
   }
 
   deinit {
-    process.end()
+    kill(-group, SIGKILL)
+    waitpid(group, nil, 0)
+    for descriptor in [input, output] { close(descriptor) }
     try? FileManager.default.removeItem(at: profile)
   }
 
@@ -50,7 +78,12 @@ final class Browser {
     number += 1
     let session = session.map { #","sessionId":"\#($0)""# } ?? ""
     let text = #"{"id":\#(number),"method":"\#(method)","params":\#(parameters)\#(session)}"#
-    try toBrowser.fileHandleForWriting.write(contentsOf: Data(text.utf8 + [0]))
+    var bytes = Array(text.utf8 + [0])[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+      try #require(count > 0, "the browser is gone")
+      bytes = bytes.dropFirst(count)
+    }
     while true {
       let message = try read()
       guard message["id"].number == Double(number) else { continue }
@@ -66,9 +99,13 @@ final class Browser {
         rest.removeSubrange(...end)
         return try JSONDecoder().decode(JSONValue.self, from: text)
       }
-      let data = fromBrowser.fileHandleForReading.availableData
-      try #require(!data.isEmpty, "the browser is gone")
-      rest += data
+      // A browser that says nothing for so long is stuck.
+      var wait = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&wait, 1, 60_000) > 0, "the browser says nothing")
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      let count = Foundation.read(output, &bytes, bytes.count)
+      try #require(count > 0, "the browser is gone")
+      rest += bytes[..<count]
     }
   }
 
@@ -92,7 +129,7 @@ final class Browser {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     for _ in 0..<600 {
-      if try value("!!(\(expression))").bool == true { return }
+      if try value("(async () => !!(\(expression)))()").bool == true { return }
       usleep(50_000)
     }
     Issue.record("never true: \(expression)", sourceLocation: sourceLocation)

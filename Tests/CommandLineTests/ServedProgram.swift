@@ -18,6 +18,8 @@ final class ServedProgram {
     process.executableURL = Command.program
     process.arguments = ["serve"] + arguments + ["--socket", socket]
     process.currentDirectoryURL = Command.scratch
+    // What a crash says is part of the answers.
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "SWIFT_BACKTRACE" }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -28,7 +30,9 @@ final class ServedProgram {
       guard !data.isEmpty else { break }
       said += String(decoding: data, as: UTF8.self)
     }
-    address = try #require(said.split(whereSeparator: \.isWhitespace).dropFirst().first.map(String.init))
+    address = try #require(
+      said.split(whereSeparator: \.isWhitespace).dropFirst().first.map(String.init)
+    )
     connection = try ServedSocket(socket)
   }
 

@@ -16,7 +16,9 @@ import Testing
     }
     // What needs no app is answered before it is there.
     return answers.enumerated().sorted {
-      ($0.element["id"].number ?? 99_999, $0.offset) < ($1.element["id"].number ?? 99_999, $1.offset)
+      ($0.element["id"].number ?? 99_999, $0.offset) < (
+        $1.element["id"].number ?? 99_999, $1.offset
+      )
     }.map(\.element)
   }
 
@@ -138,17 +140,20 @@ import Testing
         request(4, "tap", #"{"lable":"x"}"#), request(5, "tap", #"{"label":7}"#), request(6, "tap"),
         request(7, "tap", #"{"at":[9999,1]}"#), request(8, "tap", #"{"at":[9]}"#),
         request(9, "wait", #"{"seconds":1e30}"#), request(10, "see", "[1]"),
-        request(11, "find", #"{"role":"item","index":0.5}"#), request(12, "swipe", #"{"direction":"in"}"#),
+        request(11, "find", #"{"role":"item","index":0.5}"#),
+        request(12, "swipe", #"{"direction":"in"}"#),
         request(13, "pinch", #"{"factor":-1}"#), request(14, "see", #"{"scale":0}"#),
         request(15, "set", #"{"textSize":"huge"}"#), request(16, "set", #"{"size":[0,1]}"#),
         request(17, "inspect", #"{"view":123456}"#), request(18, "explain"),
-        request(19, "input", #"{"events":[{"kind":"bend"}]}"#), request(20, "key", #"{"name":"any"}"#),
+        request(19, "input", #"{"events":[{"kind":"bend"}]}"#),
+        request(20, "key", #"{"name":"any"}"#),
         request(21, "test"), request(22, "back"), request(23, "ping"),
       ]
     )
     #expect(
       named.map { $0["error"]["code"].number } == [
-        -32600, -32600, -32601, -32602, -32602, -32602, -32602, -32602, -32602, -32602, -32602, -32602,
+        -32600, -32600, -32601, -32602, -32602, -32602, -32602, -32602, -32602, -32602, -32602,
+        -32602,
         -32602, -32602, -32602, -32602, -32001, -32602, -32602, -32602, -32002, -32002, nil,
       ]
     )
@@ -163,17 +168,22 @@ import Testing
     #expect(answers[0].list?.map { $0["id"].number } == [11, 12, nil])
   }
 
-  @Test func `fingers swipe, pinch, press and pull, and time passes until something is there`() throws {
+  @Test func `fingers swipe, pinch, press and pull, and time passes until something is there`()
+    throws
+  {
     let answers = try answers(
       "mountains",
       [
         request(1, "see"), request(2, "swipe", #"{"direction":"up"}"#), request(3, "see"),
         request(4, "drag", #"{"at":[200,300],"by":[0,120],"seconds":0.2,"rest":0.1}"#),
         request(5, "press", #"{"at":[200,300],"seconds":0.5}"#),
-        request(6, "pinch", #"{"factor":0.5,"turn":30}"#), request(7, "wait", #"{"role":"item","index":0}"#),
-        request(8, "wait", #"{"seconds":0.25}"#), request(9, "wait", #"{"text":"no such","seconds":0.3}"#),
+        request(6, "pinch", #"{"factor":0.5,"turn":30}"#),
+        request(7, "wait", #"{"role":"item","index":0}"#),
+        request(8, "wait", #"{"seconds":0.25}"#),
+        request(9, "wait", #"{"text":"no such","seconds":0.3}"#),
         request(10, "see", #"{"role":"item","index":2,"scale":1}"#), request(11, "accessibility"),
-        request(12, "explain", #"{"role":"item","index":2}"#), request(13, "find", #"{"role":"item","index":999}"#),
+        request(12, "explain", #"{"role":"item","index":2}"#),
+        request(13, "find", #"{"role":"item","index":999}"#),
       ]
     )
     #expect(answers[0]["result"]["png"].string != answers[2]["result"]["png"].string)
@@ -189,7 +199,9 @@ import Testing
     #expect((item?.count ?? 0) > 100)
     #expect(answers[10]["result"]["tree"]["children"].list?.isEmpty == false)
     #expect(text(answers[11]).contains("Item 0, 2 in its layout:"))
-    #expect(complaint(answers[12]).contains("There is no element 999 with role \"item\": there are"))
+    #expect(
+      complaint(answers[12]).contains("There is no element 999 with role \"item\": there are")
+    )
   }
 
   @Test func `ten thousand requests at once are answered in order`() throws {

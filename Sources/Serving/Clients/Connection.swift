@@ -15,9 +15,11 @@ package final class Connection {
   package init(_ keeper: Keeper, input: Int32, output: Int32) {
     let lines = LineChannel(input: input, output: output, longest: Client.longestLine)
     self.lines = lines
-    client = Client(keeper, unsent: { [weak lines] in lines?.unsent ?? 0 }) { [weak lines] in
-      lines?.send($0)
-    }
+    client = Client(
+      keeper,
+      unsent: { [weak lines] in lines?.unsent ?? 0 },
+      write: { [weak lines] in lines?.send($0) }
+    )
     lines.lineHandler = { [weak self] in
       self?.client.take($0)
       self?.pace()

@@ -38,11 +38,19 @@ final class Child {
     posix_spawn_file_actions_adddup2(&actions, pipes[0][0], 0)
     posix_spawn_file_actions_adddup2(&actions, pipes[1][1], 1)
     posix_spawn_file_actions_adddup2(&actions, pipes[2][1], 2)
+    // Whoever started this process may have kept signals from it.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + variables { free(text) } }
     var child: pid_t = 0
-    let failure = posix_spawn(&child, words[0], &actions, nil, &arguments, &variables)
+    let failure = posix_spawn(&child, words[0], &actions, &attributes, &arguments, &variables)
     close(pipes[0][0])
     close(pipes[1][1])
     close(pipes[2][1])

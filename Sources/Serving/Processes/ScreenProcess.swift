@@ -11,6 +11,10 @@ final class ScreenProcess {
   private static let longestLine = 1 << 28
   /// How many requests an app is given before it has answered the first.
   private static let window = 32
+  /// How many lines of what it printed are told when it ends.
+  private static let mostLines = 60
+  /// What crashes begin with.
+  private static let crashes = ["Fatal error", "Program crashed", "TSK-"]
   /// How long it may take to tell where an app hangs, in seconds.
   private static let lastWords = 20.0
 
@@ -37,6 +41,7 @@ final class ScreenProcess {
   private var watch: EventLoop.Source?
   private var isHanging = false
   private var lastPrinted: [String] = []
+  private var isCrashing = false
   private(set) var isRunning = true
 
   /// Starts the app; `patience` is how long an answer may take, in seconds.
@@ -58,7 +63,8 @@ final class ScreenProcess {
   }
 
   /// Asks for something; the completion is called once, also where the app ends.
-  func ask(_ method: String, _ parameters: ServedValue = [:], then completion: @escaping Completion) {
+  func ask(_ method: String, _ parameters: ServedValue = [:], then completion: @escaping Completion)
+  {
     guard isRunning else { return completion(.failure(.ended("The app has ended."))) }
     waiting.append(Request(method: method, parameters: parameters, completion: completion))
     send()
@@ -68,8 +74,7 @@ final class ScreenProcess {
   func close() {
     // It ends when nobody can ask any more, and has a moment to tell its delegate.
     lines?.close()
-    let child = child
-    EventLoop.after(2) { child?.kill(SIGKILL) }
+    EventLoop.after(2) { [self] in child?.kill(SIGKILL) }
   }
 
   /// The process's number, while there is one.
@@ -114,8 +119,13 @@ final class ScreenProcess {
   }
 
   private func print(_ line: String) {
-    lastPrinted = lastPrinted.suffix(60) + [line]
     logHandler(line)
+    // A crash tells first why it was one, and then much.
+    if Self.crashes.contains(where: line.contains), !isCrashing {
+      (isCrashing, lastPrinted) = (true, [])
+    }
+    if isCrashing, lastPrinted.count >= Self.mostLines { return }
+    lastPrinted = lastPrinted.suffix(Self.mostLines - 1) + [line]
   }
 
   // MARK: Endings
@@ -163,8 +173,9 @@ final class ScreenProcess {
       case .signal(let signal): words = "The app was stopped by signal \(signal)."
       }
     }
-    let last = lastPrinted.suffix(30)
-    if !last.isEmpty { words += " The last it printed:\n" + last.joined(separator: "\n") }
+    if !lastPrinted.isEmpty {
+      words += " The last it printed:\n" + lastPrinted.joined(separator: "\n")
+    }
     return words
   }
 }

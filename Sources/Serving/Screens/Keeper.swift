@@ -30,9 +30,16 @@ package final class Keeper {
     if let standard { add(standard) }
   }
 
-  /// Ends all apps.
-  package func close() {
-    for screen in screens { screen.close() }
+  /// Ends all apps; the completion is called when they are gone.
+  package func close(then completion: @escaping () -> Void) {
+    var left = screens.count
+    guard left > 0 else { return completion() }
+    for screen in screens {
+      screen.close {
+        left -= 1
+        if left == 0 { completion() }
+      }
+    }
     screens = []
   }
 
@@ -185,7 +192,9 @@ package final class Keeper {
       return .failure(.build(screen.trouble ?? "\(name) cannot be shown."))
     }
     var words = "\(name) is open."
-    if let trouble = screen.trouble { words += " What is shown is not what is in the files: \(trouble)" }
+    if let trouble = screen.trouble {
+      words += " What is shown is not what is in the files: \(trouble)"
+    }
     let findings = screen.findings.count
     if findings > 0 { words += " \(findings) findings: ask diagnostics." }
     return .success(

@@ -52,19 +52,26 @@ final class OpenScreen {
     rebuild()
   }
 
-  /// Ends the app and stops watching its files.
-  func close() {
+  /// Ends the app and stops watching its files; the completion is called when it is gone.
+  func close(then completion: @escaping () -> Void = {}) {
     isClosed = true
     running?.cancel()
     watch?.close()
     watch = nil
-    process?.close()
+    if let process, process.isRunning {
+      process.noticeHandler = { _, _, _ in }
+      process.endHandler = { _ in completion() }
+      process.close()
+    } else {
+      completion()
+    }
     process = nil
     flush()
   }
 
   /// Asks the app, once it shows what is in the files now.
-  func ask(_ method: ServedMethod, _ parameters: ServedValue, then completion: @escaping Completion) {
+  func ask(_ method: ServedMethod, _ parameters: ServedValue, then completion: @escaping Completion)
+  {
     watch?.look()
     guard !isStarting else {
       pending.append { [weak self] in
@@ -153,7 +160,9 @@ final class OpenScreen {
   /// Starts the app again and does the steps.
   func replay(_ steps: [Step], then completion: @escaping (Replay) -> Void) {
     whenReady { [weak self] in
-      guard let self, let words else { return completion(Replay(done: 0, failure: "It is not built.")) }
+      guard let self, let words else {
+        return completion(Replay(done: 0, failure: "It is not built."))
+      }
       isStarting = true
       start(words, steps, then: completion)
     }
@@ -187,7 +196,10 @@ final class OpenScreen {
       flush()
       return completion(Replay(done: 0, failure: trouble))
     }
-    next.logHandler = { [weak self] in self?.log.add($0) }
+    next.logHandler = { [weak self] line in
+      self?.log.add(line)
+      FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
     bring(next, to: steps[...], at: 0, done: 0) { [weak self] replay in
       self?.take(next, steps, replay)
       completion(replay)

@@ -21,7 +21,9 @@ struct OpeningOptions {
     } else if let standard {
       request = standard
     } else {
-      throw .parameters("open needs \"path\" or \"gallery\": nothing was named on the command line.")
+      throw .parameters(
+        "open needs \"path\" or \"gallery\": nothing was named on the command line."
+      )
     }
     if let name = parameters.text("name") { request.name = name }
     request.device += try device()

@@ -31,7 +31,8 @@ final class Viewing {
 
   func add(_ viewer: any ScreenViewer) {
     if !seats.contains(where: { $0.viewer === viewer }) { seats.append(Seat(viewer: viewer)) }
-    begin()
+    // Where no app runs yet, its start begins it.
+    if screen?.processID != nil { begin() }
   }
 
   func remove(_ viewer: any ScreenViewer) {
@@ -54,7 +55,9 @@ final class Viewing {
     seen = 0
     for index in seats.indices { seats[index].isBehind = false }
     for seat in seats {
-      seat.viewer.send(ServedRequest("changed", ["stale": screen?.trouble.map { .string($0) } ?? .null]).value.line)
+      seat.viewer.send(
+        ServedRequest("changed", ["stale": screen?.trouble.map { .string($0) } ?? .null]).value.line
+      )
     }
     if screen?.processID != nil { begin() }
   }

@@ -15,10 +15,8 @@ package final class WebServer {
   private var port = 0
   private var sockets: [ObjectIdentifier: WebSocket] = [:]
 
-  /// - Parameters:
-  ///   - keeper: what is shown.
-  ///   - port: where to listen; 0 is any that is free.
-  ///   - token: the first part of every path; a random one unless given.
+  /// Listens at a port, 0 being any that is free, and shows what a keeper keeps to whoever knows the
+  /// token, the first part of every path.
   package init(_ keeper: Keeper, port: Int = 0, token: String = WebServer.randomToken()) throws {
     self.keeper = keeper
     self.token = token

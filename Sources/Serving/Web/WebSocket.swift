@@ -25,9 +25,11 @@ final class WebSocket {
       guint64(Client.longestLine)
     )
     soup_websocket_connection_set_keepalive_interval(connection, Self.pulse)
-    client = Client(keeper, unsent: { [weak self] in self?.unsent ?? 0 }) { [weak self] in
-      self?.send($0)
-    }
+    client = Client(
+      keeper,
+      unsent: { [weak self] in self?.unsent ?? 0 },
+      write: { [weak self] in self?.send($0) }
+    )
     connect()
   }
 
@@ -66,7 +68,10 @@ final class WebSocket {
 
   private func connect() {
     let message: @convention(c) (OpaquePointer?, gint, OpaquePointer?, gpointer?) -> Void = {
-      _, _, bytes, data in
+      _,
+      _,
+      bytes,
+      data in
       guard let data, let bytes else { return }
       var size: gsize = 0
       let start = g_bytes_get_data(bytes, &size)

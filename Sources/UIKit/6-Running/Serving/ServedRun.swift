@@ -36,6 +36,8 @@ final class ServedRun {
   }
 
   private func write(_ value: ServedValue) {
+    // What the app printed on the way comes first.
+    fflush(nil)
     if canWrite, !lines.write(value.line) { canWrite = false }
   }
 }

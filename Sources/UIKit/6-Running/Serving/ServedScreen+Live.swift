@@ -96,7 +96,8 @@ extension ServedScreen {
     var made: UIViewController?
     let findings = UIKitDiagnostics.recording {
       let board = UIStoryboard(name: storyboard, bundle: nil)
-      made = id.map { board.instantiateViewController(withIdentifier: $0) }
+      made =
+        id.map { board.instantiateViewController(withIdentifier: $0) }
         ?? board.instantiateInitialViewController()
     }
     if let finding = findings.first(where: { $0.severity == .fatal }) {

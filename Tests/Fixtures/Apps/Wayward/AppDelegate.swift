@@ -28,7 +28,8 @@ final class CountingViewController: UIViewController {
     field.borderStyle = .roundedRect
     let stack = UIStackView(arrangedSubviews: [
       label, field, button("Count") { [weak self] in self?.add() },
-      button("Crash") { [weak self] in self?.crash() }, button("Hang") { [weak self] in self?.hang() },
+      button("Crash") { [weak self] in self?.crash() },
+      button("Hang") { [weak self] in self?.hang() },
     ])
     stack.axis = .vertical
     stack.spacing = 20
