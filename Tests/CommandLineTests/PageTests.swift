@@ -103,7 +103,7 @@ import Testing
       try browser.value("state.views.some(view => view.layout && view.layout.length > 5)").bool
         == true
     )
-    try tap(100, 200, browser)
+    try tap(195, 835, browser)
     try browser.wait(for: "$('why').textContent.includes('left = ')")
     #expect(try browser.value("$('values').textContent").string?.contains("frame") == true)
     let chosen = try browser.value(
