@@ -66,7 +66,25 @@ struct Arguments {
   /// What is handed to the app.
   private(set) var appArguments: [String] = []
 
+  /// The arguments as they were given.
+  let words: [String]
+
+  /// Whether somebody at a terminal wants to see a screen and there is no display to open a window on.
+  var isForABrowser: Bool {
+    switch command {
+    case .app, .screen: break
+    default: return false
+    }
+    let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
+      !(ProcessInfo.processInfo.environment[$0] ?? "").isEmpty
+    }
+    return !hasDisplay && isatty(STDOUT_FILENO) != 0 && !options.isHeadless
+      && options.gestures == nil && options.record == nil && options.at == nil
+      && options.wait == nil && options.endsAtFirstFrame == nil
+  }
+
   init(_ arguments: [String]) throws {
+    words = arguments
     var rest = arguments[...]
     if let verb = rest.first, ["mcp", "serve"].contains(verb) {
       command = .keeper(arguments)

@@ -14,6 +14,7 @@ struct Tsumiki {
 
   @MainActor
   private static func run(_ arguments: Arguments) throws -> Int32 {
+    if arguments.isForABrowser { return try AppCommand.keepOpen(["serve"] + arguments.words) }
     switch arguments.command {
     case .help:
       print(Problem.named(Arguments.help))

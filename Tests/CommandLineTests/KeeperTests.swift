@@ -156,4 +156,16 @@ import Testing
     #expect(frames >= 3)
     #expect(try server.complaint("clock", #"{"mode":"fast"}"#).contains("frozen or real"))
   }
+
+  @Test func `a socket or a port that is taken is not taken over`() throws {
+    let server = try ServedProgram(["--screen", "settings"])
+    defer { server.end() }
+    let second = try Command("serve", "--screen", "settings", "--socket", server.socket)
+    #expect(second.status == 1)
+    #expect(second.errors.contains("TSK-PORT") && second.errors.contains("another server"))
+    let port = try #require(URL(string: server.address)?.port)
+    let third = try Command("serve", "--screen", "settings", "--port", "\(port)")
+    #expect(third.status == 1 && third.errors.contains("TSK-PORT"))
+    #expect(try server.text("tree").contains("Airplane Mode"))
+  }
 }

@@ -15,7 +15,7 @@ import Testing
   private func show(_ server: ServedProgram, in browser: Browser) throws {
     try browser.open(server.address)
     try browser.wait(
-      for: "document.documentElement.dataset.frame && $('state').textContent == 'live'"
+      for: "document.documentElement?.dataset.frame && $('state').textContent == 'live'"
     )
   }
 

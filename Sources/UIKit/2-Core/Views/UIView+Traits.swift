@@ -27,6 +27,10 @@ extension UIView {
       backing.contentsScale = traitCollection.displayScale
     }
     refreshAppearance()
+    if traitCollection.layoutDirection != previous.layoutDirection {
+      layoutDirectionDidChange()
+      updateMargins()
+    }
     if hostWindow != nil { Appearances.shared.apply(to: self) }
     if drawsItself { backing.setNeedsDisplay() }
     setNeedsLayout()

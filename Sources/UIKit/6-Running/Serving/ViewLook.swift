@@ -67,6 +67,10 @@ struct ViewLook {
       ("background", view.backgroundColor.map { "\($0)" } ?? "none"),
     ]
     if let text = (view as? any TextShowing)?.shownText { values.append(("text", "\"\(text)\"")) }
+    if let label = view as? UILabel {
+      values.append(("color", "\(label.textColor as UIColor)"))
+      if let clipped = clipping(of: label) { values.append(("clipped", clipped)) }
+    }
     if let view = view as? UIScrollView {
       let (offset, content) = (view.contentOffset, view.contentSize)
       let words = [offset.x, offset.y, content.width, content.height].map(ServedElement.number)
@@ -75,6 +79,20 @@ struct ViewLook {
     }
     if let control = view as? UIControl { values.append(("state", Self.words(control.state))) }
     return values
+  }
+
+  /// What a text needs that is not shown whole; nil where it is.
+  private static func clipping(of label: UILabel) -> String? {
+    guard !label.adjustsFontSizeToFitWidth, label.text?.isEmpty == false else { return nil }
+    let room = CGRect(x: 0, y: 0, width: label.bounds.width, height: 100_000)
+    let whole = label.textRect(forBounds: room, limitedToNumberOfLines: 0).height
+    let shown = min(
+      label.textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines).height,
+      label.bounds.height
+    )
+    guard whole > shown + 0.5 else { return nil }
+    let (needed, given) = (ServedElement.number(whole), ServedElement.number(shown))
+    return "needs \(needed) points of height at its width and shows \(given)"
   }
 
   private static func words(_ state: UIControl.State) -> String {
