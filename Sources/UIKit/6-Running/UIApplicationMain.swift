@@ -84,7 +84,9 @@ extension UIApplication {
     let frames = HeadlessFrames(stage: stage, host: host, clock: clock)
     let isDone: Bool
     if let lines {
-      isDone = ServedRun(screen: ServedScreen(frames: frames), lines: lines).run()
+      // What the run hands to its screen refers to it weakly; in a release build it would be gone.
+      let run = ServedRun(screen: ServedScreen(frames: frames), lines: lines)
+      isDone = withExtendedLifetime(run) { run.run() }
     } else {
       isDone = HeadlessRun(frames: frames, options: options).run()
     }
