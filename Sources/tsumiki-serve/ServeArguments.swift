@@ -27,7 +27,7 @@ struct ServeArguments {
       case "--patience": patience = try Self.number(&rest, argument, 1...3_600)
       case "--port": port = Int(try Self.number(&rest, argument, 0...65_535))
       case "--socket": socket = try Self.value(&rest, argument)
-      case "--target", "--scheme", "--configuration", "--packages":
+      case "--target", "--scheme", "--configuration", "--packages", "--allow-plugin":
         project += [argument, try Self.value(&rest, argument)]
       case "--rtl", "--smart-typing", "--keyboard": device.append(argument)
       case "--size", "--scale", "--style", "--text-size", "--safe-area", "--date", "--open":

@@ -22,6 +22,7 @@ struct TranslateCommand {
       case "--configuration": request.configuration = value
       case "--filter": request.filter = value
       case "--packages": request.packages.append(try Self.folder(value))
+      case "--allow-plugin": request.plugins.insert(value)
       default: throw Self.unknown(argument)
       }
     }

@@ -38,6 +38,7 @@ struct Arguments {
       --configuration NAME  whose settings count; Debug
       --filter NAME      the tests to run
       --packages FOLDER  a folder of clones that packages are taken from, before their addresses
+      --allow-plugin NAME  a plugin of a package that may run while it is built; several times, if need be
 
       --size 390x844     the device's size in points
       --scale 2          pixels a point
@@ -103,7 +104,7 @@ struct Arguments {
       case "--build": command = .build(try Self.path(&rest, argument))
       case "--test": command = .test(try Self.path(&rest, argument))
       case "--doctor": command = .doctor(try Self.path(&rest, argument))
-      case "--target", "--scheme", "--configuration", "--filter":
+      case "--target", "--scheme", "--configuration", "--filter", "--allow-plugin":
         project += [argument, try Self.value(&rest, argument)]
       case "--packages": project += [argument, try Self.path(&rest, argument)]
       case "--first-frame": options.endsAtFirstFrame = true

@@ -38,6 +38,15 @@ extension Diagnosis.Kind {
     remedy: "Look for marks of a merge that was not finished, or resolve the packages again."
   )
 
+  package static let packagePlugin = Self(
+    "TSK-PACKAGE-PLUGIN",
+    .warning,
+    "A plugin that may run made nothing.",
+    remedy:
+      "Build the package with swift build on Linux to see what the plugin needs; what it would have made"
+      + " is missing."
+  )
+
   package static let packageRemote = Self(
     "TSK-PACKAGE-REMOTE",
     .fatal,
@@ -83,6 +92,7 @@ extension Diagnosis.Kind {
     "Packages",
     [
       .packageUnreadable, .packageAddress, .packageChosen, .packagePartLeftOut, .packagePins,
+      .packagePlugin,
       .packageRemote, .packageRevision, .packageTagMoved, .packageUnverified, .packageVersion,
     ]
   )

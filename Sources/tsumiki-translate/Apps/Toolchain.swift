@@ -141,7 +141,7 @@ struct Toolchain {
     return object
   }
 
-  private static func findCompiler() throws -> String {
+  static func findCompiler() throws -> String {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     for folder in folders {
       let path = "\(folder)/swiftc"

@@ -89,6 +89,18 @@ final class PackageResolver {
     return choice.folder
   }
 
+  /// Where the packages lie that some references and what was resolved name, by their addresses, as far as
+  /// they are on this machine.
+  func clones(for references: [PackageReference]) -> [String: String] {
+    var clones: [String: String] = [:]
+    for address in references.map(\.address) + pins.pins.map(\.address) {
+      let place = sources.places(for: address).first { $0.isRepository }
+      guard let path = place?.path, path.hasPrefix("/"), path != address else { continue }
+      clones[address] = path
+    }
+    return clones
+  }
+
   /// Keeps the choices that were made by tags, so that the next start makes the same.
   func keepChoices() {
     guard !chosen.isEmpty else { return }

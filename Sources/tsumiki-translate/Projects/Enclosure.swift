@@ -7,11 +7,11 @@ struct Enclosure {
   /// As they are on disk, without links.
   private let folders: [String]
 
-  /// The checkout that a project's folder lies in, else the folder itself; and the folder that the
-  /// reader asked for.
-  init(of folder: URL, asked: URL? = nil) {
+  /// The checkout that a project's folder lies in, else the folder itself; the folder that the
+  /// reader asked for; and where plugins wrote what they made.
+  init(of folder: URL, asked: URL? = nil, made: URL? = nil) {
     let own = Self.checkout(around: folder).last ?? folder
-    folders = ([own] + (asked.map { [$0] } ?? [])).map { Self.real($0.path) }
+    folders = ([own] + [asked, made].compactMap { $0 }).map { Self.real($0.path) }
   }
 
   /// Whether a file lies in the folders, wherever links lead.
@@ -89,7 +89,7 @@ extension ProjectPlan {
     }
     for index in modules.indices {
       guard let folder = modules[index].folder, modules[index].enclosure == nil else { continue }
-      let enclosure = Enclosure(of: folder, asked: asked)
+      let enclosure = Enclosure(of: folder, asked: asked, made: modules[index].made)
       modules[index].enclosure = enclosure
       modules[index].sources.removeAll { !isOwn($0, enclosure) }
       modules[index].resources.removeAll { !isOwn($0.source, enclosure) }

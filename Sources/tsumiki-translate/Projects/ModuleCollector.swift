@@ -6,6 +6,8 @@ struct ModuleCollector {
   let toolchain: Toolchain
   /// Finds the packages that lie elsewhere.
   let resolver: PackageResolver
+  /// The plugins that may run.
+  let plugins: PackagePlugins
   private(set) var modules: [ModulePlan] = []
   private(set) var problems: [Problem] = []
   private var visited: Set<String> = []
@@ -14,19 +16,25 @@ struct ModuleCollector {
   /// Targets that stand on targets beyond this are a mistake or an attack.
   private static let deepest = 128
 
-  init(toolchain: Toolchain, resolver: PackageResolver) {
+  init(toolchain: Toolchain, resolver: PackageResolver, allowing plugins: Set<String> = []) {
     self.toolchain = toolchain
     self.resolver = resolver
+    self.plugins = PackagePlugins(toolchain: toolchain, allowed: plugins)
   }
 
   /// Collects modules, from the start again where a package has to be taken in another version.
   static func collecting(
     _ toolchain: Toolchain,
     _ resolver: PackageResolver,
+    allowing plugins: Set<String> = [],
     _ collect: (inout ModuleCollector) throws -> Void
   ) throws -> ModuleCollector {
     while true {
-      var collector = ModuleCollector(toolchain: toolchain, resolver: resolver)
+      var collector = ModuleCollector(
+        toolchain: toolchain,
+        resolver: resolver,
+        allowing: plugins
+      )
       do {
         try collect(&collector)
       } catch is PackageResolver.Restart { continue }
@@ -69,9 +77,7 @@ struct ModuleCollector {
     }
     if let part = package.foreignPart(name) { return leaveOut(part, of: package) }
     guard var module = package.module(name) else { return }
-    for plugin in package.plugins(of: name) {
-      leaveOut("the plugin \(plugin), which \(name) is built with", of: package)
-    }
+    takeIn(plugins: package.plugins(of: name), of: name, package, &module)
     // What is built for Linux as well needs no pretence.
     module.isForLinux = isDependency && module.isBuiltOnLinux
     let system = module.isForLinux ? "Linux" : "iOS"
@@ -91,6 +97,31 @@ struct ModuleCollector {
     module.store = PackageStore(toolchain).builds(of: package.root)
     guard !module.sources.isEmpty || module.clang != nil else { return }
     modules.append(module)
+  }
+
+  /// Runs the plugins of a target that are allowed, and tells of the others.
+  private mutating func takeIn(
+    plugins names: [String],
+    of target: String,
+    _ package: PackageProject,
+    _ module: inout ModulePlan
+  ) {
+    for name in names where !plugins.allowed.contains(name) {
+      leaveOut("the plugin \(name), which \(target) is built with", of: package)
+    }
+    let allowed = names.filter(plugins.allowed.contains)
+    guard !allowed.isEmpty else { return }
+    do {
+      let clones = resolver.clones(for: package.remotePackages)
+      let made = try plugins.run(allowed, for: target, of: package, clones: clones)
+      module.sources += made.sources
+      module.resources += made.resources
+      module.made = made.folder
+    } catch {
+      problems.append(
+        error as? Problem ?? Problem(.packagePlugin, place: package.root.path, saw: "\(error)")
+      )
+    }
   }
 
   private mutating func leaveOut(_ part: String, of package: PackageProject) {

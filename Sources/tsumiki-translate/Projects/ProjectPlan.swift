@@ -28,6 +28,8 @@ struct ModulePlan {
   var seesUIKit = false
   /// The folder of the project or package; nil where somebody else has looked after its files.
   var folder: URL?
+  /// Where plugins wrote what they made for it.
+  var made: URL?
   /// Where its files may lie.
   var enclosure: Enclosure?
 }

@@ -17,6 +17,8 @@ struct ProjectReader {
   var configuration: String?
   /// Folders with clones of packages.
   var packages: [URL] = []
+  /// The plugins of packages that may run.
+  var plugins: Set<String> = []
   let toolchain: Toolchain
 
   /// What was asked for.
@@ -156,7 +158,11 @@ struct ProjectReader {
     var names = purpose == .tests ? package.testTargetNames : package.targetNames
     if let target { names = names.filter { $0 == target } }
     if purpose == .app { names = names.filter { !package.testTargetNames.contains($0) } }
-    let collector = try ModuleCollector.collecting(toolchain, resolver(for: package.root)) {
+    let collector = try ModuleCollector.collecting(
+      toolchain,
+      resolver(for: package.root),
+      allowing: plugins
+    ) {
       for name in names { try $0.add(name, of: package) }
     }
     plan.modules = collector.modules
@@ -246,7 +252,11 @@ struct ProjectReader {
     var project = read
     project.others = others
     let main = try wanted(in: &project)
-    let collector = try ModuleCollector.collecting(toolchain, resolver(for: project.file)) {
+    let collector = try ModuleCollector.collecting(
+      toolchain,
+      resolver(for: project.file),
+      allowing: plugins
+    ) {
       for target in main { try $0.add(target, of: project) }
     }
     let app = main[main.count - 1]

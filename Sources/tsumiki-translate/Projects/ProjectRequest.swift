@@ -13,11 +13,14 @@ struct ProjectRequest {
   var filter: String?
   /// Folders with clones of packages.
   var packages: [URL] = []
+  /// The plugins of packages that may run.
+  var plugins: Set<String> = []
 
   /// Reads what has to be built for it.
   func plan(for purpose: ProjectReader.Purpose, toolchain: Toolchain) throws -> ProjectPlan {
     var reader = ProjectReader(path: path, target: target, purpose: purpose, toolchain: toolchain)
     reader.packages = packages
+    reader.plugins = plugins
     reader.scheme = scheme
     reader.configuration = configuration
     return try reader.read()
