@@ -26,7 +26,8 @@ extension SourceParts {
     switch found.result {
     case .nothing: part.replacement = "{ _leftOut(\(arguments)) }"
     case .optional: part.replacement = "{ _leftOut(\(arguments)); return nil }"
-    case .value: part.replacement = "{ _leftOutValue(\(arguments)) }"
+    case .value: part.replacement = "{ return _leftOutResult(\(arguments)) }"
+    case .unknown: part.replacement = "{ _leftOutValue(\(arguments)) }"
     }
     return part
   }
@@ -37,14 +38,18 @@ private final class Bodies: SyntaxVisitor {
   enum Result {
     case nothing
     case optional
+    /// Of a type that may have a value for nothing.
     case value
+    /// Whatever the body makes it.
+    case unknown
 
     init(_ type: TypeSyntax?) {
       guard let text = type?.trimmedDescription, !["Void", "()"].contains(text) else {
         self = .nothing
         return
       }
-      self = text.hasSuffix("?") ? .optional : .value
+      let isOpaque = text.hasPrefix("some ")
+      self = text.hasSuffix("?") ? .optional : isOpaque || text == "Never" ? .unknown : .value
     }
   }
 
@@ -76,7 +81,7 @@ private final class Bodies: SyntaxVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, node.body.map { Syntax($0) }, node.optionalMark == nil ? .value : .optional)
+    enter(node, node.body.map { Syntax($0) }, node.optionalMark == nil ? .unknown : .optional)
     return .skipChildren
   }
 

@@ -20,6 +20,37 @@ public func _leftOut(_ name: String, needs: String) {
   )
 }
 
+/// Gives what stands for nothing where a function was called whose body is left out, and tells it.
+///
+/// That is nil, zero, false, what is empty, or a plain view. Stops where the type has nothing of the kind.
+///
+/// - Parameters:
+///   - name: The function, as in `count of Map`.
+///   - needs: What its body needs and is not here.
+///   - file: Where the function is.
+///   - line: The line of the function's body.
+/// - Returns: The value.
+public func _leftOutResult<Value>(
+  _ name: String,
+  needs: String,
+  file: StaticString = #file,
+  line: UInt = #line
+) -> Value {
+  guard let nothing: Value = NothingLike.value() else {
+    _leftOutValue(name, needs: needs, file: file, line: line)
+  }
+  UIKitDiagnostics.report(
+    Diagnosis(
+      .partLeftOut,
+      what:
+        "\(name) was called; it is left out of the app and gives \(NothingLike.words(nothing)).",
+      place: name,
+      remedy: "It needs \(needs), which is not here."
+    )
+  )
+  return nothing
+}
+
 /// Stops where a function was called whose body is left out: there is nothing to return.
 ///
 /// - Parameters:

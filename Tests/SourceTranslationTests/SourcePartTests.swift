@@ -129,14 +129,17 @@ import Testing
       "func f() -> Int? {\n  gone()\n}",
       "{ _leftOut(\"f() of A\", needs: \"MapKit\"); return nil }"
     ),
-    ("func f() -> Int {\n  gone()\n}", "{ _leftOutValue(\"f() of A\", needs: \"MapKit\") }"),
+    (
+      "func f() -> Int {\n  gone()\n}", "{ return _leftOutResult(\"f() of A\", needs: \"MapKit\") }"
+    ),
+    ("func f() -> some P {\n  gone()\n}", "{ _leftOutValue(\"f() of A\", needs: \"MapKit\") }"),
     ("init(x: Int) {\n  gone()\n}", "{ _leftOutValue(\"init(x:) of A\", needs: \"MapKit\") }"),
     (
       "init?(x: Int) {\n  gone()\n}",
       "{ _leftOut(\"init(x:) of A\", needs: \"MapKit\"); return nil }"
     ),
     ("deinit {\n  gone()\n}", "{ _leftOut(\"deinit of A\", needs: \"MapKit\") }"),
-    ("var x: Int {\n  gone()\n}", "{ _leftOutValue(\"x of A\", needs: \"MapKit\") }"),
+    ("var x: Int {\n  gone()\n}", "{ return _leftOutResult(\"x of A\", needs: \"MapKit\") }"),
     ("var x = 1 {\ndidSet { gone() }\n}", "{ _leftOut(\"x of A\", needs: \"MapKit\") }"),
   ])
   func `a body goes before the function, for those who call it`(
