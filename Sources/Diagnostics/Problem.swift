@@ -60,6 +60,11 @@ package struct Problem: Error, CustomStringConvertible {
     return text.replacing(#/\btsumiki(?=\s)/#, with: name)
   }
 
+  /// Whether a file could not be written, as on a disk that is full.
+  private static func isOfWriting(_ error: CocoaError) -> Bool {
+    (512..<1_024).contains(error.code.rawValue)
+  }
+
   /// Carries out a command and ends with its status, or tells what is in its way and ends with 1.
   @MainActor
   package static func exit(with command: @MainActor () throws -> Int32) -> Never {
@@ -67,6 +72,9 @@ package struct Problem: Error, CustomStringConvertible {
       Foundation.exit(try command())
     } catch let problem as Problem {
       warn(problem.description)
+    } catch let error as CocoaError where isOfWriting(error) {
+      let place = error.filePath ?? error.url?.path ?? "a file of the build"
+      warn(Problem(.outputUnwritable, place: place, saw: error.localizedDescription).description)
     } catch {
       warn("\(error)")
     }

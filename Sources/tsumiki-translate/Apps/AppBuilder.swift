@@ -49,13 +49,24 @@ struct AppBuilder {
       modules: compiled
     )
     let runner = isForTests ? try TestRunner(plan: plan, compiled: compiled).write(to: cache) : nil
-    let fingerprint = fingerprint(compiled)
+    let code = compiled.map { "\($0.name) \($0.fingerprint)" }
+    let fingerprint = fingerprint(code)
     if (try? String(contentsOf: stamp, encoding: .utf8)) == fingerprint { return app }
     try? FileManager.default.removeItem(at: stamp)
-    try link(compiled, runner)
+    try link(compiled, runner, code.joined(separator: "\n"))
     try ResourceCopy(plan: plan, bundle: bundle).run()
     try Data(fingerprint.utf8).write(to: stamp)
     return app
+  }
+
+  /// Puts the program together, unless it is one of the same code.
+  private func link(_ compiled: [CompiledModule], _ runner: URL?, _ code: String) throws {
+    let linked = cache.appendingPathComponent("linked")
+    let isThere = FileManager.default.isExecutableFile(atPath: executable.path)
+    if isThere, (try? String(contentsOf: linked, encoding: .utf8)) == code { return }
+    try? FileManager.default.removeItem(at: linked)
+    try link(compiled, runner)
+    try Data(code.utf8).write(to: linked)
   }
 
   /// What a module may import: one that all apps share sees only what it stands on.
@@ -240,8 +251,8 @@ struct AppBuilder {
   }
 
   /// What the program and its bundle depend on.
-  private func fingerprint(_ compiled: [CompiledModule]) -> String {
-    var lines = compiled.map { "\($0.name) \($0.fingerprint)" }
+  private func fingerprint(_ code: [String]) -> String {
+    var lines = code
     for module in plan.modules {
       lines += module.resources.map { "\($0.path) \($0.source.path) \(FileState.of($0.source))" }
     }
