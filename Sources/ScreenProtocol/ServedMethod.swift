@@ -1,9 +1,9 @@
 /// What can be asked of screens, and of the program that keeps them.
 package enum ServedMethod: String, CaseIterable, Sendable {
   // What is there.
-  case see, tree, accessibility, find, explain, changes, inspect
+  case see, tree, accessibility, find, explain, changes, ledger, inspect
   // What a person does.
-  case tap, press, drag, swipe, pinch, scroll, type, key, back
+  case tap, press, drag, swipe, pinch, scroll, type, key, back, pasteboard
   // Time and the device.
   case wait, clock, set, show
   // The live picture.
@@ -57,6 +57,8 @@ package enum ServedMethod: String, CaseIterable, Sendable {
     case .explain:
       "Why a view is where it is: the constraints that decide each edge, with their sums."
     case .changes: "What changed in the tree of views since this was last asked."
+    case .ledger:
+      "What lists were told of their data: updates with their index paths and the numbers of items."
     case .inspect: "Every view in sight with its number, place and look, or all of one view."
     case .tap: "Touches an element or a place briefly."
     case .press: "Rests a finger on an element or a place."
@@ -67,10 +69,11 @@ package enum ServedMethod: String, CaseIterable, Sendable {
     case .type: "Types text where the keyboard is."
     case .key: "Presses and lets go of a key, as \"return\" or \"escape\"."
     case .back: "Goes back in the stack of screens."
+    case .pasteboard: "The text that the app copied last; or puts text there for it to paste."
     case .wait:
       "Lets time pass: until nothing moves, until an element is there, or so many seconds."
     case .clock: "Says whether time stands still between requests (frozen) or goes on (real)."
-    case .set: "Sets size, style, text size or direction of the device while the app runs."
+    case .set: "Sets size, style, text size, direction, language or locale while the app runs."
     case .show: "Puts a screen in the window: by its controller's class, or from a storyboard."
     case .watch: "Sends each frame from now on, or no more."
     case .seen: "Says that a frame has come."
@@ -107,6 +110,11 @@ package enum ServedMethod: String, CaseIterable, Sendable {
       ] + Self.element
     case .accessibility, .changes, .back, .close, .screens, .build, .record, .doctor: []
     case .find, .explain: Self.element
+    case .ledger:
+      [
+        ServedParameter("from", .number, "the number of the first update; 0"),
+        ServedParameter("view", .number, "the number of one list's view; all"),
+      ]
     case .inspect: [ServedParameter("view", .number, "the number of one view")]
     case .tap: Self.element + Self.place
     case .press:
@@ -139,11 +147,12 @@ package enum ServedMethod: String, CaseIterable, Sendable {
         ),
         ServedParameter("modifiers", .texts, "shift, control, alternate, command"),
       ]
+    case .pasteboard: [ServedParameter("words", .text, "what to put there")]
     case .wait:
       [ServedParameter("seconds", .number, "exactly so long, or how long to wait at most; 10")]
         + Self.element
     case .clock: [ServedParameter("mode", .text, "frozen or real", isNeeded: true)]
-    case .set: Self.device
+    case .set: Self.device + Self.locale
     case .show:
       [
         ServedParameter("controller", .text, "the class of a view controller"),
@@ -197,14 +206,24 @@ package enum ServedMethod: String, CaseIterable, Sendable {
       ServedParameter("gallery", .text, "the id of a screen of the gallery instead"),
       ServedParameter("name", .text, "how it is called from then on"),
       ServedParameter("target", .text, "the target of a project, where it has several"),
+      ServedParameter("scheme", .text, "the scheme that names target and configuration"),
+      ServedParameter("configuration", .text, "whose settings count; Debug"),
+      ServedParameter("packages", .text, "a folder of clones that packages are taken from"),
+      ServedParameter("arguments", .texts, "what the app is given, as -Key value"),
+      ServedParameter("url", .text, "what the app is launched to open"),
       ServedParameter("controller", .text, "the class of the view controller to begin with"),
       ServedParameter("storyboard", .text, "the storyboard to begin with"),
       ServedParameter("id", .text, "the controller's identifier in it"),
       ServedParameter("scale", .number, "pixels a point"),
       ServedParameter("safeArea", .numbers, "top, left, bottom, right in points"),
-      ServedParameter("language", .text, "the language, as in de"),
       ServedParameter("date", .text, "what the clock shows, as in 2026-01-09T09:41"),
-    ] + device
+      ServedParameter("keyboard", .flag, "whether a keyboard comes up where text is edited"),
+    ] + device + locale
+
+  private static let locale = [
+    ServedParameter("language", .text, "the app's language, as in de; the app starts again"),
+    ServedParameter("locale", .text, "of dates and numbers, as in de_AT; the app starts again"),
+  ]
 
   /// The method as agents' programs list it, with a JSON schema.
   package var tool: ServedValue {

@@ -13,6 +13,8 @@ struct ServeArguments {
   private(set) var patience = 30.0
   private(set) var port = 0
   private(set) var socket: String?
+  /// The address at which others are listened to as well.
+  private(set) var host: String?
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
@@ -26,6 +28,7 @@ struct ServeArguments {
       case "--screen": source = .gallery(try Self.value(&rest, argument))
       case "--patience": patience = try Self.number(&rest, argument, 1...3_600)
       case "--port": port = Int(try Self.number(&rest, argument, 0...65_535))
+      case "--host": host = try Self.value(&rest, argument)
       case "--socket": socket = try Self.value(&rest, argument)
       case "--target", "--scheme", "--configuration", "--packages", "--allow-plugin":
         project += [argument, try Self.value(&rest, argument)]
@@ -58,6 +61,8 @@ struct ServeArguments {
       }
       source = .app(path, project: project)
     }
+    // Whoever looks on sees the gallery where nothing is named.
+    if source == nil, face == .everybody { source = .gallery("") }
     request = source.map { ScreenRequest($0, device: device, arguments: appArguments) }
   }
 

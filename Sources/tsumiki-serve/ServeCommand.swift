@@ -38,9 +38,10 @@ struct ServeCommand {
   {
     let web: WebServer
     do {
-      web = try WebServer(keeper, port: arguments.port)
+      web = try WebServer(keeper, port: arguments.port, host: arguments.host)
     } catch {
-      throw Problem(.portUnavailable, place: "--port \(arguments.port)", saw: "\(error)")
+      let place = arguments.host.map { "--host \($0) " } ?? ""
+      throw Problem(.portUnavailable, place: place + "--port \(arguments.port)", saw: "\(error)")
     }
     let unix: UnixServer
     let path = arguments.socket ?? standardSocket
@@ -50,11 +51,23 @@ struct ServeCommand {
       throw Problem(.portUnavailable, place: "--socket \(path)", saw: "\(error)")
     }
     print("page    \(web.address)\nsocket  \(path)")
+    if arguments.host == nil, let there = remoteName {
+      let port = web.listeningPort
+      print("from elsewhere first  ssh -L \(port):127.0.0.1:\(port) \(there)")
+    }
     fflush(nil)
     EventLoop.whenAskedToEnd { EventLoop.quit() }
     EventLoop.run()
     unix.close()
     return withExtendedLifetime(web) { 0 }
+  }
+
+  /// What this machine is called by whoever sits at another and came here by ssh; nil for all others.
+  private static var remoteName: String? {
+    let environment = ProcessInfo.processInfo.environment
+    let words = environment["SSH_CONNECTION"]?.split(separator: " ") ?? []
+    guard words.count == 4 else { return nil }
+    return (environment["USER"].map { "\($0)@" } ?? "") + words[2]
   }
 
   private static var standardSocket: String {

@@ -20,14 +20,17 @@ struct Arguments {
   }
 
   static let help = """
-    tsumiki                         the gallery: a window, or pictures in out/ without a display
+    tsumiki                         the gallery: a window; without a display a page at a terminal, else
+                                    pictures in out/
     tsumiki --list                  the ids of the gallery's screens
     tsumiki --screen ID [options]   one screen
     tsumiki PATH [options] [-- …]   an iOS app folder, .xcodeproj or Swift file, as it is on a Mac;
                                     what follows -- is for the app, and so is -AppleLanguages "(de)"
-    tsumiki serve [PATH|--screen ID]  show it in a browser: prints the address of a page
+    tsumiki serve [PATH|--screen ID]  show it in a browser: prints the address of a page; without a path
+                                    the gallery
     tsumiki mcp [PATH|--screen ID]  answer requests on the standard input: an MCP server for agents
       --port NUMBER      where the page is; any that is free
+      --host ADDRESS     listen there, as at 0.0.0.0 in a container; otherwise this machine alone can look
       --socket FILE      a socket for programs
       --patience SECONDS how long an app may take to answer; 30
     tsumiki --build PATH            build an app and print where its program is
@@ -73,7 +76,7 @@ struct Arguments {
   /// Whether somebody at a terminal wants to see a screen and there is no display to open a window on.
   var isForABrowser: Bool {
     switch command {
-    case .app, .screen: break
+    case .app, .screen, .gallery: break
     default: return false
     }
     let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains {

@@ -72,6 +72,14 @@ final class Browser {
     _ = try call("Page.enable")
   }
 
+  /// Calls a method that is for the browser, not for its tab.
+  func callBrowser(_ method: String, _ parameters: String) throws {
+    let tab = session
+    session = nil
+    defer { session = tab }
+    try call(method, parameters)
+  }
+
   /// Calls a method of the protocol.
   @discardableResult
   func call(_ method: String, _ parameters: String = "{}") throws -> JSONValue {

@@ -4,35 +4,6 @@ import Testing
 
 /// The page that shows screens, in a real browser.
 @Suite(.serialized) struct PageTests {
-  /// The page with a screen of the gallery on it.
-  private func open(_ arguments: String...) throws -> (server: ServedProgram, browser: Browser) {
-    let server = try ServedProgram(arguments)
-    let browser = try Browser()
-    try show(server, in: browser)
-    return (server, browser)
-  }
-
-  private func show(_ server: ServedProgram, in browser: Browser) throws {
-    try browser.open(server.address)
-    try browser.wait(
-      for: "document.documentElement?.dataset.frame && $('state').textContent == 'live'"
-    )
-  }
-
-  /// Where a point of the app's screen is on the page.
-  private func place(_ x: Double, _ y: Double, _ browser: Browser) throws -> (Double, Double) {
-    let box = try browser.value(
-      "(() => { const box = canvas.getBoundingClientRect(); return [box.x, box.y, state.zoom] })()"
-    ).numbers
-    return (box[0] + x * box[2], box[1] + y * box[2])
-  }
-
-  private func tap(_ x: Double, _ y: Double, _ browser: Browser) throws {
-    let (x, y) = try place(x, y, browser)
-    try browser.mouse(.mousePressed, x, y)
-    try browser.mouse(.mouseReleased, x, y, isDown: false)
-  }
-
   /// The pixels on the page, added up.
   private static let digest = """
     (() => { const data = ink.getImageData(0, 0, canvas.width, canvas.height).data;
@@ -54,11 +25,11 @@ import Testing
   func `a list is scrolled by the mouse, and what is moved and painted adds up to the screen`()
     throws
   {
-    let (server, browser) = try open("--screen", "mountains")
+    let (server, browser) = try Browser.open("--screen", "mountains")
     defer { server.end() }
     #expect(try browser.value("[canvas.width, canvas.height]").numbers == [780, 1688])
     let first = try browser.value(Self.digest).number
-    let (x, y) = try place(195, 600, browser)
+    let (x, y) = try browser.place(195, 600)
     try browser.mouse(.mousePressed, x, y)
     for step in 1...10 { try browser.mouse(.mouseMoved, x, y - Double(step) * 20) }
     try browser.mouse(.mouseReleased, x, y - 200, isDown: false)
@@ -73,18 +44,18 @@ import Testing
   }
 
   @Test func `buttons are tapped, fields typed into, by the page and by others alike`() throws {
-    let (server, browser) = try open(Command.app("Wayward"))
+    let (server, browser) = try Browser.open(Command.app("Wayward"))
     defer { server.end() }
     let frame =
       try server.ask("find", #"{"label":"Count"}"#)["elements"].list?.first?["frame"].numbers ?? []
     try #require(frame.count == 4)
-    try tap(frame[0] + frame[2] / 2, frame[1] + frame[3] / 2, browser)
+    try browser.tap(frame[0] + frame[2] / 2, frame[1] + frame[3] / 2)
     try browser.wait(for: "(await ask('tree')).text.includes('Counted 1')")
     #expect(try server.text("tree").contains("Counted 1"))
     let field =
       try server.ask("find", #"{"role":"field"}"#)["elements"].list?.first?["frame"].numbers ?? []
     try #require(field.count == 4)
-    try tap(field[0] + 20, field[1] + field[3] / 2, browser)
+    try browser.tap(field[0] + 20, field[1] + field[3] / 2)
     try browser.wait(for: "document.activeElement === $('keys')")
     try browser.type("Ada")
     try browser.wait(for: "(await ask('tree')).text.includes('\"Ada\"')")
@@ -93,7 +64,7 @@ import Testing
   }
 
   @Test func `views are found by pointing, and told with their constraints`() throws {
-    let (server, browser) = try open("--screen", "emoji-explorer")
+    let (server, browser) = try Browser.open("--screen", "emoji-explorer")
     defer { server.end() }
     try browser.value("press('inspect', true), press('cells', true), look()")
     try browser.wait(
@@ -103,7 +74,7 @@ import Testing
       try browser.value("state.views.some(view => view.layout && view.layout.length > 5)").bool
         == true
     )
-    try tap(195, 835, browser)
+    try browser.tap(195, 835)
     try browser.wait(for: "$('why').textContent.includes('left = ')")
     #expect(try browser.value("$('values').textContent").string?.contains("frame") == true)
     let chosen = try browser.value(
@@ -120,7 +91,7 @@ import Testing
   }
 
   @Test func `the device is changed, and the page follows its size`() throws {
-    let (server, browser) = try open("--screen", "settings")
+    let (server, browser) = try Browser.open("--screen", "settings")
     defer { server.end() }
     try browser.value("$('size').value = '844,390', $('size').dispatchEvent(new Event('change'))")
     try browser.wait(for: "canvas.width == 1688 && canvas.height == 780")
@@ -131,10 +102,10 @@ import Testing
   }
 
   @Test func `two viewers see the same, and one that was cut off comes back`() throws {
-    let (server, browser) = try open("--screen", "masonry")
+    let (server, browser) = try Browser.open("--screen", "masonry")
     defer { server.end() }
     let other = try Browser()
-    try show(server, in: other)
+    try other.show(server)
     try browser.value("ask('scroll', { by: [0, 400] })")
     for viewer in [browser, other] {
       try viewer.wait(
@@ -153,7 +124,7 @@ import Testing
   }
 
   @Test func `a recording opens by itself, without the server`() throws {
-    let (server, browser) = try open("--screen", "mountains")
+    let (server, browser) = try Browser.open("--screen", "mountains")
     try browser.value("$('film').click()")
     try browser.wait(for: "state.film && state.film.length == 1")
     try browser.value("ask('scroll', { by: [0, 150] })")

@@ -13,13 +13,22 @@ final class ServedProgram {
   /// The number of the server's process.
   var id: pid_t { process.processIdentifier }
 
-  init(_ arguments: [String]) throws {
+  /// Starts the server; `wrapper` is a program with its arguments that starts it in turn.
+  init(
+    _ arguments: [String],
+    environment changes: [String: String] = [:],
+    wrapper: [String] = []
+  ) throws {
     socket = Command.scratch.appendingPathComponent("\(UUID().uuidString.prefix(8)).sock").path
-    process.executableURL = Command.program
-    process.arguments = ["serve"] + arguments + ["--socket", socket]
+    let words =
+      wrapper + [Command.program.path, "serve"] + arguments + ["--socket", socket]
+    process.executableURL = URL(fileURLWithPath: words[0])
+    process.arguments = Array(words.dropFirst())
     process.currentDirectoryURL = Command.scratch
     // What a crash says is part of the answers.
-    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "SWIFT_BACKTRACE" }
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !["SWIFT_BACKTRACE", "SSH_CONNECTION"].contains($0.key) }
+      .merging(changes) { $1 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -32,6 +32,8 @@ import Testing
     #"{"jsonrpc":"2.0","id":1,"method":"watch","params":{"on":true}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"seen","params":{"frame":4}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"changes","params":{}}"#,
+    #"{"jsonrpc":"2.0","id":1,"method":"ledger","params":{"from":1,"view":2}}"#,
+    #"{"jsonrpc":"2.0","id":1,"method":"pasteboard","params":{"words":"plum"}}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"record"}"#,
     #"{"jsonrpc":"2.0","id":1,"method":"log","params":{"from":3}}"#,
     #"[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","id":2,"method":"back"}]"#,

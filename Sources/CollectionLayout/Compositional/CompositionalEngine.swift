@@ -215,6 +215,11 @@ package struct CompositionalEngine: Sendable {
     )
   }
 
+  /// Whether an item's view said another size than was guessed.
+  package func isMeasured(_ item: Int, inSection index: Int) -> Bool {
+    sections.indices.contains(index) && sections[index].measured[item] != nil
+  }
+
   // MARK: Changes
 
   /// Gives an item the size its view said.

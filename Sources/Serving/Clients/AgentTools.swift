@@ -69,6 +69,7 @@ enum AgentTools {
     for name in ["steps", "tree"] {
       if let value = result[name] { text += "\n\(value.line)" }
     }
+    if let left = result["leftOutWords"]?.text { text += "\n(\(left))" }
     if let stale = result["stale"]?.text {
       text += "\nWhat is shown is not what is in the files:\n\(stale)"
     }

@@ -64,6 +64,16 @@ package final class LineChannel {
     for descriptor in Set([input, output ?? input]) { Foundation.close(descriptor) }
   }
 
+  /// Reads what is there already, so that it is not taken in after what came later elsewhere.
+  package func catchUp() {
+    while isReading, isOpen, !isAtEnd {
+      var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      guard poll(&wait, 1, 0) > 0 else { return }
+      let source = reading
+      if !read() { return source?.cancel() ?? () }
+    }
+  }
+
   private func read() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(input, &bytes, bytes.count)

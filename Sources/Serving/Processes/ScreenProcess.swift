@@ -102,6 +102,8 @@ final class ScreenProcess {
     else { return }
     watch?.cancel()
     if !asked.isEmpty { startWatch() }
+    // What it printed on the way was printed before the answer.
+    errors?.catchUp()
     if let result = value["result"] {
       request.completion(.success(result))
     } else {

@@ -68,6 +68,8 @@ package final class Keeper {
         own = .object(fields)
       }
       switch method {
+      case .set where checked.text("language") != nil || checked.text("locale") != nil:
+        try setLanguage(checked, own, screen, completion)
       case .watch: watch(screen, checked.flag("on") ?? true, viewer, completion)
       case .seen: try seen(screen, checked, viewer, completion)
       default:
@@ -86,8 +88,12 @@ package final class Keeper {
   private static func told(_ answer: ServedValue, of screen: OpenScreen) -> ServedValue {
     guard case .object(var fields) = answer else { return answer }
     if let trouble = screen.trouble { fields["stale"] = .string(trouble) }
-    let count = screen.findings.count
-    if count > 0 { fields["findings"] = .number(Double(count)) }
+    let left = screen.leftOut
+    if left.findings > 0 {
+      fields["findings"] = .number(Double(left.findings))
+      fields["without"] = left.value
+      if let words = left.words { fields["leftOutWords"] = .string(words) }
+    }
     return .object(fields)
   }
 
@@ -107,6 +113,34 @@ package final class Keeper {
       )
     }
     return screen
+  }
+
+  /// Starts the app again in another language, as iOS does, and then sets what else there is.
+  private func setLanguage(
+    _ parameters: ServedParameters,
+    _ own: ServedValue,
+    _ screen: OpenScreen,
+    _ completion: @escaping Completion
+  ) throws(ServedError) {
+    let arguments = try OpeningOptions(parameters: parameters).language()
+    let told = ["language", "locale"].compactMap { name in
+      parameters.text(name).map { "\(name) \($0)" }
+    }.joined(separator: ", ")
+    screen.setLanguage(arguments) { _ in
+      guard screen.processID != nil else {
+        return completion(.failure(.ended(screen.trouble ?? "The app has ended.")))
+      }
+      var rest = own
+      if case .object(var fields) = own {
+        for name in ["language", "locale"] { fields[name] = nil }
+        rest = .object(fields)
+      }
+      guard rest != [:] else {
+        let text = "\(told): the app was started again and brought back."
+        return completion(.success(Self.told(ServedAnswer(text).value, of: screen)))
+      }
+      screen.ask(.set, rest) { completion($0.map { Self.told($0, of: screen) }) }
+    }
   }
 
   private func keep(
@@ -169,7 +203,7 @@ package final class Keeper {
     let screen = OpenScreen(request, tools: tools, patience: patience)
     screens.append(screen)
     screen.noticeHandler = { [weak self, weak screen] method, _, line in
-      guard let self, let screen, method == "frame" else { return }
+      guard let self, let screen, ["frame", "pasteboard"].contains(method) else { return }
       viewers[ObjectIdentifier(screen)]?.send(line)
     }
     screen.changeHandler = { [weak self, weak screen] in
@@ -195,12 +229,14 @@ package final class Keeper {
     if let trouble = screen.trouble {
       words += " What is shown is not what is in the files: \(trouble)"
     }
-    let findings = screen.findings.count
-    if findings > 0 { words += " \(findings) findings: ask diagnostics." }
+    if let left = screen.leftOut.words { words += " \(left)" }
     return .success(
       ServedAnswer(
         words,
-        ["name": .string(name), "findings": .number(Double(findings))]
+        [
+          "name": .string(name), "findings": .number(Double(screen.leftOut.findings)),
+          "without": screen.leftOut.value,
+        ]
       ).value
     )
   }

@@ -27,9 +27,11 @@ final class OpenScreen {
   private var isStarting = false
   private var isChanged = false
   private(set) var steps: [Step] = []
-  private(set) var log = Log()
+  private(set) var log = Log() { didSet { countedLeftOut = nil } }
   /// What the last build said.
-  private(set) var buildLines: [String] = []
+  private(set) var buildLines: [String] = [] { didSet { countedLeftOut = nil } }
+  /// What is said of the language, before what the app is given else.
+  private var language: [String] = []
   /// Why what is shown is not what is in the files; nil where it is.
   private(set) var trouble: String?
   private var isClosed = false
@@ -128,8 +130,11 @@ final class OpenScreen {
     guard !isClosed else { return }
     isStarting = true
     isChanged = false
-    guard case .app(let path, let project) = request.source else {
-      return start([tools.screens, "answer", "--screen", request.name(of: request.source)], steps)
+    let (path, project): (String, [String])
+    switch request.source {
+    case .gallery(let id):
+      return start([tools.screens, "answer"] + (id.isEmpty ? [] : ["--screen", id]), steps)
+    case .app(let named, let words): (path, project) = (named, words)
     }
     running = CommandRun([tools.builder, "--build", path] + project) { [weak self] in
       self?.takeBuild($0)
@@ -168,6 +173,17 @@ final class OpenScreen {
     }
   }
 
+  /// Starts the app again in another language and brings it back to where it was.
+  func setLanguage(_ arguments: [String], then completion: @escaping (Replay) -> Void) {
+    whenReady { [weak self] in
+      guard let self, arguments != language else {
+        return completion(Replay(done: 0, failure: nil))
+      }
+      language = arguments
+      replay(steps, then: completion)
+    }
+  }
+
   /// How far steps could be done again.
   struct Replay {
     let done: Int
@@ -182,12 +198,13 @@ final class OpenScreen {
     then completion: @escaping (Replay) -> Void = { _ in }
   ) {
     self.words = words
+    let arguments = language + request.arguments
     var environment = CrashReports.enabled(in: ProcessInfo.processInfo.environment)
     environment["TSUMIKI_RUN"] = nil
     let next: ScreenProcess
     do {
       next = try ScreenProcess(
-        words + request.device + (request.arguments.isEmpty ? [] : ["--"] + request.arguments),
+        words + request.device + (arguments.isEmpty ? [] : ["--"] + arguments),
         environment: environment,
         patience: patience
       )
@@ -251,6 +268,16 @@ final class OpenScreen {
             then: completion
           )
         case .failure(let error):
+          // What is called otherwise in another language is where it was.
+          if error.code == -32001, let self, !self.language.isEmpty, let placed = step.placed {
+            return self.bring(
+              process,
+              to: ArraySlice([placed]) + steps.dropFirst(),
+              at: step.began,
+              done: done,
+              then: completion
+            )
+          }
           completion(Replay(done: done, failure: "\(step.method.rawValue): \(error.message)"))
         }
       }
@@ -286,16 +313,20 @@ final class OpenScreen {
     if isChanged { rebuild() } else { flush() }
   }
 
+  private var countedLeftOut: LeftOut?
+
+  /// What of the app is not there or does nothing here.
+  var leftOut: LeftOut {
+    if let countedLeftOut { return countedLeftOut }
+    let counted = LeftOut(findings)
+    countedLeftOut = counted
+    return counted
+  }
+
   /// The findings of the build and of the app.
   var findings: [String] {
     var all = Log()
     for line in buildLines { all.add(line) }
     return all.findings + log.findings
-  }
-}
-
-extension ScreenRequest {
-  fileprivate func name(of source: ScreenSource) -> String {
-    if case .gallery(let id) = source { id } else { name }
   }
 }

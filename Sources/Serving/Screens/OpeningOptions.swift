@@ -27,20 +27,51 @@ struct OpeningOptions {
     }
     if let name = parameters.text("name") { request.name = name }
     request.device += try device()
-    if let language = parameters.text("language") {
-      guard language.allSatisfy({ $0.isLetter || $0 == "-" || $0.isNumber }) else {
-        throw .parameters("\"language\" is a code as in de or zh-Hans, not \"\(language)\".")
-      }
-      request.arguments += ["-AppleLanguages", "(\(language))"]
-    }
+    request.arguments = try language() + request.arguments + parameters.texts("arguments")
     for name in ["controller", "storyboard", "id"] {
       if let value = parameters.text(name) { request.shown[name] = value }
     }
     return request
   }
 
+  /// What is said of the language and the region, as launch arguments.
+  func language() throws(ServedError) -> [String] {
+    var arguments: [String] = []
+    if let language = parameters.text("language") {
+      guard !language.isEmpty, language.allSatisfy({ $0.isLetter || $0 == "-" || $0.isNumber })
+      else {
+        throw .parameters("\"language\" is a code as in de or zh-Hans, not \"\(language)\".")
+      }
+      arguments += ["-AppleLanguages", "(\(language))"]
+    }
+    if let locale = parameters.text("locale") {
+      guard (2...15).contains(locale.utf8.count),
+        locale.utf8.allSatisfy({
+          $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") || Self.isPlain($0)
+        })
+      else {
+        throw .parameters(
+          "\"locale\" is a code as in de_AT of 15 letters at most, not \"\(locale)\"."
+        )
+      }
+      arguments += ["-AppleLocale", locale]
+    }
+    return arguments
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+
   private var project: [String] {
-    parameters.text("target").map { ["--target", $0] } ?? []
+    ["target", "scheme", "configuration", "packages"].flatMap { name in
+      parameters.text(name).map { ["--\(name)", $0] } ?? []
+    }
   }
 
   private func device() throws(ServedError) -> [String] {
@@ -55,7 +86,9 @@ struct OpeningOptions {
     if let style = parameters.text("style") { options += ["--style", style] }
     if let size = parameters.text("textSize") { options += ["--text-size", size] }
     if let date = parameters.text("date") { options += ["--date", date] }
+    if let url = parameters.text("url") { options += ["--open", url] }
     if parameters.flag("rightToLeft") == true { options.append("--rtl") }
+    if parameters.flag("keyboard") == true { options.append("--keyboard") }
     // A value that looks like an option would be taken for one.
     if let wrong = options.first(where: { $0.hasPrefix("--") && !Self.known.contains($0) }) {
       throw .parameters("\"\(wrong)\" is no value.")
@@ -64,7 +97,8 @@ struct OpeningOptions {
   }
 
   private static let known: Set<String> = [
-    "--size", "--scale", "--safe-area", "--style", "--text-size", "--date", "--rtl",
+    "--size", "--scale", "--safe-area", "--style", "--text-size", "--date", "--rtl", "--open",
+    "--keyboard",
   ]
 
   private static func text(_ number: Double) -> String {

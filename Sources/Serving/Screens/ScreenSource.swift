@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a screen comes from.
 package enum ScreenSource: Hashable, Sendable {
-  /// A screen of the gallery.
+  /// A screen of the gallery; without an id the list of them.
   case gallery(String)
   /// An app at a path, with what is said of its project.
   case app(String, project: [String])
@@ -10,7 +10,7 @@ package enum ScreenSource: Hashable, Sendable {
   /// How it is called where nobody says otherwise.
   var name: String {
     switch self {
-    case .gallery(let id): id
+    case .gallery(let id): id.isEmpty ? "gallery" : id
     case .app(let path, _):
       URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     }

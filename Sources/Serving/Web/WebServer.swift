@@ -12,26 +12,28 @@ package final class WebServer {
   private let server: UnsafeMutablePointer<SoupServer>
   private let keeper: Keeper
   private let token: String
+  /// The address that is listened at instead of this machine's own.
+  private let host: String?
   private var port = 0
   private var sockets: [ObjectIdentifier: WebSocket] = [:]
 
   /// Listens at a port, 0 being any that is free, and shows what a keeper keeps to whoever knows the
-  /// token, the first part of every path.
-  package init(_ keeper: Keeper, port: Int = 0, token: String = WebServer.randomToken()) throws {
+  /// token, the first part of every path; `host` is an address that others can reach.
+  package init(
+    _ keeper: Keeper,
+    port: Int = 0,
+    host: String? = nil,
+    token: String = WebServer.randomToken()
+  ) throws {
     self.keeper = keeper
     self.token = token
+    self.host = host
     guard let object = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else {
       throw Unavailable(description: "The server cannot be made.")
     }
     server = UnsafeMutableRawPointer(object).assumingMemoryBound(to: SoupServer.self)
     var error: UnsafeMutablePointer<GError>?
-    let isHeard = soup_server_listen_local(
-      server,
-      guint(port),
-      SOUP_SERVER_LISTEN_IPV4_ONLY,
-      &error
-    )
-    guard isHeard != 0 else {
+    guard Self.listen(server, host, port, &error) else {
       let text = error.map { String(cString: $0.pointee.message) } ?? "unknown"
       g_clear_error(&error)
       g_object_unref(server)
@@ -46,10 +48,39 @@ package final class WebServer {
     g_object_unref(server)
   }
 
+  private static func listen(
+    _ server: UnsafeMutablePointer<SoupServer>,
+    _ host: String?,
+    _ port: Int,
+    _ error: inout UnsafeMutablePointer<GError>?
+  ) -> Bool {
+    guard let host else {
+      let options = SOUP_SERVER_LISTEN_IPV4_ONLY
+      return soup_server_listen_local(server, guint(port), options, &error) != 0
+    }
+    guard let address = g_inet_socket_address_new_from_string(host, guint(port)) else {
+      return false
+    }
+    defer { g_object_unref(address) }
+    return soup_server_listen(server, address, SoupServerListenOptions(rawValue: 0), &error) != 0
+  }
+
   /// Where the page is.
   package var address: String { "\(origin)/\(token)/" }
 
-  private var origin: String { "http://127.0.0.1:\(port)" }
+  private var origin: String { "http://\(shownHost):\(port)" }
+
+  /// What others call this machine, where it listens at all its addresses.
+  private var shownHost: String {
+    guard let host else { return "127.0.0.1" }
+    guard ["0.0.0.0", "::"].contains(host) else { return host.contains(":") ? "[\(host)]" : host }
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return host }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The port that is listened at.
+  package var listeningPort: Int { port }
 
   /// 128 random bits as text.
   nonisolated package static func randomToken() -> String {
@@ -92,13 +123,15 @@ package final class WebServer {
     soup_server_add_websocket_handler(
       server,
       "/\(token)/socket",
-      origin,
+      // Where others may come from, the page's own address is known by what it was asked at.
+      host == nil ? origin : nil,
       nil,
-      { _, _, _, connection, data in
-        guard let connection, let data else { return }
+      { _, message, _, connection, data in
+        guard let message, let connection, let data else { return }
         let server = Unmanaged<WebServer>.fromOpaque(data).takeUnretainedValue()
+        nonisolated(unsafe) let asked = message
         nonisolated(unsafe) let unsafe = connection
-        MainActor.assumeIsolated { server.accept(unsafe) }
+        MainActor.assumeIsolated { server.accept(unsafe, asked) }
       },
       me,
       nil
@@ -108,10 +141,9 @@ package final class WebServer {
   private func answer(_ message: OpaquePointer, _ path: String) {
     let isGet = soup_server_message_get_method(message).map { String(cString: $0) } == "GET"
     // Names that others point at this machine are not for us.
-    let host = soup_server_message_get_request_headers(message).flatMap {
-      soup_message_headers_get_one($0, "Host")
-    }.map { String(cString: $0) }
-    guard isGet, host == "127.0.0.1:\(port)" || host == "localhost:\(port)" else {
+    let asked = Self.header("Host", of: message)
+    let isOurs = host != nil || asked == "127.0.0.1:\(port)" || asked == "localhost:\(port)"
+    guard isGet, isOurs else {
       return soup_server_message_set_status(message, guint(SOUP_STATUS_FORBIDDEN.rawValue), nil)
     }
     guard path == "/\(token)/" else {
@@ -140,7 +172,18 @@ package final class WebServer {
     ("X-Content-Type-Options", "nosniff"),
   ]
 
-  private func accept(_ connection: OpaquePointer) {
+  private static func header(_ name: String, of message: OpaquePointer) -> String? {
+    soup_server_message_get_request_headers(message).flatMap {
+      soup_message_headers_get_one($0, name)
+    }.map { String(cString: $0) }
+  }
+
+  private func accept(_ connection: OpaquePointer, _ message: OpaquePointer) {
+    let asked = Self.header("Host", of: message) ?? ""
+    guard host == nil || Self.header("Origin", of: message) == "http://\(asked)" else {
+      let code = gushort(SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION.rawValue)
+      return soup_websocket_connection_close(connection, code, "another page's socket")
+    }
     let socket = WebSocket(connection, keeper)
     sockets[ObjectIdentifier(socket)] = socket
     socket.endHandler = { [weak self, weak socket] in

@@ -91,6 +91,11 @@ extension UIContentSizeCategory {
     "accessibilityExtraExtraExtraLarge",
   ]
 
+  /// The name as it is written in code.
+  var optionName: String {
+    Self.ordered.firstIndex(of: self).map { Self.optionNames[$0] } ?? "large"
+  }
+
   /// The category of a name as it is written in code.
   init?(optionName: String) {
     guard let index = Self.optionNames.firstIndex(of: optionName) else { return nil }

@@ -18,6 +18,15 @@ package final class Stage {
 
   package let host: any WindowHost
   package private(set) var work = Work()
+  /// What a frame is made of, in this order.
+  package enum Phase: String, CaseIterable, Sendable {
+    case input, motion, layout, display, commit, paint, present
+  }
+
+  /// Told whenever a phase of a frame is over, and with nil when one begins after a pause.
+  package var phaseHandler: (@MainActor (Phase?) -> Void)?
+  /// Told once views are laid out, before anything is painted.
+  package var layoutHandler: (@MainActor () -> Void)?
   /// Told of each frame that changed pixels.
   package var changeHandler: (@MainActor (Compositor.Change) -> Void)?
   private let context: ScreenContext
@@ -67,9 +76,11 @@ package final class Stage {
   /// Takes in input and the time, and lets the model follow.
   package func take(_ events: [HostEvent], at time: TimeInterval) {
     context.perform {
+      phaseHandler?(nil)
       for event in events { take(event) }
       FrameClock.current.advance(to: time)
       GestureEnvironment.current.endRound(touchesDown: input.touchesDown)
+      phaseHandler?(.input)
     }
   }
 
@@ -109,15 +120,19 @@ package final class Stage {
   }
 
   private func show(at time: TimeInterval) {
+    phaseHandler?(nil)
     FrameClock.current.advance(to: time)
     AnimationRegistry.current.finish(at: FrameClock.current.now)
     FrameTickers.current.tick(time)
+    phaseHandler?(.motion)
     let root = prepare()
     if let bitmap = bitmap() {
       let damage = compositor.render(root, scale: UIScreen.main.scale, into: bitmap)
       work.last = compositor.work
+      phaseHandler?(.paint)
       if !damage.isEmpty {
         host.present(damage.map(HostPixelRect.init))
+        phaseHandler?(.present)
         work.presentedFrames += 1
         changeHandler?(compositor.change)
       }
@@ -132,9 +147,14 @@ package final class Stage {
     FrameCycle.current.begin()
     let root = UIScreen.main.rootLayer
     root.layoutIfNeeded()
+    phaseHandler?(.layout)
+    layoutHandler?()
+    phaseHandler?(nil)
     root.displayTree()
+    phaseHandler?(.display)
     CATransaction.flush()
     AnimationRegistry.current.begin(at: FrameClock.current.now)
+    defer { phaseHandler?(.commit) }
     return root.commit()
   }
 

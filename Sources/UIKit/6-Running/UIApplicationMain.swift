@@ -60,7 +60,8 @@ extension UIApplication {
       files.png = path
       let status = runHeadless(files, makeDelegate)
       if status == 0 {
-        let text = "There is no display (\(problem)). A picture is in \(path).\n"
+        let text =
+          "There is no display (\(problem)). A picture is in \(path); tsumiki serve shows it live in a browser.\n"
         FileHandle.standardError.write(Data(text.utf8))
       }
       return status
@@ -80,12 +81,14 @@ extension UIApplication {
     // What the app prints must not come between answers.
     let lines = options.isServed == true ? ServedLines() : nil
     let stage = Stage(host: host, device: device)
-    shared.launch(options.open, makeDelegate)
     let frames = HeadlessFrames(stage: stage, host: host, clock: clock)
+    // It sees also what happens while the app is launched.
+    let screen = lines.map { _ in ServedScreen(frames: frames) }
+    shared.launch(options.open, makeDelegate)
     let isDone: Bool
-    if let lines {
+    if let lines, let screen {
       // What the run hands to its screen refers to it weakly; in a release build it would be gone.
-      let run = ServedRun(screen: ServedScreen(frames: frames), lines: lines)
+      let run = ServedRun(screen: screen, lines: lines)
       isDone = withExtendedLifetime(run) { run.run() }
     } else {
       isDone = HeadlessRun(frames: frames, options: options).run()

@@ -11,7 +11,8 @@ final class Prefetcher<Path: Hashable & Comparable> {
     var lost: [Path]
   }
 
-  private var announced: Set<Path> = []
+  /// The elements that were announced and are not in sight.
+  private(set) var announced: Set<Path> = []
   private var lastOffset: CGPoint?
   /// Which way the content moved last, along each axis; down and to the right at first.
   private var heading = CGVector(dx: 1, dy: 1)

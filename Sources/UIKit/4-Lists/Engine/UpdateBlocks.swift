@@ -82,11 +82,21 @@ final class UpdateBlocks<List: UpdatedList> {
       view: "\(type(of: list))",
       noun: List.elementNoun
     )
+    let before = before
     if let problem = check.problem {
+      tell {
+        .refused($0, operations.onPositions, before: before, after: after, why: problem.what)
+      }
       UIKitDiagnostics.report(problem)
       list.recover()
       return completion(true)
     }
+    tell { .updated($0, operations.onPositions, before: before, after: after) }
     list.bring(operations, after, completion: completion)
+  }
+
+  private func tell(_ event: (UIScrollView) -> ListWatch.Event) {
+    guard let handler = ListWatch.current.handler, let view = list as? UIScrollView else { return }
+    handler(event(view))
   }
 }

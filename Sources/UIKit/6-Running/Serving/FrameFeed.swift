@@ -17,13 +17,14 @@ final class FrameFeed {
   var send: (ServedValue) -> Void = { _ in }
   private(set) var isOn = false
   private let stage: Stage
+  private let meter: FrameMeter
   private var sent = 0
   private var seen = 0
   /// What was changed and not sent.
   private var rest = PixelRegion()
 
-  init(stage: Stage) {
-    self.stage = stage
+  init(stage: Stage, meter: FrameMeter) {
+    (self.stage, self.meter) = (stage, meter)
     stage.changeHandler = { [weak self] in self?.take($0) }
   }
 
@@ -61,13 +62,19 @@ final class FrameFeed {
     guard let bitmap = stage.shown else { return }
     rest = PixelRegion()
     sent += 1
-    var frame: [String: ServedValue] = [
+    var frame = meter.takeNumbers()
+    let began = SimulatedClock.realNow
+    let parts = Self.parts(painted).compactMap { Self.part($0, of: bitmap) }
+    let milliseconds = (SimulatedClock.realNow - began) * 1_000
+    let own: [String: ServedValue] = [
       "frame": .number(Double(sent)),
       "size": [.number(Double(bitmap.width)), .number(Double(bitmap.height))],
       "scale": .number(Double(UIScreen.main.scale)),
       "work": work,
-      "parts": .array(Self.parts(painted).compactMap { Self.part($0, of: bitmap) }),
+      "encode": .number((milliseconds * 100).rounded() / 100),
+      "parts": .array(parts),
     ]
+    frame.merge(own) { $1 }
     if let move {
       let area = move.area
       frame["move"] = .array(

@@ -31,6 +31,9 @@ final class ServedRun {
         if !isOpen { return canWrite }
       }
       screen.goOn()
+      if let words = screen.takeCopied() {
+        write(ServedRequest("pasteboard", ["words": .string(words)]).value)
+      }
     }
     return false
   }

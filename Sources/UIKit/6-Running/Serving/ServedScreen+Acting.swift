@@ -7,7 +7,7 @@ extension ServedScreen {
   func tap(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
     let target = try target(parameters)
     try play([GestureEntry(kind: .tap, time: frames.next, at: target.place)])
-    return ServedAnswer("Tapped \(target.words).")
+    return Self.answer("Tapped \(target.words).", at: target.place)
   }
 
   func press(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
@@ -16,7 +16,10 @@ extension ServedScreen {
     var entry = GestureEntry(kind: .tap, time: frames.next, at: target.place)
     entry.duration = seconds
     try play([entry])
-    return ServedAnswer("Pressed \(target.words) for \(ServedElement.number(seconds)) s.")
+    return Self.answer(
+      "Pressed \(target.words) for \(ServedElement.number(seconds)) s.",
+      at: target.place
+    )
   }
 
   func drag(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
@@ -31,7 +34,7 @@ extension ServedScreen {
       rest: try parameters.seconds("rest", or: 0)
     )
     let (x, y) = (ServedElement.number(way.0), ServedElement.number(way.1))
-    return ServedAnswer("Dragged \(target.words) by (\(x), \(y)).")
+    return Self.answer("Dragged \(target.words) by (\(x), \(y)).", at: target.place)
   }
 
   /// A finger that leaves the screen while it is quick.
@@ -48,7 +51,7 @@ extension ServedScreen {
     entry.to = [target.place[0] + way.0 * length, target.place[1] + way.1 * length]
     entry.duration = 0.12
     try play([entry])
-    return ServedAnswer("Swiped \(direction) over \(target.words).")
+    return Self.answer("Swiped \(direction) over \(target.words).", at: target.place)
   }
 
   func pinch(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
@@ -62,7 +65,10 @@ extension ServedScreen {
     entry.spread = factor > 1 ? [80, 80 * factor] : [80 / factor, 80]
     (entry.turn, entry.duration) = (turn, 0.4)
     try play([entry])
-    return ServedAnswer("Pinched \(target.words) by \(ServedElement.number(factor)).")
+    return Self.answer(
+      "Pinched \(target.words) by \(ServedElement.number(factor)).",
+      at: target.place
+    )
   }
 
   private func move(
@@ -211,6 +217,29 @@ extension ServedScreen {
     return ServedAnswer("Pressed the key \(name).")
   }
 
+  /// The text of the pasteboard that other programs share.
+  func pasteboard(_ parameters: ServedParameters) -> ServedAnswer {
+    let now = frames.next
+    guard let words = parameters.text("words") else {
+      let text = frames.stage.host.clipboardText
+      return ServedAnswer(text ?? "", ["words": text.map { .string($0) } ?? .null])
+    }
+    frames.stage.host.clipboardText = words
+    pasted = frames.stage.host.clipboardBytes
+    return ServedAnswer(
+      "The app can paste \(words.count) letters.",
+      ["began": .number(now), "time": .number(now)]
+    )
+  }
+
+  /// What the app has copied since this was last asked; nil where that is nothing.
+  func takeCopied() -> String? {
+    let host = frames.stage.host
+    guard feed.isOn, host.clipboardBytes != pasted else { return nil }
+    pasted = host.clipboardBytes
+    return host.clipboardText
+  }
+
   // MARK: The app
 
   func back() throws(ServedError) -> ServedAnswer {
@@ -271,6 +300,11 @@ extension ServedScreen {
   }
 
   // MARK: Places
+
+  /// An answer that also says where the finger came down.
+  private static func answer(_ text: String, at place: [Double]) -> ServedAnswer {
+    ServedAnswer(text, ["at": .array(place.map { .number($0) })])
+  }
 
   /// Where a finger goes, and what is said of it.
   private func target(

@@ -10,7 +10,9 @@ extension ServedScreen {
       let rows = ViewLook(views).rows.filter { $0.frame.intersects(screen) }
       return ServedAnswer(
         "\(rows.count) views in sight.",
-        ["views": .array(rows.map(fields)), "time": .number(frames.next)]
+        [
+          "views": .array(rows.map(fields)), "time": .number(frames.next), "device": device,
+        ]
       )
     }
     guard let view = views.view(number) else {
@@ -20,9 +22,20 @@ extension ServedScreen {
       [.string(name), .string(value)]
     }
     return ServedAnswer(
-      Self.explanation(of: view),
+      explanation(of: view),
       ["name": .string(ViewLook.name(of: view)), "values": .array(values)]
     )
+  }
+
+  /// What the device is like now.
+  private var device: ServedValue {
+    let device = UIScreen.main.device
+    return [
+      "style": device.style == .dark ? "dark" : "light",
+      "textSize": .string(device.textSize.optionName),
+      "rightToLeft": .bool(device.isRightToLeft),
+      "size": [.number(Double(device.width)), .number(Double(device.height))],
+    ]
   }
 
   private func fields(of row: ViewLook.Row) -> ServedValue {
@@ -33,7 +46,13 @@ extension ServedScreen {
     if let parent = row.parent { fields["parent"] = .number(Double(parent)) }
     let view = views.view(row.number)
     if let cell = view as? UICollectionReusableView { fields.merge(Self.place(of: cell)) { $1 } }
-    if let list = view as? UICollectionView { fields["layout"] = .array(layout(of: list)) }
+    if let cell = view as? UITableViewCell, let path = cell.table?.indexPath(for: cell) {
+      fields["item"] = .array(path.map { .number(Double($0)) })
+      if let identifier = cell.reuseIdentifier { fields["reuse"] = .string(identifier) }
+    }
+    if let list = view as? UIScrollView, let layout = layout(of: list) {
+      fields["layout"] = .array(layout)
+    }
     return .object(fields)
   }
 
@@ -47,33 +66,51 @@ extension ServedScreen {
     return fields
   }
 
-  /// What the layout says of a list's elements in sight, in the window.
-  private func layout(of list: UICollectionView) -> [ServedValue] {
-    let all = list.collectionViewLayout.layoutAttributesForElements(in: list.bounds) ?? []
-    return all.prefix(500).map { attributes in
-      var fields: [String: ServedValue] = [
-        "item": .array(attributes.indexPath.map { .number(Double($0)) }),
-        "frame": Self.numbers(list.convert(attributes.frame, to: nil)),
-      ]
-      if let kind = attributes.representedElementKind { fields["kind"] = .string(kind) }
-      return .object(fields)
-    }
-  }
-
-  private static func numbers(_ frame: CGRect) -> ServedValue {
-    let sides = [frame.minX, frame.minY, frame.width, frame.height]
-    return .array(sides.map { .number((Double($0) * 100).rounded() / 100) })
-  }
-
   /// Where a view is and why.
-  static func explanation(of view: UIView) -> String {
+  func explanation(of view: UIView) -> String {
     var parts = ["\(Swift.type(of: view)), frame \(ServedElement.words(view.frame))"]
-    if let cell = view as? UICollectionViewCell, let list = cell.hostView,
-      let path = list.indexPath(for: cell), let why = list.explainLayout(at: path)
-    {
-      parts.append("Item \(path.section), \(path.item) in its layout:\n\(why)")
-    }
+    if let why = Self.placeWords(of: view) { parts.append(why) }
+    if let why = sizeWords(of: view) { parts.append(why) }
     parts.append("\(view.explainLayout())")
+    if let cell = Self.cell(around: view), let place = cell.layoutPlace {
+      parts.append("It is in item \(place), a \(Swift.type(of: cell)).")
+      if let why = sizeWords(of: cell) { parts.append(why) }
+    }
     return parts.joined(separator: "\n")
+  }
+
+  /// How a layout places an element of a list; nil for other views.
+  private static func placeWords(of view: UIView) -> String? {
+    if let cell = view as? UITableViewCell, let table = cell.table,
+      let path = table.indexPath(for: cell)
+    {
+      let (row, section) = (table.rectForRow(at: path), table.rect(forSection: path.section))
+      let number = ServedElement.number
+      return "Row \(path.section), \(path.row) in its table:\ny = \(number(row.minY)) = "
+        + "\(number(section.minY)) (section) + \(number(row.minY - section.minY))"
+        + " (header and rows before)"
+    }
+    guard let element = view as? UICollectionReusableView, let list = element.hostView,
+      let attributes = element.appliedAttributes
+    else { return nil }
+    let path = attributes.indexPath
+    if let kind = attributes.representedElementKind {
+      guard attributes.category == .supplementaryView,
+        let why = list.explainLayout(ofSupplementaryKind: kind, at: path)
+      else { return nil }
+      let numbers = path.map(String.init).joined(separator: ", ")
+      return "\(kind) \(numbers) in its layout:\n\(why)"
+    }
+    guard let cell = element as? UICollectionViewCell, let path = list.indexPath(for: cell),
+      let why = list.explainLayout(at: path)
+    else { return nil }
+    return "Item \(path.section), \(path.item) in its layout:\n\(why)"
+  }
+
+  /// The cell that a view is in; nil for a cell itself.
+  private static func cell(around view: UIView) -> UIView? {
+    if view is UICollectionReusableView || view is UITableViewCell { return nil }
+    return sequence(first: view, next: \.superview)
+      .first { $0 is UICollectionViewCell || $0 is UITableViewCell }
   }
 }

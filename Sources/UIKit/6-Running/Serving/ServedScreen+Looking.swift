@@ -144,7 +144,7 @@ extension ServedScreen {
     guard let view = element.view else {
       throw .element("\(element.line) has no view now.")
     }
-    return ServedAnswer(Self.explanation(of: view))
+    return ServedAnswer(explanation(of: view))
   }
 
   func changes() -> ServedAnswer {
@@ -190,6 +190,8 @@ extension ServedScreen {
       told.append(isRightToLeft ? "right to left" : "left to right")
     }
     UIScreen.main.become(device)
+    // All that moves now does so because of the device.
+    meter.jumps.reset()
     if let (width, height) = try parameters.pair("size") {
       var entry = GestureEntry(kind: .resize, time: frames.next)
       (entry.size, entry.scale) = ([width, height], Double(device.scale))

@@ -18,15 +18,35 @@ final class ServedScreen {
   let frames: HeadlessFrames
   let feed: FrameFeed
   let views = ViewNumbers()
+  let meter: FrameMeter
+  let ledger: UpdateLedger
+  /// What views said of their size, by the view.
+  var answers: [ObjectIdentifier: SizeAnswer] = [:]
   var pace = RealPace()
   /// A window that had to be made for a screen, which nobody else keeps.
   var madeWindow: UIWindow?
+  /// The text of the pasteboard that viewers know.
+  var pasted: [UInt8]?
   /// The tree of views when changes were last asked for.
   var lastLook: ViewLook?
 
   init(frames: HeadlessFrames) {
     self.frames = frames
-    feed = FrameFeed(stage: frames.stage)
+    // Turns of the clock before the first frame are no two times the same.
+    let time = { (frames.next * 1e6).rounded() / 1e6 }
+    meter = FrameMeter(stage: frames.stage, time: time)
+    feed = FrameFeed(stage: frames.stage, meter: meter)
+    ledger = UpdateLedger(views: views, time: time)
+    ListWatch.current.handler = { [weak self] in self?.take($0) }
+  }
+
+  /// A list did something.
+  private func take(_ event: ListWatch.Event) {
+    meter.take(event)
+    ledger.take(event)
+    guard case .measured(let view, let expected, let answer) = event else { return }
+    answers[ObjectIdentifier(view)] = SizeAnswer(view: view, expected: expected, size: answer)
+    if answers.count > 1_000 { answers = answers.filter { $1.view != nil } }
   }
 
   /// Brings the app on the screen.
@@ -54,6 +74,7 @@ final class ServedScreen {
     case .explain: try explain(parameters)
     case .changes: changes()
     case .inspect: try inspect(parameters)
+    case .ledger: try updates(parameters)
     case .tap: try tap(parameters)
     case .press: try press(parameters)
     case .drag: try drag(parameters)
@@ -63,6 +84,7 @@ final class ServedScreen {
     case .type: try type(parameters)
     case .key: try key(parameters)
     case .back: try back()
+    case .pasteboard: pasteboard(parameters)
     case .wait: try wait(parameters)
     case .clock: try clock(parameters)
     case .set: try set(parameters)

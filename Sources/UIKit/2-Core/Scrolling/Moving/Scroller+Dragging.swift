@@ -37,7 +37,7 @@ extension Scroller {
     guard case .drag(var drag) = motion, let view, !view.zoomer.isActive else { return }
     let pulled = drag.move(by: translation, at: time)
     motion = .drag(drag)
-    apply(banded(handOver(pulled, at: time)))
+    move(to: banded(handOver(pulled, at: time)))
   }
 
   /// The finger is lifted; its speed may have been measured earlier.

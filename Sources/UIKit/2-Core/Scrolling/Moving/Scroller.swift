@@ -70,6 +70,8 @@ final class Scroller {
   /// The drag of the view around this one that takes what goes beyond this one's ends.
   weak var carrier: Scroller?
   private(set) var isApplying = false
+  /// How far fingers and the laws of motion have moved the content so far, in points.
+  private(set) var travelled = CGVector.zero
   private(set) lazy var ticker = FrameTicker { [weak self] time in self?.tick(time) ?? false }
 
   var isDragging: Bool {
@@ -108,7 +110,7 @@ final class Scroller {
     case .run: return run(at: time)
     case .glide(let glide):
       let isOver = glide.share(at: time) >= 1
-      apply(isOver ? glide.to : glide.position(at: time), rounded: !isOver)
+      move(to: isOver ? glide.to : glide.position(at: time), rounded: !isOver)
       guard case .glide(let now) = motion else { return isDecelerating }
       if now.share(at: time) >= 1 { finishGlide(now) }
       return isDecelerating || isGliding
@@ -118,15 +120,15 @@ final class Scroller {
   private func run(at time: TimeInterval) -> Bool {
     guard case .run(let run) = motion else { return false }
     guard time - run.start >= run.duration else {
-      apply(run.position(at: time))
+      move(to: run.position(at: time))
       return isDecelerating || isGliding
     }
     // The last step goes almost, then exactly to the end (fact sp.bounce.finalSnap).
     let elapsed = time - run.start
     let last = CGPoint(x: run.x.lastPosition(at: elapsed), y: run.y.lastPosition(at: elapsed))
-    if !range.contains(last) { apply(last) }
+    if !range.contains(last) { move(to: last) }
     guard case .run(let run) = motion else { return isGliding }
-    apply(CGPoint(x: run.x.rest, y: run.y.rest), rounded: !run.isExact)
+    move(to: CGPoint(x: run.x.rest, y: run.y.rest), rounded: !run.isExact)
     guard case .run(let run) = motion else { return isGliding }
     // A delegate may have moved the content elsewhere meanwhile.
     if time - run.start >= run.duration { finishRun() }
@@ -163,14 +165,23 @@ final class Scroller {
   /// Brings content that moves by itself to where it is at a time between two frames.
   func catchUp(at time: TimeInterval) {
     switch motion {
-    case .run(let run) where time > run.start: apply(run.position(at: time))
-    case .glide(let glide) where time > glide.start: apply(glide.position(at: time))
+    case .run(let run) where time > run.start: move(to: run.position(at: time))
+    case .glide(let glide) where time > glide.start: move(to: glide.position(at: time))
     default: break
     }
   }
 
   // MARK: Offsets
 
+  /// Moves the content as a finger and the laws of motion have it.
+  func move(to offset: CGPoint, rounded: Bool = true) {
+    guard let view else { return }
+    let (old, new) = (view.contentOffset, rounded ? onPixel(offset) : offset)
+    travelled = CGVector(dx: travelled.dx + new.x - old.x, dy: travelled.dy + new.y - old.y)
+    apply(new, rounded: false)
+  }
+
+  /// Puts the content elsewhere.
   func apply(_ offset: CGPoint, rounded: Bool = true) {
     guard let view else { return }
     let wasApplying = isApplying

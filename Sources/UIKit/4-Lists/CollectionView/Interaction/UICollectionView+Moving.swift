@@ -33,6 +33,7 @@ extension UICollectionView: ItemMovingList {
 
   func moveInData(from origin: DataPath, to place: GivenPath) {
     dataSource?.collectionView(self, moveItemAt: origin.indexPath, to: place.indexPath)
+    ListWatch.tell(.moved(self, from: origin.position, to: place.position))
     invalidateCounts()
   }
 

@@ -35,6 +35,7 @@ struct CollectionCounts {
       source.collectionView(view, numberOfItemsInSection: $0)
     }
     self.counts = counts
+    if !view.updates.isRunning { ListWatch.tell(.counted(view, counts)) }
     return counts
   }
 }

@@ -58,6 +58,9 @@ final class SelfSizing {
 
   func forget(_ key: ElementKey) { asked[key] = nil }
 
+  /// Whether the view of an element has said how large it would like to be.
+  func wasAsked(_ key: ElementKey) -> Bool { asked[key] != nil }
+
   func ask(
     _ element: any SelfSizedElement,
     _ attributes: UICollectionViewLayoutAttributes,
@@ -70,6 +73,9 @@ final class SelfSizing {
     asked[key] = attributes.size
     let original = attributes.copied()
     let preferred = element.preferredLayoutAttributesFitting(attributes.copied())
+    if let view = element as? UIView {
+      ListWatch.tell(.measured(view, expected: original.size, answer: preferred.size))
+    }
     guard isSound(preferred, element, key) else { return }
     guard
       layout.shouldInvalidateLayout(

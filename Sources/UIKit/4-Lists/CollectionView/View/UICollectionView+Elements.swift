@@ -34,6 +34,7 @@ extension UICollectionView {
   /// Forgets all that was known of the data and of what the layout made of it.
   func loadAnew() {
     MainThreadCheck.look("reloadData()", type(of: self))
+    ListWatch.tell(.reloaded(self))
     swipes.reset()
     selection.reset()
     prefetcher.reset()

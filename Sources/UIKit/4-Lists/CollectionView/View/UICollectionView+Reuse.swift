@@ -127,10 +127,12 @@ extension UICollectionView {
   /// A view that waits, or a new one, as large as `frame`.
   private func reusableView(_ slot: ReuseSlot, _ frame: CGRect) -> UICollectionReusableView? {
     if let view = pool.dequeue(slot) {
+      ListWatch.tell(.taken(view))
       visible.wasDequeued(view)
       return view
     }
     guard let view = pool.make(slot, at: frame) else { return nil }
+    ListWatch.tell(.made(view))
     view.storedReuseIdentifier = slot.identifier
     visible.wasDequeued(view)
     return view

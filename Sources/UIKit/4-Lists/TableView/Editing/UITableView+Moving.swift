@@ -42,6 +42,7 @@ extension UITableView: RowMovingList {
 
   func moveInData(from origin: IndexPath, to place: IndexPath) {
     dataSource?.tableView(self, moveRowAt: origin, to: place)
+    ListWatch.tell(.moved(self, from: origin.position, to: place.position))
     geometry.forgetCounts()
   }
 
@@ -67,6 +68,7 @@ extension UITableView: RowMovingList {
     if row != place {
       let isTaken = answers.call { source.tableView(self, moveRowAt: row, to: place) }
       guard isTaken else { return false }
+      ListWatch.tell(.moved(self, from: row.position, to: place.position))
     }
     closeDropGap(animated: false)
     // A data source may have had the table asked for everything anew.

@@ -128,6 +128,13 @@ final class RowHeights {
   func measure(_ cell: UITableViewCell, _ path: IndexPath, _ expected: RowExtent) -> RowExtent {
     measure(path, expected) { height in
       let fitting = cell.fittingHeight(width: cell.bounds.width, otherwise: height)
+      ListWatch.tell(
+        .measured(
+          cell,
+          expected: CGSize(width: cell.bounds.width, height: height),
+          answer: CGSize(width: cell.bounds.width, height: fitting)
+        )
+      )
       return (fitting, "\(type(of: cell)).systemLayoutSizeFitting")
     }
   }

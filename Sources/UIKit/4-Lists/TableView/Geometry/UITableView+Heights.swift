@@ -74,9 +74,11 @@ extension UITableView: MeasuredTable {
       methods: ("numberOfSections(in:)", "tableView(_:numberOfRowsInSection:)"),
       source: source
     )
-    return asked.gather(sections: source.numberOfSections(in: self)) {
+    let counts = asked.gather(sections: source.numberOfSections(in: self)) {
       source.tableView(self, numberOfRowsInSection: $0)
     }
+    if !updates.isRunning { ListWatch.tell(.counted(self, counts)) }
+    return counts
   }
 
   var isRowHeightSaid: Bool { rowHeight >= 0 }

@@ -8,6 +8,7 @@ extension UITableView {
   /// Forgets all that is shown; rows are asked for again with the next layout.
   func loadAnew() {
     MainThreadCheck.look("reloadData()", type(of: self))
+    ListWatch.tell(.reloaded(self))
     animator.finish()
     swipes.reset()
     movement.reset()

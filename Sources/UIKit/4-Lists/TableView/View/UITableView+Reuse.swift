@@ -47,9 +47,13 @@ extension UITableView {
   // MARK: Use
 
   func reusableCell(_ identifier: String) -> UITableViewCell? {
-    if let cell = cellPool.dequeue(identifier) { return cell }
-    let cell = cellPool.make(identifier, at: ())
-    cell?.wasPooled = true
+    if let cell = cellPool.dequeue(identifier) {
+      ListWatch.tell(.taken(cell))
+      return cell
+    }
+    guard let cell = cellPool.make(identifier, at: ()) else { return nil }
+    ListWatch.tell(.made(cell))
+    cell.wasPooled = true
     return cell
   }
 

@@ -149,6 +149,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { attributes }
 
+  /// Whether the view of an element said another size than was guessed.
+  func hasMeasured(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
   /// Whether an element off screen is to be measured, since those visible depend on it.
   func measuresOutOfSight(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 

@@ -177,6 +177,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return plan.item(at: attributes.storedIndexPath, of: self) ?? attributes
   }
 
+  override func hasMeasured(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    plan.hasMeasured(attributes)
+  }
+
   override func measuresOutOfSight(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard attributes.category == .cell else { return false }
     return plan.measuresAll(ofSection: attributes.storedIndexPath.section)

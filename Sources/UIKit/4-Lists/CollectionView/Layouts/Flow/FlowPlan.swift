@@ -190,6 +190,13 @@ final class FlowPlan {
     return reader.guessesSizes && differsAlong
   }
 
+  /// Whether the view of an item said another size than was guessed.
+  func hasMeasured(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let path = attributes.storedIndexPath
+    guard attributes.category == .cell else { return false }
+    return engine?.isMeasured(path.item, inSection: path.section) ?? false
+  }
+
   func measure(
     _ preferred: UICollectionViewLayoutAttributes,
     _ layout: UICollectionViewFlowLayout

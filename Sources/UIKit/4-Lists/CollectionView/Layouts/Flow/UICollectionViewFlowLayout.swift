@@ -213,6 +213,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Details
 
+  override func hasMeasured(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    plan.hasMeasured(attributes)
+  }
+
   override var asksViewsForSizes: Bool { FlowReader(self).guessesSizes }
 
   override func surroundingsMayHaveChanged() -> Bool { plan.isOutdated(in: self) }

@@ -238,6 +238,13 @@ final class CompositionalPlan {
     engine?.measuresAll(ofSection: section) ?? false
   }
 
+  /// Whether the view of an item said another size than was guessed.
+  func hasMeasured(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let path = attributes.storedIndexPath
+    guard attributes.category == .cell, path.count == 2 else { return false }
+    return engine?.isMeasured(path.item, inSection: path.section) ?? false
+  }
+
   /// Whether a size that a view would like to have differs from what it was given (rule C67).
   func accepts(
     _ preferred: UICollectionViewLayoutAttributes,
