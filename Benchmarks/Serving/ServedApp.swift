@@ -9,6 +9,8 @@ final class ServedApp {
   private var number = 0
   /// How much was said, in bytes.
   private(set) var heard = 0
+  /// The picture that was seen last.
+  var lastPicture: String?
 
   /// Starts the server; nil where it cannot be.
   init?(_ program: URL, _ arguments: [String]) {
