@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// Tells the main queue from all others.
-enum MainQueue {
+package enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -14,7 +14,7 @@ enum MainQueue {
   ///
   /// That need not be the main thread: once a program hands that over to Dispatch, as test runners
   /// do, the main queue runs where there is room.
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     CurrentThread.isMain || DispatchQueue.getSpecific(key: key) == true
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What waits for the frame being prepared.
 @MainActor
-final class FrameCycle {
+package final class FrameCycle {
   private static var slot: FrameCycle?
   /// The cycle of the current screen.
   static var current: FrameCycle { slot ?? ScreenContext.keep(FrameCycle()) { slot = $0 } }
@@ -27,6 +27,9 @@ final class FrameCycle {
     after.append(block)
     request()
   }
+
+  /// Does what waits for the current screen's next frame, where a picture is taken without one.
+  package static func endWithoutShowing() { current.end() }
 
   /// Starts a frame: what changes from here on asks for the next one.
   func begin() { isRequested = false }

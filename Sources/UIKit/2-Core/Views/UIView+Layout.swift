@@ -5,6 +5,7 @@ import QuartzCore
 extension UIView {
   /// One layout of the view, between its controller's notices (fact ge.cb.layoutPass).
   func layOut() {
+    ScreenWork.current.noteLayout(of: self)
     traitCollection.performAsCurrent {
       prepareConstraints()
       controller?.viewWillLayoutSubviews()

@@ -63,6 +63,7 @@ final class ReusePool<Slot: Hashable, View: ReusableElement, Place> {
   /// A view that waits, ready to be used for another element.
   func dequeue(_ slot: Slot) -> View? {
     guard let view = shelves[slot]?.waiting.popLast() else { return nil }
+    ScreenWork.current.noteCellReused(view)
     view.prepareForReuse()
     return view
   }
@@ -71,6 +72,7 @@ final class ReusePool<Slot: Hashable, View: ReusableElement, Place> {
   func make(_ slot: Slot, at place: Place) -> View? {
     guard let source = shelves[slot]?.source, let view = source.make(place) else { return nil }
     shelves[slot]?.made += 1
+    ScreenWork.current.noteCellMade(view)
     return view
   }
 

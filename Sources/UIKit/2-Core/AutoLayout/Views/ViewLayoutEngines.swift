@@ -56,7 +56,10 @@ struct ViewLayoutEngines: ViewLayout {
     }
   }
 
-  func fittingSize(of view: UIView, _ target: FitTarget) -> CGSize { view.fittingSize(target) }
+  func fittingSize(of view: UIView, _ target: FitTarget) -> CGSize {
+    ScreenWork.current.noteMeasurement(of: view)
+    return view.fittingSize(target)
+  }
 
   // MARK: Passes
 
