@@ -208,6 +208,12 @@ let package = Package(
       targets: ["UIKit", "FoundationAdditions", "UIKitSpellings", "Combine", "os", "OSLog"]
     ),
     .library(name: "InertFrameworks", targets: inertNames + ["_Testing_CoreImage"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "XCTestAdditions"]),
+    .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
+    .library(
+      name: "FBSnapshotTestCase",
+      targets: ["FBSnapshotTestCase", "iOSSnapshotTestCase"]
+    ),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
     .executable(name: "tsumiki-translate", targets: ["tsumiki-translate"]),
     .executable(name: "tsumiki-serve", targets: ["tsumiki-serve"]),
@@ -297,6 +303,21 @@ let package = Package(
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
     room("_Testing_CoreImage", path: "Sources/TestingOverlays/_Testing_CoreImage"),
     room("_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
+
+    // For tests of screens.
+    room("XCTestAdditions", ["CSimulatedClock", "FoundationAdditions", "UIKit"]),
+    room("SnapshotTesting", ["CoreGraphics", "QuartzCore", "UIKit", "XCTestAdditions"]),
+    room("InlineSnapshotTesting", ["SnapshotTesting"]),
+    room("FBSnapshotTestCase", ["CoreGraphics", "SnapshotTesting", "UIKit"]),
+    room("iOSSnapshotTestCase", ["FBSnapshotTestCase"]),
+    // What builds them all.
+    room(
+      "TestingFrameworks",
+      [
+        "FBSnapshotTestCase", "InlineSnapshotTesting", "SnapshotTesting",
+        "XCTestAdditions", "iOSSnapshotTestCase",
+      ]
+    ),
 
     // What stands on them.
     room("Gallery", ["UIKit"], path: "Examples/Gallery"),
@@ -427,6 +448,14 @@ let package = Package(
         "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "Diagnostics", "Gallery",
         "InterfaceFiles", "ListUpdates", "MessageBus", "QuartzCore", "ScreenProtocol",
         "ScrollPhysics", "TestSupport", "UIKit", "WindowHost",
+      ]
+    ),
+    tests(
+      "SnapshotTesting",
+      [
+        "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "FBSnapshotTestCase",
+        "InlineSnapshotTesting", "QuartzCore", "SnapshotTesting", "TestSupport", "UIKit",
+        "XCTestAdditions", "iOSSnapshotTestCase",
       ]
     ),
     worlds,

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// What is `@objc` is found by its name in `KeyTable`, on the main thread; stored properties of Swift's
 /// classes and structures by reflection, on any.
-enum KeyedValues {
+package enum KeyedValues {
   /// What is in an optional, or in an enumeration of numbers or texts; nil for nothing.
   static func content(_ value: Any) -> Any? {
     if value is NSNull { return nil }
@@ -34,7 +34,7 @@ enum KeyedValues {
   }
 
   /// The value at the end of a path of names.
-  static func value(of object: Any?, path: [String]) -> Any? {
+  package static func value(of object: Any?, path: [String]) -> Any? {
     guard let key = path.first else { return object }
     let rest = Array(path.dropFirst())
     if key.hasPrefix("@") { return folded(object, String(key.dropFirst()), rest) }

@@ -1,0 +1,1 @@
+// This module holds nothing: to build it builds every library for tests of screens.
