@@ -214,6 +214,7 @@ let package = Package(
       name: "FBSnapshotTestCase",
       targets: ["FBSnapshotTestCase", "iOSSnapshotTestCase"]
     ),
+    .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
     .executable(name: "tsumiki-translate", targets: ["tsumiki-translate"]),
     .executable(name: "tsumiki-serve", targets: ["tsumiki-serve"]),
@@ -310,11 +311,15 @@ let package = Package(
     room("InlineSnapshotTesting", ["SnapshotTesting"]),
     room("FBSnapshotTestCase", ["CoreGraphics", "SnapshotTesting", "UIKit"]),
     room("iOSSnapshotTestCase", ["FBSnapshotTestCase"]),
+    room(
+      "ScreenTesting",
+      ["CoreGraphics", "Diagnostics", "QuartzCore", "SnapshotTesting", "UIKit", "WindowHost"]
+    ),
     // What builds them all.
     room(
       "TestingFrameworks",
       [
-        "FBSnapshotTestCase", "InlineSnapshotTesting", "SnapshotTesting",
+        "FBSnapshotTestCase", "InlineSnapshotTesting", "SnapshotTesting", "ScreenTesting",
         "XCTestAdditions", "iOSSnapshotTestCase",
       ]
     ),
@@ -456,6 +461,13 @@ let package = Package(
         "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "FBSnapshotTestCase",
         "InlineSnapshotTesting", "QuartzCore", "SnapshotTesting", "TestSupport", "UIKit",
         "XCTestAdditions", "iOSSnapshotTestCase",
+      ]
+    ),
+    tests(
+      "ScreenTesting",
+      [
+        "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "Gallery", "ScreenTesting",
+        "TestSupport", "UIKit",
       ]
     ),
     worlds,

@@ -131,8 +131,12 @@ package struct Verification<Value, Format> {
   ) -> String {
     let most = 12
     guard changes.isEmpty else {
+      // From the top down, as one looks at it; cells lie behind each other in any order.
+      let ordered = changes.enumerated().sorted {
+        ($0.element.row.rect.minY, $0.offset) < ($1.element.row.rect.minY, $1.offset)
+      }.map(\.element)
       let rest = changes.count > most ? ["… and \(changes.count - most) more"] : []
-      return (changes.prefix(most).map(\.description) + rest).map { "  \($0)" }
+      return (ordered.prefix(most).map(\.description) + rest).map { "  \($0)" }
         .joined(separator: "\n")
     }
     let same = "All views are where they were and as they were; what is drawn in them differs"

@@ -2,7 +2,7 @@ import UIKit
 
 /// A view or controller in a window of its own, as a device would show it, for as long as it is looked at.
 @MainActor
-final class Exhibit {
+package final class Exhibit {
   private let window: ExhibitWindow
   private let root: UIViewController
   private let controller: UIViewController
@@ -13,7 +13,7 @@ final class Exhibit {
   private weak var formerKeyWindow: UIWindow?
 
   /// Shows a controller.
-  convenience init(
+  package convenience init(
     _ controller: UIViewController,
     _ config: ViewImageConfig,
     traits: UITraitCollection,
@@ -23,7 +23,7 @@ final class Exhibit {
   }
 
   /// Shows a view.
-  convenience init(
+  package convenience init(
     _ view: UIView,
     _ config: ViewImageConfig,
     traits: UITraitCollection,
@@ -100,7 +100,7 @@ final class Exhibit {
   }
 
   /// What the view looks like.
-  func picture() -> UIImage {
+  package func picture() -> UIImage {
     let bounds = view.bounds
     let format = UIGraphicsImageRendererFormat(for: traits)
     format.opaque = false
@@ -111,8 +111,8 @@ final class Exhibit {
     return NotedImage(image, scale: picture.scale) { ViewTree(of: view) }
   }
 
-  /// What the view shows, in words.
-  func text(_ describe: (UIView) -> String) -> String { describe(view) }
+  /// What a look at the view gives.
+  package func looked<Result>(_ look: (UIView) -> Result) -> Result { look(view) }
 
   /// The elements of the view that are told to those who cannot see it.
   func elements() -> [SpokenElement] { SpokenElement.all(in: view) }
@@ -121,7 +121,7 @@ final class Exhibit {
   func tree() -> ViewTree { ViewTree(of: view) }
 
   /// Takes the view out of the window.
-  func end() {
+  package func end() {
     UIView.performWithoutAnimation {
       window.isHidden = true
       controller.willMove(toParent: nil)

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 /// Short names for bytes; two that differ do not have the same one.
-enum PixelDigest {
+package enum PixelDigest {
   /// The name of the pixels of a bitmap; how long its rows are does not count.
-  static func of(_ bitmap: Bitmap) -> String {
+  package static func of(_ bitmap: Bitmap) -> String {
     var state = State(bitmap.width, bitmap.height)
     let length = bitmap.width * (bitmap.format == .color ? 4 : 1)
     for y in 0..<bitmap.height {

@@ -64,7 +64,7 @@ extension Snapshotting where Value == UIView, Format == String {
         let config = ViewImageConfig(size: size ?? view.frame.size)
         let exhibit = Exhibit(view, config, traits: traits)
         defer { exhibit.end() }
-        return exhibit.text(describe)
+        return exhibit.looked(describe)
       }
     }
   }

@@ -106,7 +106,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
       onMain {
         let exhibit = Exhibit(controller, config, traits: traits)
         defer { exhibit.end() }
-        return exhibit.text(describe)
+        return exhibit.looked(describe)
       }
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 /// A part of a test that has a name and attachments.
-@MainActor
+@MainActor @preconcurrency
 public protocol XCTActivity: NSObjectProtocol {
   /// What the part is called.
   var name: String { get }
@@ -19,7 +19,7 @@ public final class XCTContext: NSObject {
   ///   - name: The name.
   ///   - block: The part.
   /// - Returns: What the block returns.
-  @MainActor
+  @MainActor @preconcurrency
   public static func runActivity<Result>(
     named name: String,
     block: (any XCTActivity) throws -> Result
@@ -36,7 +36,7 @@ public final class XCTContext: NSObject {
   ///   - name: The name.
   ///   - block: The part.
   /// - Returns: What the block returns.
-  @MainActor
+  @MainActor @preconcurrency
   public static func runActivity<Result>(
     named name: String,
     block: @MainActor (any XCTActivity) async throws -> Result

@@ -328,6 +328,17 @@ final class LayoutEngine {
     reported = sets
   }
 
+  /// The contradictions of the last solution.
+  var contradictions: [ConflictReport] {
+    solver.conflicts.filter { !comesOfHiding($0.members) }.map { conflict in
+      ConflictReport(
+        constraints: conflict.members.compactMap { owners[$0] },
+        rows: conflict.members.compactMap(node(of:)),
+        givenUp: owners[conflict.givenUp]
+      )
+    }
+  }
+
   /// Whether rows contradict each other only because a stack takes the length from a hidden view.
   private func comesOfHiding(_ rows: [ConstraintID]) -> Bool {
     rows.contains { row in

@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// Looks for what somebody would mend who saw a screen.
+@MainActor
+struct ScreenInspection {
+  struct Found {
+    let kind: ContactFinding.Kind
+    let words: String
+    /// Where, in the view that was asked.
+    let rect: CGRect
+  }
+
+  private let root: UIView
+  private(set) var found: [Found] = []
+  /// The texts, by where they are in the tree.
+  private(set) var texts: [(place: String, text: String)] = []
+  private var shown: [(label: UILabel, rect: CGRect, place: String)] = []
+  /// The least contrast of small texts, and of large ones.
+  private static let contrasts: (small: CGFloat, large: CGFloat) = (4.5, 3)
+  /// The least length of what is tapped.
+  private static let target: CGFloat = 44
+
+  init(_ root: UIView) {
+    self.root = root
+    visit(root, "", clip: root.bounds)
+    overlaps()
+  }
+
+  private mutating func visit(_ view: UIView, _ place: String, clip: CGRect) {
+    guard !view.isHidden, view.alpha > 0.01 else { return }
+    let rect = view.convert(view.bounds, to: root)
+    let inner = view.clipsToBounds || view is UIScrollView ? clip.intersection(rect) : clip
+    if let label = view as? UILabel, label.text?.isEmpty == false {
+      inspect(label, rect, place, clip)
+    }
+    if let control = view as? UIControl { inspect(control, rect, clip) }
+    for (index, child) in view.subviews.enumerated() {
+      visit(child, "\(place)/\(type(of: child))\(index)", clip: inner)
+    }
+  }
+
+  private mutating func inspect(_ label: UILabel, _ rect: CGRect, _ place: String, _ clip: CGRect) {
+    let text = label.text ?? ""
+    texts.append((place, text))
+    guard rect.intersects(clip) else { return }
+    let name = "\"\(text.prefix(40))\""
+    shown.append((label, rect, place))
+    if let words = Self.cut(label) {
+      found.append(Found(kind: .truncated, words: "\(name) \(words)", rect: rect))
+    }
+    if let ratio = contrast(of: label), label.isEnabled {
+      let isBold = label.font.fontDescriptor.symbolicTraits.contains(.traitBold)
+      let isLarge = label.font.pointSize >= (isBold ? 14 : 18) || Self.isOfControl(label)
+      let least = isLarge ? Self.contrasts.large : Self.contrasts.small
+      if ratio < least - 0.05 {
+        let words =
+          "\(name) has a contrast of \(Self.number(ratio)) : 1, \(Self.number(least)) are needed"
+        found.append(Found(kind: .lowContrast, words: words, rect: rect))
+      }
+    }
+    let isKey = text.wholeMatch(of: /[a-z][A-Za-z0-9]*([._][A-Za-z0-9]+){1,6}/) != nil
+    if isKey { found.append(Found(kind: .untranslated, words: "\(name) is a key", rect: rect)) }
+  }
+
+  /// Whether a text is the title of something to tap, which need not be read as text is.
+  private static func isOfControl(_ label: UILabel) -> Bool {
+    sequence(first: label.superview, next: { $0?.superview }).contains { $0 is UIControl }
+  }
+
+  /// What a text lacks that is not shown whole.
+  private static func cut(_ label: UILabel) -> String? {
+    guard !label.adjustsFontSizeToFitWidth, label.bounds.width > 0 else { return nil }
+    let room = CGRect(x: 0, y: 0, width: label.bounds.width, height: 100_000)
+    let whole = label.textRect(forBounds: room, limitedToNumberOfLines: 0)
+    let given = label.textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines)
+    let height = min(given.height, label.bounds.height)
+    if whole.height > height + 1 {
+      return "needs \(number(whole.height)) points of height and has \(number(height))"
+    }
+    let line = label.textRect(
+      forBounds: CGRect(x: 0, y: 0, width: 100_000, height: 100_000),
+      limitedToNumberOfLines: 1
+    ).width
+    if label.numberOfLines == 1, line > label.bounds.width + 1 {
+      return "needs \(number(line)) points of width and has \(number(label.bounds.width))"
+    }
+    return nil
+  }
+
+  private mutating func inspect(_ control: UIControl, _ rect: CGRect, _ clip: CGRect) {
+    guard control.isEnabled, control.isUserInteractionEnabled, rect.intersects(clip),
+      control.superview.map({ !($0 is UIControl) }) ?? true
+    else { return }
+    // What lies around the control may belong to it.
+    let (x, y) = (control.bounds.midX, control.bounds.midY)
+    let reach = Self.target / 2 - 0.5
+    func answers(_ dx: CGFloat, _ dy: CGFloat) -> Bool {
+      control.point(inside: CGPoint(x: x + dx, y: y + dy), with: nil)
+    }
+    let isWide = answers(-reach, 0) && answers(reach, 0)
+    let isHigh = answers(0, -reach) && answers(0, reach)
+    guard !isWide || !isHigh else { return }
+    let name = control.accessibilityLabel.map { "\"\($0)\"" } ?? "\(type(of: control))"
+    let words =
+      "\(name) is \(Self.number(rect.width)) × \(Self.number(rect.height)) points, 44 are needed"
+    found.append(Found(kind: .smallTarget, words: words, rect: rect))
+  }
+
+  private mutating func overlaps() {
+    for (index, first) in shown.enumerated() {
+      for second in shown[(index + 1)...] where !first.label.isDescendant(of: second.label) {
+        let shared = Self.ink(first.label, root).intersection(Self.ink(second.label, root))
+        guard !shared.isNull, shared.width > 1, shared.height > 2 else { continue }
+        let words =
+          "\"\(first.label.text?.prefix(30) ?? "")\" and \"\(second.label.text?.prefix(30) ?? "")\""
+          + " share \(Self.number(shared.width)) × \(Self.number(shared.height)) points"
+        found.append(Found(kind: .overlap, words: words, rect: shared))
+      }
+    }
+  }
+
+  /// Where a label's text is.
+  private static func ink(_ label: UILabel, _ root: UIView) -> CGRect {
+    let text = label.textRect(
+      forBounds: label.bounds,
+      limitedToNumberOfLines: label.numberOfLines
+    )
+    return label.convert(text.intersection(label.bounds), to: root)
+  }
+
+  // MARK: Contrast
+
+  /// How much lighter or darker a text is than what is behind it; nil where that is no plain colour.
+  private func contrast(of label: UILabel) -> CGFloat? {
+    let traits = label.traitCollection
+    let color = label.textColor.resolvedColor(with: traits).cgColor.deviceComponents
+    var behind: (red: Double, green: Double, blue: Double)?
+    for view in sequence(first: label as UIView, next: \.superview) {
+      if view is UIImageView || view is UIVisualEffectView { return nil }
+      if view.subviews.contains(where: { $0 is UIImageView && $0.frame.contains(label.center) }) {
+        return nil
+      }
+      guard let ground = view.layer.backgroundColor?.deviceComponents, ground.alpha > 0 else {
+        continue
+      }
+      guard ground.alpha > 0.99 else { return nil }
+      behind = (ground.red, ground.green, ground.blue)
+      break
+    }
+    guard let behind, color.alpha > 0 else { return nil }
+    func mixed(_ front: Double, _ back: Double) -> Double {
+      front * color.alpha + back * (1 - color.alpha)
+    }
+    let text = Self.light(
+      mixed(color.red, behind.red),
+      mixed(color.green, behind.green),
+      mixed(color.blue, behind.blue)
+    )
+    let ground = Self.light(behind.red, behind.green, behind.blue)
+    return CGFloat((max(text, ground) + 0.05) / (min(text, ground) + 0.05))
+  }
+
+  private static func light(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+    func linear(_ value: Double) -> Double {
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  private static func number(_ value: CGFloat) -> String {
+    LayoutScript.number((Double(value) * 10).rounded() / 10)
+  }
+}
