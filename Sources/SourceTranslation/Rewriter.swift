@@ -151,9 +151,13 @@ final class Rewriter: ActiveSyntaxVisitor {
       if available.contains("UIKitSpellings") {
         edits.insert("; import UIKitSpellings", at: node.bytes.upperBound)
       }
-    case "XCTest":
+    case "XCTest",
+      _ where available.contains(module) && TestingFrameworks.withCases.contains(module):
       // It passes UIKit on.
       needsUIKit = true
+      if available.contains(TestingFrameworks.additions) {
+        edits.insert("; import \(TestingFrameworks.additions)", at: node.bytes.upperBound)
+      }
     case "Darwin", "ObjectiveC":
       edits.replace(node.bytes, with: "import Foundation")
     case _ where !available.contains(module):

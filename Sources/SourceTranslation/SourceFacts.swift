@@ -181,7 +181,7 @@ package struct ModuleFacts: Sendable {
     optionalCalls = files.values.reduce(into: []) { $0.formUnion($1.optionalCalls) }
     delegates = SubclassDelegates(files, classes, dependencies.map(\.delegates))
     moved = Self.moved(files, classes, delegates)
-    var cases = dependencies.reduce(into: Set(["XCTestCase"])) { $0.formUnion($1.testCases) }
+    var cases = dependencies.reduce(into: TestingFrameworks.cases) { $0.formUnion($1.testCases) }
     let own = classes.keys.filter { name in
       classes.chain(of: name).last?.inherited.first.map(cases.contains) == true
     }

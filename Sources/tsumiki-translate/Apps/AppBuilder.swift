@@ -219,9 +219,13 @@ struct AppBuilder {
 
   private func link(_ compiled: [CompiledModule], _ runner: URL?) throws {
     var arguments = compiled.flatMap(\.objects).map(\.path)
-    arguments += try toolchain.inertObjects(
-      for: Set(compiled.flatMap { $0.facts.files.values.flatMap(\.imports) }.map(\.module))
+    var imports = Set(
+      compiled.flatMap { $0.facts.files.values.flatMap(\.imports) }.map(\.module)
     )
+    // What is built as on Linux has no facts.
+    if isForTests { imports.formUnion(plan.modules.flatMap(ModuleSearch.imports) + ["XCTest"]) }
+    arguments += try toolchain.inertObjects(for: imports)
+    arguments += try toolchain.testingObjects(for: imports)
     arguments += [
       try toolchain.correctionsObject().path, "-o", executable.path, "-L", toolchain.products.path,
       "-lTsumikiFrameworks",

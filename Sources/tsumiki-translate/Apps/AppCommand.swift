@@ -33,7 +33,8 @@ enum AppCommand {
       if let filter = request.filter { arguments += ["--filter", filter] }
       results.append(("Swift Testing", try wait(for: app.executable, arguments)))
     }
-    if imports.contains("XCTest") || !imports.contains("Testing") {
+    let hasCases = !imports.isDisjoint(with: TestingFrameworks.withCases.union(["XCTest"]))
+    if hasCases || !imports.contains("Testing") {
       results.append(("XCTest", try wait(for: app.executable, request.filter.map { [$0] } ?? [])))
     }
     return try status(of: results, request.filter, in: app)

@@ -88,7 +88,9 @@ struct PlannedTranslation: Decodable {
     let paths = sources.map(\.path) + compiledAsTheyAre
     var plan = ModulePlan(name: module, sources: paths.map { URL(fileURLWithPath: $0) })
     plan.conditions = Set(conditions + extra + ["SWIFT_PACKAGE"])
-    let available = Toolchain.availableModules.union(dependencies.map(\.module))
+    // Libraries for tests are there where the target names them.
+    let available = Toolchain.availableModules.subtracting(TestingFrameworks.modules.keys)
+      .union(dependencies.map(\.module))
     var options = TranslationOptions(
       module: module,
       availableModules: available,

@@ -34,10 +34,11 @@ struct Toolchain {
 
   /// Which frameworks apps are built against.
   var libraryState: String {
-    let inert = AppleFrameworks.inert.keys.sorted().map {
+    let others = AppleFrameworks.inert.keys.sorted() + TestingFrameworks.modules.keys.sorted()
+    let states = others.map {
       FileState.of(modules.appendingPathComponent("\($0).swiftmodule"))
     }
-    return ([FileState.of(library)] + inert).joined(separator: "\n")
+    return ([FileState.of(library)] + states).joined(separator: "\n")
   }
 
   /// What an app is linked with that imports some modules: the code of the inert frameworks among
@@ -46,6 +47,11 @@ struct Toolchain {
     let needed = AppleFrameworks.inert(for: imports)
     guard !needed.isEmpty else { return [] }
     return try (needed.sorted() + ["Inert", "InertViews"]).flatMap(objects)
+  }
+
+  /// What a program of tests is linked with that imports some modules.
+  func testingObjects(for imports: Set<String>) throws -> [String] {
+    try TestingFrameworks.needed(for: imports).sorted().flatMap(objects)
   }
 
   /// The object files of a module, as the package manager lists them.
@@ -79,7 +85,7 @@ struct Toolchain {
       "XCTest",
       "Testing", "_Concurrency", "_StringProcessing",
     ]
-    return names.union(AppleFrameworks.inert.keys)
+    return names.union(AppleFrameworks.inert.keys).union(TestingFrameworks.modules.keys)
   }
 
   /// The frameworks' modules name the C libraries they are built on.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SourceTranslation
 
 /// Brings the modules of projects and packages into the order they are compiled in.
 struct ModuleCollector {
@@ -212,6 +213,8 @@ struct ModuleCollector {
         let name = other.settings(of: library)["PRODUCT_MODULE_NAME"]
         module.dependencies.append(name ?? AppFolder.moduleName(library.name))
       case .package(let product, let folder, let reference):
+        // Libraries for tests are here, in the place of their packages.
+        guard TestingFrameworks.modules[product] == nil else { continue }
         module.dependencies += try addPackage(product, folder, reference, project)
       }
     }
