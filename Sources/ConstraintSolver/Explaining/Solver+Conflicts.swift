@@ -11,59 +11,102 @@ extension Solver {
       optimize()
     }
     var rounds = rows.count + 1
+    var looksAtIntervals = true
     while rounds > 0 {
       rounds -= 1
-      let found = findConflicts(atMost: conflicts.count < Self.fewConflicts ? 1 : .max)
-      let newest = found.compactMap { $0.max { rows[$0.index].rank < rows[$1.index].rank } }
-      guard !newest.isEmpty else { return }
-      for (members, newest) in zip(found, newest) {
-        let members = members.sorted { rows[$0.index].rank < rows[$1.index].rank }
-        conflicts.append(Conflict(members: members, givenUp: newest))
+      let isOne = conflicts.count < Self.fewConflicts
+      var found: [Conflict] = []
+      if !isOne, looksAtIntervals {
+        found = conflictsOfIntervals()
+        looksAtIntervals = false
       }
-      giveUp(newest)
+      if found.isEmpty { found = findConflicts(isOne: isOne) }
+      guard !found.isEmpty else { return }
+      conflicts += found
+      giveUp(found.map(\.givenUp))
       optimize()
     }
   }
 
   /// Up to so many conflicts are found one by one, each where those before it are given up.
   ///
-  /// Where there are more, those that share no constraint are found together: of each a constraint has to
-  /// go whatever becomes of the others, and thousands are not worth a solution each.
+  /// Where there are more, those are found together of which a constraint has to go whatever becomes of the
+  /// others: thousands are not worth a solution each.
   private static var fewConflicts: Int { 16 }
 
   private mutating func giveUp(_ given: [ConstraintID]) {
     var wasActive = false
     for constraint in given {
-      let index = constraint.index
-      rows.base[Int(index)].isGivenUp = true
-      if rows[index].isActive {
-        wasActive = true
-      } else {
-        rows.base[Int(index)].sign = 0
-        removeInactive(index)
-        sparse.isCurrent = false
-      }
+      let row = rows.base + Int(constraint.index)
+      row.pointee.isGivenUp = true
+      if row.pointee.isActive { wasActive = true } else { row.pointee.sign = 0 }
     }
     if wasActive {
       rebuild(.warm)
       updateSigns()
+    } else {
+      listInactive()
+      sparse.isCurrent = false
     }
   }
 
-  /// Sets of required constraints that contradict each other, as few as can be in each, and none in two.
-  private mutating func findConflicts(atMost most: Int) -> [[ConstraintID]] {
+  /// Sets of required constraints that contradict each other, as few as can be in each.
+  ///
+  /// Of several none has a member that another gives up, so that each is one whatever becomes of the
+  /// others.
+  ///
+  /// - Parameter isOne: whether one is enough.
+  private mutating func findConflicts(isOne: Bool) -> [Conflict] {
     var violated = violatedRequirements()
     if violated.isEmpty { return [] }
     violated.sort { rank(of: $0) > rank(of: $1) }
-    var found: [[ConstraintID]] = []
-    var taken: Set<ConstraintID> = []
+    var finding = ConflictFinding()
     for occupant in violated {
-      guard let members = proof(of: occupant), taken.isDisjoint(with: members) else { continue }
-      found.append(members)
-      if found.count == most { break }
-      taken.formUnion(members)
+      guard let members = proof(of: occupant), let conflict = conflict(of: members) else {
+        continue
+      }
+      guard finding.add(conflict) else { continue }
+      if isOne { return finding.found }
+      addTwins(of: conflict, to: &finding)
     }
-    return found.isEmpty ? reducedConflict(violated).map { [$0] } ?? [] : found
+    if finding.found.isEmpty, let members = reducedConflict(violated) {
+      return conflict(of: members).map { [$0] } ?? []
+    }
+    return finding.found
+  }
+
+  private func conflict(of members: [ConstraintID]) -> Conflict? {
+    let members = members.sorted { rows[$0.index].rank < rows[$1.index].rank }
+    return members.last.map { Conflict(members: members, givenUp: $0) }
+  }
+
+  /// What says the same as the newest of a conflict contradicts the others as well.
+  private func addTwins(of conflict: Conflict, to finding: inout ConflictFinding) {
+    let others = conflict.members.dropLast()
+    let rank = others.last.map { rows[$0.index].rank } ?? .min
+    if finding.twins.isEmpty { finding.twins = requirementsByMeaning() }
+    for twin in finding.twins[meaning(of: conflict.givenUp.index)] ?? [] {
+      guard twin != conflict.givenUp.index, rows[twin].rank > rank else { continue }
+      let twin = ConstraintID(index: twin)
+      _ = finding.add(Conflict(members: others + [twin], givenUp: twin))
+    }
+  }
+
+  private func requirementsByMeaning() -> [RowMeaning: [Int32]] {
+    var found: [RowMeaning: [Int32]] = [:]
+    for index in 0..<Int32(rows.count) where rows[index].isPresent && rows[index].level == 0 {
+      found[meaning(of: index), default: []].append(index)
+    }
+    return found
+  }
+
+  private func meaning(of index: Int32) -> RowMeaning {
+    let row = rows[index]
+    var meaning = RowMeaning(relation: row.relation, constant: row.constant)
+    for position in row.start..<row.start + row.count {
+      meaning.terms[terms[position].index] = terms[position].value
+    }
+    return meaning
   }
 
   /// The required constraints that are violated, and ~variable for each that is wrongly below zero.
@@ -177,6 +220,34 @@ extension Solver {
     for index in 0..<variables.count {
       if variables[index].isNonNegative && values[index] < -tolerance { return false }
     }
+    return true
+  }
+}
+
+/// What a constraint says.
+private struct RowMeaning: Hashable {
+  let relation: Int8
+  let constant: Double
+  var terms: [Int32: Double] = [:]
+}
+
+/// Conflicts that are found together.
+private struct ConflictFinding {
+  private(set) var found: [Conflict] = []
+  private var members: Set<ConstraintID> = []
+  private var given: Set<ConstraintID> = []
+  /// The required constraints by what they say, once that is wanted.
+  var twins: [RowMeaning: [Int32]] = [:]
+
+  /// Adds a conflict; returns false where it might be none without what the others give up, or they without
+  /// what it gives up.
+  mutating func add(_ conflict: Conflict) -> Bool {
+    guard !members.contains(conflict.givenUp), given.isDisjoint(with: conflict.members) else {
+      return false
+    }
+    found.append(conflict)
+    members.formUnion(conflict.members)
+    given.insert(conflict.givenUp)
     return true
   }
 }

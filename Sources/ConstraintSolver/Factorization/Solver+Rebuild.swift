@@ -153,7 +153,8 @@ extension Solver {
     scratch.setDimensions(levels.count + 3, variables: variables.count)
   }
 
-  private mutating func listInactive() {
+  /// Lists the rows that are present and not in the basis.
+  mutating func listInactive() {
     inactive.removeAll()
     for index in 0..<Int32(rows.count) where rows[index].isPresent && rows[index].slot < 0 {
       inactive.append(index)
