@@ -1,8 +1,9 @@
 import CoreGraphics
 import TestSupport
 import Testing
-import UIKit
 import WindowHost
+
+@testable import UIKit
 
 @MainActor @Suite struct UISegmentedControlTests {
   private let control = UISegmentedControl(items: ["One", "Two", "Three"])
@@ -71,6 +72,75 @@ import WindowHost
       #expect(control.selectedSegmentIndex == model.index)
       #expect(labels(control).map(\.text) == model.titles)
     }
+  }
+
+  /// Counts the views it is given.
+  private final class CountingControl: UISegmentedControl {
+    var added = 0
+    override func didAddSubview(_ subview: UIView) { added += 1 }
+  }
+
+  @Test func `a segment that comes, goes or changes makes no views of the others`() {
+    let control = CountingControl()
+    let pixel = UIImage.square(.red, side: 1)
+    control.setBackgroundImage(pixel, for: .normal, barMetrics: .default)
+    control.added = 0
+    for index in 0..<200 {
+      control.insertSegment(withTitle: "\(index)", at: index, animated: false)
+    }
+    // A label, a picture, what is behind them and a line before each but the first.
+    #expect(control.added == 200 * 4 - 1)
+    for index in 0..<200 { control.setWidth(3, forSegmentAt: index) }
+    for index in stride(from: 199, through: 10, by: -2) {
+      control.removeSegment(at: index, animated: false)
+    }
+    #expect(control.added == 200 * 4 - 1)
+    #expect(control.subviews.count == 105 * 4 - 1 + 2)
+  }
+
+  @Test(arguments: 0..<20) func `segments that come and go look as those made at once`(seed: Int) {
+    var random = SplitMix64(seed: seed)
+    let control = UISegmentedControl(frame: CGRect(x: 0, y: 0, width: 300, height: 32))
+    if seed % 3 == 0 {
+      for (side, state) in [UIControl.State.normal, .selected, .highlighted].enumerated() {
+        let image = UIImage.square(.red, side: CGFloat(side + 2))
+        control.setBackgroundImage(image, for: state, barMetrics: .default)
+        control.setDividerImage(
+          image,
+          forLeftSegmentState: state,
+          rightSegmentState: .normal,
+          barMetrics: .default
+        )
+      }
+    }
+    for step in 0..<40 {
+      let index = random.int(0...max(0, control.numberOfSegments - 1))
+      switch random.int(0...6) {
+      case 0, 1: control.insertSegment(withTitle: "\(step)", at: index + step % 2, animated: false)
+      case 2: control.insertSegment(with: .square(.red, side: 5), at: index, animated: false)
+      case 3: control.removeSegment(at: index, animated: false)
+      case 4: control.setEnabled(random.once(in: 2), forSegmentAt: index)
+      case 5:
+        control.setImage(random.once(in: 2) ? .square(.red, side: 4) : nil, forSegmentAt: index)
+      default: control.selectedSegmentIndex = index
+      }
+      let changed = looks(of: control)
+      control.reload()
+      #expect(changed == looks(of: control))
+    }
+  }
+
+  /// What is seen of each part, in its place.
+  private func looks(of control: UISegmentedControl) -> [String] {
+    control.layoutIfNeeded()
+    let views: [UIView] = control.labels + control.pictures + control.dividers + control.grounds
+    return ["\(control.knob.alpha) \(control.knob.frame)"]
+      + views.map { view in
+        let image = (view as? UIImageView)?.image.map { "\($0.size)" } ?? ""
+        let text = (view as? UILabel).map { "\($0.text ?? "") \($0.font.fontName)" } ?? ""
+        let color = view.backgroundColor.map { "\($0)" } ?? ""
+        return "\(view.frame) \(view.alpha) \(view.isHidden) \(image) \(text) \(color)"
+      }
   }
 
   @Test func `segments share the width, and those with a width keep it`() {

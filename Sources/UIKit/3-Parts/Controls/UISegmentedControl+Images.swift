@@ -143,8 +143,9 @@ extension UISegmentedControl {
     return index == pressed ? .highlighted : .normal
   }
 
-  /// Shows the pictures that were set; the system's look goes where there is one.
-  func showImages() {
+  /// Shows the pictures that were set, of all segments or of some; the system's look goes where there is
+  /// one.
+  func showImages(_ wanted: Range<Int>? = nil) {
     let hasGrounds = !images.grounds.isEmpty
     (ground.isHidden, knob.isHidden) = (hasGrounds, hasGrounds)
     while hasGrounds, grounds.count < entries.count {
@@ -152,18 +153,25 @@ extension UISegmentedControl {
       grounds.append(view)
       insertSubview(view, at: 0)
     }
-    for (index, view) in grounds.enumerated() {
-      view.isHidden = !hasGrounds || index >= entries.count
-      if !view.isHidden { view.image = images.ground(state(of: index)) }
-    }
-    for (index, divider) in dividers.enumerated() {
-      let sides = (state(of: index), state(of: index + 1))
-      let (left, right) = isRightToLeft ? (sides.1, sides.0) : sides
-      divider.image = images.divider(left, right)
-      if divider.image != nil { divider.alpha = 1 }
-      divider.backgroundColor =
-        divider.image == nil ? hasGrounds ? .clear : .opaqueSeparator : nil
-    }
+    let all = 0..<entries.count
+    let near = wanted.map { all.clamped(to: $0) } ?? all
+    for index in near.clamped(to: grounds.indices) { showGround(index, hasGrounds) }
+    for index in near.clamped(to: dividers.indices) { showDivider(index, hasGrounds) }
+  }
+
+  private func showGround(_ index: Int, _ hasGrounds: Bool) {
+    let view = grounds[index]
+    view.isHidden = !hasGrounds
+    if hasGrounds { view.image = images.ground(state(of: index)) }
+  }
+
+  private func showDivider(_ index: Int, _ hasGrounds: Bool) {
+    let divider = dividers[index]
+    let sides = (state(of: index), state(of: index + 1))
+    let (left, right) = isRightToLeft ? (sides.1, sides.0) : sides
+    divider.image = images.divider(left, right)
+    if divider.image != nil { divider.alpha = 1 }
+    divider.backgroundColor = divider.image == nil ? hasGrounds ? .clear : .opaqueSeparator : nil
   }
 
   /// How far the contents of a segment are moved by where it stands.

@@ -4,26 +4,52 @@ import Foundation
 extension UISegmentedControl {
   func showKnob() { knob.backgroundColor = selectedSegmentTintColor ?? Self.knobColor }
 
-  func reload(animated: Bool = false) {
-    for view in labels as [UIView] + pictures + dividers { view.removeFromSuperview() }
-    (labels, pictures, dividers) = ([], [], [])
-    for (index, entry) in entries.enumerated() {
-      let label = UILabel()
-      label.textAlignment = .center
-      let picture = UIImageView(image: entry.image?.inControls)
-      picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 15)
-      for view in [label, picture] as [UIView] { addSubview(view) }
-      labels.append(label)
-      pictures.append(picture)
-      guard index > 0 else { continue }
-      let divider = UIImageView()
-      divider.backgroundColor = .opaqueSeparator
-      divider.isUserInteractionEnabled = false
-      insertSubview(divider, belowSubview: knob)
-      dividers.append(divider)
-    }
+  /// Makes the views of all segments anew.
+  func reload() {
+    for view in labels as [UIView] + pictures + dividers + grounds { view.removeFromSuperview() }
+    (labels, pictures, dividers, grounds) = ([], [], [], [])
+    for index in entries.indices { insertViews(at: index) }
     if chosen >= entries.count { chosen = Self.noSegment }
     showChoice()
+    segmentsDidChange()
+  }
+
+  /// Makes the views of a segment; those of the others stay.
+  func insertViews(at index: Int) {
+    let label = UILabel()
+    label.textAlignment = .center
+    let picture = UIImageView(image: entries[index].image?.inControls)
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 15)
+    if index == labels.count {
+      for view in [label, picture] as [UIView] { addSubview(view) }
+    } else {
+      insertSubview(label, aboveSubview: index > 0 ? pictures[index - 1] : knob)
+      insertSubview(picture, aboveSubview: label)
+    }
+    labels.insert(label, at: index)
+    pictures.insert(picture, at: index)
+    if !grounds.isEmpty {
+      let ground = UIImageView()
+      insertSubview(ground, at: 0)
+      grounds.insert(ground, at: index)
+    }
+    guard labels.count > 1 else { return }
+    let divider = UIImageView()
+    divider.backgroundColor = .opaqueSeparator
+    divider.isUserInteractionEnabled = false
+    insertSubview(divider, belowSubview: knob)
+    dividers.insert(divider, at: max(0, index - 1))
+  }
+
+  func removeViews(at index: Int) {
+    labels.remove(at: index).removeFromSuperview()
+    pictures.remove(at: index).removeFromSuperview()
+    if !grounds.isEmpty { grounds.remove(at: index).removeFromSuperview() }
+    guard !dividers.isEmpty else { return }
+    dividers.remove(at: max(0, index - 1)).removeFromSuperview()
+  }
+
+  func segmentsDidChange(animated: Bool = false) {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     guard animated, window != nil else { return }
@@ -34,28 +60,44 @@ extension UISegmentedControl {
   var shown: Int { followsFinger ? pressed : isMomentary ? Self.noSegment : chosen }
 
   func showChoice() {
-    for (index, entry) in entries.enumerated() {
-      let isOn = index == shown
-      var look = attributes[.normal] ?? [:]
-      if isOn, let own = attributes[.selected] { look.merge(own) { $1 } }
-      if !entry.isEnabled || !isEnabled {
-        look.merge(attributes[.disabled] ?? [.foregroundColor: UIColor.tertiaryLabel]) { $1 }
-      }
-      if look[.font] == nil {
-        look[.font] = UIFont.systemFont(ofSize: 13, weight: isOn ? .semibold : .medium)
-      }
-      if look[.foregroundColor] == nil { look[.foregroundColor] = UIColor.label }
-      labels[index].show(entry.title ?? "", look)
-      labels[index].textAlignment = .center
-      labels[index].isHidden = entry.image != nil
-      labels[index].alpha = index == pressed && !followsFinger ? 0.4 : 1
-      pictures[index].tintColor = look[.foregroundColor] as? UIColor
-    }
+    for index in entries.indices { showChoice(of: index) }
     knob.alpha = shown == Self.noSegment ? 0 : 1
-    for (index, divider) in dividers.enumerated() {
-      divider.alpha = index == shown || index + 1 == shown ? 0 : 1
-    }
+    for index in dividers.indices { showChoice(ofDivider: index) }
     showImages()
+  }
+
+  /// Shows the choice where a segment came, went or changed; the others look as they did.
+  func showChoice(around index: Int) {
+    // A finger stays where it is while segments move.
+    guard pressed == Self.noSegment else { return showChoice() }
+    let near = (index - 1)..<(index + 2)
+    for index in near.clamped(to: entries.indices) { showChoice(of: index) }
+    knob.alpha = shown == Self.noSegment ? 0 : 1
+    for index in near.clamped(to: dividers.indices) { showChoice(ofDivider: index) }
+    showImages(near)
+  }
+
+  private func showChoice(of index: Int) {
+    let entry = entries[index]
+    let isOn = index == shown
+    var look = attributes[.normal] ?? [:]
+    if isOn, let own = attributes[.selected] { look.merge(own) { $1 } }
+    if !entry.isEnabled || !isEnabled {
+      look.merge(attributes[.disabled] ?? [.foregroundColor: UIColor.tertiaryLabel]) { $1 }
+    }
+    if look[.font] == nil {
+      look[.font] = UIFont.systemFont(ofSize: 13, weight: isOn ? .semibold : .medium)
+    }
+    if look[.foregroundColor] == nil { look[.foregroundColor] = UIColor.label }
+    labels[index].show(entry.title ?? "", look)
+    labels[index].textAlignment = .center
+    labels[index].isHidden = entry.image != nil
+    labels[index].alpha = index == pressed && !followsFinger ? 0.4 : 1
+    pictures[index].tintColor = look[.foregroundColor] as? UIColor
+  }
+
+  private func showChoice(ofDivider index: Int) {
+    dividers[index].alpha = index == shown || index + 1 == shown ? 0 : 1
   }
 
   func contentWidth(_ index: Int) -> CGFloat {

@@ -102,10 +102,12 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
     let index = max(0, min(index, entries.count))
     entries.insert(entry, at: index)
     if chosen >= index { chosen += 1 }
-    reload(animated: animated)
+    insertViews(at: index)
+    showChoice(around: index)
+    segmentsDidChange(animated: animated)
   }
 
-  /// Adds segments behind those there are, all at once: each change makes every view anew.
+  /// Adds segments behind those there are, all at once.
   func append(_ more: [Entry]) {
     entries += more
     reload()
@@ -133,7 +135,9 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
     let index = max(0, min(segment, entries.count - 1))
     entries.remove(at: index)
     if chosen == index { chosen = Self.noSegment } else if chosen > index { chosen -= 1 }
-    reload(animated: animated)
+    removeViews(at: index)
+    showChoice(around: index)
+    segmentsDidChange(animated: animated)
   }
 
   /// Removes all segments.
@@ -145,8 +149,11 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
 
   private func change(_ segment: Int, _ change: (inout Entry) -> Void) {
     guard !entries.isEmpty else { return }
-    change(&entries[max(0, min(segment, entries.count - 1))])
-    reload()
+    let index = max(0, min(segment, entries.count - 1))
+    change(&entries[index])
+    pictures[index].image = entries[index].image?.inControls
+    showChoice(around: index)
+    segmentsDidChange()
   }
 
   func entry(_ segment: Int) -> Entry? {
