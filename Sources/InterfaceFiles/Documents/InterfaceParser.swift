@@ -89,7 +89,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         remedy: "Write out what they stand for, and take the declarations away."
       )
     }
-    let parser = XMLParser(data: data)
+    let parser = XMLParser(data: ProcessingInstructions.blanked(in: data))
     parser.shouldResolveExternalEntities = false
     parser.delegate = self
     let isDone = parser.parse()

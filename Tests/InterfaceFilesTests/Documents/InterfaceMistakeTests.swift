@@ -36,6 +36,35 @@ import Testing
     #expect(mistake(phone) == nil)
   }
 
+  /// Foundation ends the process at an instruction that has a name alone.
+  @Test(
+    arguments: [
+      "<?TF-8?>\"W<", "<?a?><document/>", "<document><?b?></document>", "<document/><?c?>",
+      "\u{FEFF}<?d?><document/>", "<?xml version=\"1.0\"?><?e?><document/>",
+      "<!DOCTYPE document [ <?f?> ]><document/>", "<?xml> <?g?><document/>", "<?xml?><document/>",
+      "<document><?h", "<?", "<document><![CDATA[<?i?>]]><?j?></document>",
+    ]
+  )
+  func `may have instructions for other programs`(xml: String) {
+    _ = mistake(xml)
+  }
+
+  @Test func `are read without the instructions in them`() throws {
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <?one two
+      three?>
+      <document><!-- <?four?> --><![CDATA[<?five?>]]><?six?>
+        <label/>
+      </document>
+      """
+    let root = try InterfaceElement.root(of: Data(xml.utf8), path: "")
+    #expect(root.text == "<?five?>" && root.line == 4)
+    #expect(root.children.map(\.line) == [5])
+    let plain = try InterfaceElement.root(of: Data("<a>b</a>".utf8), path: "")
+    #expect(plain.text == "b")
+  }
+
   @Test func `are empty or no XML`() {
     #expect(mistake("")?.reason == "The file is empty.")
     #expect(mistake("hello")?.reason == "The file is not XML.")
