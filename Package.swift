@@ -22,9 +22,10 @@ func systemLibrary(_ name: String, _ pkgConfig: String, _ package: String) -> Ta
 func room(
   _ name: String,
   _ dependencies: [Target.Dependency] = [],
-  path: String? = nil
+  path: String? = nil,
+  settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict + settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -164,17 +165,19 @@ let standingAlone: [LinkerSetting] = {
   return [.unsafeFlags(flags, .when(configuration: .release))]
 }()
 
-/// The worlds of the tests, which `./bench world` builds as a program of its own.
+/// Whether the worlds and the wrong inputs of the tests are programs of their own, which `./bench` builds.
 ///
-/// They see what is internal of UIKit, which a release build shows to those alone who ask for it, so other
-/// builds know nothing of the program.
+/// They see what is internal of other modules, which a release build shows to those alone who ask for it, so
+/// other builds know nothing of them.
+let hasTestPrograms = Context.environment["TSUMIKI_TEST_PROGRAMS"] != nil
+
 let worlds: Target = {
   let dependencies: [Target.Dependency] = [
     "CHeapMeter", "CoreGraphics", "Diagnostics", "QuartzCore", "TestSupport", "TextShaping",
     "UIKit", "WindowHost",
   ]
   let path = "Tests/WorldTests"
-  if Context.environment["TSUMIKI_WORLD_PROGRAM"] == nil {
+  guard hasTestPrograms else {
     return .testTarget(
       name: "WorldTests",
       dependencies: dependencies,
@@ -190,6 +193,91 @@ let worlds: Target = {
     exclude: ["KeepingTests.swift", "SoakTests.swift", "WorldTests.swift"],
     swiftSettings: strict
   )
+}()
+
+let wrongInputs: Target = {
+  let dependencies: [Target.Dependency] = [
+    "Diagnostics", "Fuzzing", "TestSupport", "tsumiki-translate",
+  ]
+  let path = "Tests/FuzzTests"
+  guard hasTestPrograms else {
+    return .testTarget(
+      name: "FuzzTests",
+      dependencies: dependencies,
+      path: path,
+      exclude: ["Program"],
+      swiftSettings: strict + syntax
+    )
+  }
+  return .executableTarget(
+    name: "fuzz",
+    dependencies: dependencies,
+    path: path,
+    exclude: ["FuzzTests.swift"],
+    swiftSettings: strict + syntax
+  )
+}()
+
+/// What builds apps; where wrong inputs are a program, that program has it in it.
+let translate: [Target] = {
+  let dependencies: [Target.Dependency] = ["Diagnostics", "SourceTranslation"]
+  guard hasTestPrograms else {
+    return [
+      .executableTarget(
+        name: "tsumiki-translate",
+        dependencies: dependencies,
+        swiftSettings: strict + syntax
+      ),
+      .plugin(
+        name: "TranslateSources",
+        capability: .buildTool(),
+        dependencies: ["tsumiki-translate"]
+      ),
+    ]
+  }
+  return [
+    .target(
+      name: "tsumiki-translate",
+      dependencies: dependencies,
+      exclude: ["TranslateCommand.swift"],
+      swiftSettings: strict + syntax
+    )
+  ]
+}()
+
+let translateProducts: [Product] =
+  hasTestPrograms
+  ? []
+  : [
+    .executable(name: "tsumiki-translate", targets: ["tsumiki-translate"]),
+    .plugin(name: "TranslateSources", targets: ["TranslateSources"]),
+  ]
+
+/// Pure rooms that note what of them an input reaches, and the program that goes by it (libFuzzer, from the
+/// toolchain); `./bench guided` builds them.
+let guided: (settings: [SwiftSetting], targets: [Target]) = {
+  let compilers = URL(fileURLWithPath: toolchainHost + "/../../clang").standardizedFileURL.path
+  let versions = (try? FileManager.default.contentsOfDirectory(atPath: compilers)) ?? []
+  #if arch(arm64)
+  let processor = "aarch64"
+  #else
+  let processor = "x86_64"
+  #endif
+  let libraries = versions.map {
+    "\(compilers)/\($0)/lib/linux/libclang_rt.fuzzer_no_main-\(processor).a"
+  }
+  guard Context.environment["TSUMIKI_GUIDED"] != nil,
+    let library = libraries.first(where: FileManager.default.fileExists)
+  else { return ([], []) }
+  let instrumented: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
+  let program = Target.executableTarget(
+    name: "guided",
+    dependencies: ["ConstraintSolver", "InterfaceFiles", "ScreenProtocol"],
+    path: "Tests/Guided",
+    swiftSettings: strict + instrumented,
+    linkerSettings: [.unsafeFlags([library, "-lstdc++", "-lm"])]
+  )
+  return (instrumented, [program])
 }()
 
 let package = Package(
@@ -216,10 +304,8 @@ let package = Package(
     ),
     .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .executable(name: "tsumiki", targets: ["tsumiki"]),
-    .executable(name: "tsumiki-translate", targets: ["tsumiki-translate"]),
     .executable(name: "tsumiki-serve", targets: ["tsumiki-serve"]),
-    .plugin(name: "TranslateSources", targets: ["TranslateSources"]),
-  ],
+  ] + translateProducts,
   targets: [
     // C libraries, one door each.
     systemLibrary("CPixman", "pixman-1", "libpixman-1-dev"),
@@ -240,7 +326,7 @@ let package = Package(
 
     room("Diagnostics"),
     room("MarkdownReading", ["CMarkdown"]),
-    room("ConstraintSolver"),
+    room("ConstraintSolver", settings: guided.settings),
 
     // Drawing and the machine.
     room("CoreGraphics", ["Diagnostics", "CPixman", "CCairo", "CPixbuf", "CDrawingWorker"]),
@@ -271,10 +357,10 @@ let package = Package(
     room("OSLog", ["os"]),
 
     // Interface files without views.
-    room("InterfaceFiles"),
+    room("InterfaceFiles", settings: guided.settings),
 
     // What may be asked of a screen by programs.
-    room("ScreenProtocol", ["Diagnostics"]),
+    room("ScreenProtocol", ["Diagnostics"], settings: guided.settings),
 
     // The frameworks' face.
     room(
@@ -339,11 +425,6 @@ let package = Package(
       linkerSettings: syntaxLibraries
     ),
     .executableTarget(
-      name: "tsumiki-translate",
-      dependencies: ["Diagnostics", "SourceTranslation"],
-      swiftSettings: strict + syntax
-    ),
-    .executableTarget(
       name: "tsumiki",
       dependencies: ["Diagnostics", "UIKit", "Gallery"],
       swiftSettings: strict,
@@ -369,12 +450,6 @@ let package = Package(
       capability: .buildTool(),
       dependencies: ["tsumiki-protocols"]
     ),
-    .plugin(
-      name: "TranslateSources",
-      capability: .buildTool(),
-      dependencies: ["tsumiki-translate"]
-    ),
-
     // Benchmarks.
     .target(name: "CAllocationCounter"),
     .executableTarget(
@@ -396,23 +471,13 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "CoreGraphics", "Diagnostics", "FoundationAdditions", "InterfaceFiles", "MessageBus",
-        "SourceTranslation", "TestSupport", "TextShaping", "UIKit", "UIKitSpellings", "WindowHost",
+        "ScreenProtocol", "Serving", "SourceTranslation", "TestSupport", "TextShaping", "UIKit",
+        "UIKitSpellings", "WindowHost",
       ],
       path: "Tests/Fuzzing",
       swiftSettings: strict + syntax
     ),
-    .executableTarget(
-      name: "fuzz",
-      dependencies: ["Fuzzing"],
-      path: "Tests/FuzzProgram",
-      swiftSettings: strict + syntax
-    ),
-    .testTarget(
-      name: "FuzzTests",
-      dependencies: ["Diagnostics", "Fuzzing", "TestSupport", "tsumiki-translate"],
-      path: "Tests/FuzzTests",
-      swiftSettings: strict + syntax
-    ),
+    wrongInputs,
     .testTarget(
       name: "CombineTests",
       dependencies: ["Combine", "TestSupport"],
@@ -493,6 +558,6 @@ let package = Package(
       path: "Tests/CommandLineTests",
       swiftSettings: strict + syntax
     ),
-  ] + inertTargets,
+  ] + translate + guided.targets + inertTargets,
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,21 @@
 import Foundation
 import WindowHost
 
+/// The time that frames go by.
+@MainActor
+protocol RunClock {
+  /// The time since the start, in seconds.
+  var now: TimeInterval { get }
+  /// When the next timer or sleeping thread is due, in seconds.
+  var nextDeadline: TimeInterval? { get }
+  /// Turns the clock to a time, in seconds, and lets happen what is due on the way.
+  func turn(to time: TimeInterval)
+  /// Lets everything happen that needs no time.
+  func settle()
+}
+
+extension SimulatedClock: RunClock {}
+
 /// The frames of a run without a display: the clock is turned from one in which something may happen
 /// to the next.
 @MainActor
@@ -10,11 +25,11 @@ final class HeadlessFrames {
 
   let stage: Stage
   private let host: HeadlessHost
-  private let clock: SimulatedClock
+  private let clock: any RunClock
   /// The number of the next frame.
   private var frame = 0
 
-  init(stage: Stage, host: HeadlessHost, clock: SimulatedClock) {
+  init(stage: Stage, host: HeadlessHost, clock: any RunClock) {
     (self.stage, self.host, self.clock) = (stage, host, clock)
   }
 

@@ -1,15 +1,17 @@
 import Foundation
 import Fuzzing
 
-/// Reads many wrong inputs by hand: `fuzz KIND… --runs 1000000 --seed 7`, or one again:
-/// `fuzz KIND --input FILE`.
+/// Reads many wrong inputs by hand: `./bench fuzz KIND… --runs 1000000 --seed 7`, or one again:
+/// `./bench fuzz KIND --input FILE`.
 @main @MainActor
 struct FuzzProgram {
+  private static let kinds = FuzzKind.all + FuzzKind.projects
+
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "--worker", arguments.count > 1 {
       let order = try JSONDecoder().decode(FuzzOrder.self, from: Data(arguments[1].utf8))
-      _ = try FuzzWorker.run(order, FuzzKind.all)
+      _ = try FuzzWorker.run(order, kinds)
       return
     }
     let names = arguments.prefix { !$0.hasPrefix("--") }
@@ -19,7 +21,7 @@ struct FuzzProgram {
     }
     let runs = value("--runs", arguments).flatMap { Int($0) } ?? 10_000
     let first = value("--first", arguments).flatMap { Int($0) } ?? 0
-    for kind in names.isEmpty ? FuzzKind.all.map(\.name) : Array(names) {
+    for kind in names.isEmpty ? kinds.map(\.name) : Array(names) {
       var campaign = FuzzCampaign(kind: kind, seed: seed, spawn: spawn)
       campaign.batch = value("--batch", arguments).flatMap { Int($0) } ?? 5_000
       campaign.tries = value("--tries", arguments).flatMap { Int($0) } ?? 120
@@ -35,7 +37,7 @@ struct FuzzProgram {
     defer { unlink(path) }
     let slate = try FuzzSlate(path, isNew: true)
     let order = FuzzOrder(kind: kind, given: bytes, slate: path)
-    for finding in try FuzzWorker.run(order, FuzzKind.all) { print(finding) }
+    for finding in try FuzzWorker.run(order, kinds) { print(finding) }
     print("read in \(slate.slowest.time) µs, \(slate.peak >> 20) MB")
   }
 

@@ -58,7 +58,7 @@ extension FuzzKind {
 }
 
 /// A list with something of each sort that can be touched and asked.
-private final class Board: UITableViewController {
+final class Board: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")

@@ -3,5 +3,6 @@ extension FuzzKind {
   package static let all: [FuzzKind] = [
     .nib, .storyboard, .visualFormat, .predicate, .archive, .catalog, .strings, .picture, .svg,
     .pdf, .font, .text, .script, .assistive, .source,
+    .requests, .keeping,
   ]
 }
