@@ -39,7 +39,7 @@ final class FrameMeter {
   }
 
   private func look() {
-    guard let found = jumps.look() else { return }
+    guard let found = jumps.look().max(by: { $0.length < $1.length }) else { return }
     let name = found.cell.layoutPlace.map { "item \($0)" } ?? "\(type(of: found.cell))"
     let (x, y) = (ServedElement.number(found.way.dx), ServedElement.number(found.way.dy))
     let new = Jump(

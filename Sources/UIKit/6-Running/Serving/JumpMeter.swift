@@ -7,19 +7,21 @@ import QuartzCore
 ///
 /// Cells are watched that are visible in both frames, each in the view that scrolls it.
 @MainActor
-final class JumpMeter {
+package final class JumpMeter {
   /// Something that jumped.
-  struct Jump {
-    let list: UIScrollView
-    let cell: UIView
-    /// In points.
-    let way: CGVector
+  package struct Jump {
+    package let list: UIScrollView
+    package let cell: UIView
+    /// How far it went without a reason, in points.
+    package let way: CGVector
+    /// How far fingers and the laws of motion moved it beside that.
+    package let explained: CGVector
 
     var length: CGFloat { hypot(way.dx, way.dy) }
   }
 
   /// What is less is how places are rounded to pixels, in points.
-  private static let least: CGFloat = 0.75
+  private let least: CGFloat
 
   private struct Sight {
     weak var list: UIScrollView?
@@ -33,6 +35,25 @@ final class JumpMeter {
   /// Cells that show something else than before.
   private var taken: Set<ObjectIdentifier> = []
 
+  /// Makes a meter.
+  ///
+  /// - Parameter least: Moves up to here are let pass, in points a frame.
+  package init(least: CGFloat = 0.75) { self.least = least }
+
+  /// Hears of cells that are taken again while a closure runs.
+  package func watchingCells<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let watch = ListWatch.current
+    let former = watch.handler
+    watch.handler = { [weak self] event in
+      former?(event)
+      if case .taken(let view) = event { self?.take(view) }
+    }
+    defer { watch.handler = former }
+    return try body()
+  }
+
   /// A view shows something else from now on.
   func take(_ view: UIView) { taken.insert(ObjectIdentifier(view)) }
 
@@ -42,17 +63,17 @@ final class JumpMeter {
     taken = []
   }
 
-  /// Compares what is laid out with the frame before; returns the longest jump.
-  func look() -> Jump? {
+  /// Compares what is laid out with the frame before; returns the longest jump in each list.
+  package func look() -> [Jump] {
     var now: [ObjectIdentifier: Sight] = [:]
-    var longest: Jump?
+    var jumps: [Jump] = []
     for list in Self.lists {
       let (sight, jump) = look(at: list, before: sights[ObjectIdentifier(list)])
       now[ObjectIdentifier(list)] = sight
-      if let jump, jump.length > longest?.length ?? Self.least { longest = jump }
+      if let jump, jump.length > least { jumps.append(jump) }
     }
     (sights, taken) = (now, [])
-    return longest
+    return jumps
   }
 
   private func look(at list: UIScrollView, before: Sight?) -> (Sight, Jump?) {
@@ -84,7 +105,7 @@ final class JumpMeter {
         dx: place.x - old.x - explained.dx,
         dy: place.y - old.y - explained.dy
       )
-      let jump = Jump(list: list, cell: cell, way: way)
+      let jump = Jump(list: list, cell: cell, way: way, explained: explained)
       if jump.length > longest?.length ?? 0 { longest = jump }
     }
     return (sight, longest)
