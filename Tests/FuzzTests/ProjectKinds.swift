@@ -13,6 +13,7 @@ extension FuzzKind {
   /// How many inputs of a kind are read every day.
   static func dailyRuns(_ kind: String) -> Int {
     switch kind {
+    case "protocol": 20
     case "assistive", "gestures", "source", "text": 40
     case "nib", "pdf", "storyboard", "svg", "visual-format": 80
     default: 300

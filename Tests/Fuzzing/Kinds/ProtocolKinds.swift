@@ -9,7 +9,7 @@ extension FuzzKind {
     let screen = LocalScreen(width: 320, height: 480) {
       UINavigationController(rootViewController: Board())
     }
-    for line in lines(bytes, most: 40) {
+    for line in lines(bytes, most: 15) {
       guard let answer = screen.answer(line) else { continue }
       precondition(ServedValue.read(answer.line, deepest: 2_000) != nil, "An answer is no JSON.")
     }
