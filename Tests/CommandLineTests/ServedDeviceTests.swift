@@ -23,13 +23,39 @@ import Testing
     #expect(try server.complaint("set", #"{"language":"(de)"}"#).contains("is a code as in de"))
   }
 
-  @Test func `calendars speak the language that is set`() throws {
-    let server = try ServedProgram(["--screen", "calendar", "--date", "2026-01-09T09:41"])
+  @Test func `dates speak the language that is set`() throws {
+    let file = Command.file(".swift")
+    try """
+    import UIKit
+
+    @main
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        let formatter = DateFormatter()
+        formatter.dateFormat = "MMMM"
+        let label = UILabel(frame: CGRect(x: 20, y: 80, width: 300, height: 40))
+        label.text = formatter.string(from: Date(timeIntervalSince1970: 1_000_000))
+        window?.rootViewController = UIViewController()
+        window?.rootViewController?.view.addSubview(label)
+        window?.makeKeyAndVisible()
+        return true
+      }
+    }
+    """.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let server = try ServedProgram([file.path])
     defer { server.end() }
-    let english = try server.text("tree", #"{"all":true}"#)
+    #expect(try server.text("tree").contains("\"January\""))
     _ = try server.ask("set", #"{"language":"de","locale":"de_DE"}"#)
-    let german = try server.text("tree", #"{"all":true}"#)
-    #expect(english.contains("January") && german.contains("Januar") && !german.contains("January"))
+    #expect(try server.text("tree").contains("\"Januar\""))
+    _ = try server.ask("set", #"{"language":"fr"}"#)
+    #expect(try server.text("tree").contains("\"janvier\""))
   }
 
   @Test func `open takes all that says what is opened and how`() throws {

@@ -35,7 +35,10 @@ enum Subprocess {
     let isTimedOut = limit.map { isOver.wait(timeout: .now() + $0) == .timedOut } ?? false
     if isTimedOut { process.terminate() }
     process.waitUntilExit()
-    let texts = try names.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    var texts = try names.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    if process.terminationReason == .uncaughtSignal, !isTimedOut {
+      texts[1] += "\n\(program) was stopped by signal \(process.terminationStatus).\n"
+    }
     return Result(
       status: process.terminationStatus,
       output: texts[0],

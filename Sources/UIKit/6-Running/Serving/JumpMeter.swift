@@ -84,7 +84,7 @@ package final class JumpMeter {
     var before = before
     let isMoved =
       before?.list !== list || before?.size != sight.size || list.zoomer.isActive
-      || list.layer.animationKeys() != nil
+      || Self.isAnimated(list)
     if isMoved { before = nil }
     if let before {
       explained = CGVector(
@@ -99,7 +99,7 @@ package final class JumpMeter {
       let key = ObjectIdentifier(cell)
       sight.places[key] = place
       guard let old = before?.places[key], !taken.contains(key), !isHeld(cell),
-        cell.layer.animationKeys() == nil
+        !Self.isAnimated(cell)
       else { continue }
       let way = CGVector(
         dx: place.x - old.x - explained.dx,
@@ -115,6 +115,10 @@ package final class JumpMeter {
   private func isHeld(_ cell: UIView) -> Bool {
     if let cell = cell as? UICollectionViewCell { return cell.isLifted }
     return cell.layer.zPosition == 1
+  }
+
+  private static func isAnimated(_ view: UIView) -> Bool {
+    view.layer.animationKeys()?.isEmpty == false
   }
 
   /// Cells that grow do so downwards.

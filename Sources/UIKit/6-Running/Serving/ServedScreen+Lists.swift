@@ -149,7 +149,10 @@ enum ElementSizing: String {
 extension UICollectionView {
   func sizing(of attributes: UICollectionViewLayoutAttributes) -> ElementSizing {
     let layout = keeper.layout
-    guard layout.asksViewsForSizes, attributes.category != .decorationView,
+    // Layouts of an app's own may ask views as well, and say nothing of what they guess.
+    let guesses =
+      layout is UICollectionViewFlowLayout || layout is UICollectionViewCompositionalLayout
+    guard guesses, layout.asksViewsForSizes, attributes.category != .decorationView,
       attributes.sizingAxes?.isEmpty != true
     else { return .given }
     return sizing.wasAsked(attributes.key) || layout.hasMeasured(attributes)
