@@ -97,7 +97,10 @@ static bool wait_for_hint(uint32_t seen) {
 /// Looks a few times whether all threads wait.
 static bool becomes_quiet(int looks) {
   while (looks-- > 0) {
-    if (!atomic_load(&clock_is_driven) && simulated_clock_is_quiet()) return true;
+    // Who began to drive it during the look sleeps while doing so.
+    if (!atomic_load(&clock_is_driven) && simulated_clock_is_quiet()
+        && !atomic_load(&clock_is_driven))
+      return true;
     struct timespec moment = {0, 20000};
     REAL(nanosleep)(&moment, NULL);
   }

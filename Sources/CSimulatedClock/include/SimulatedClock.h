@@ -43,7 +43,7 @@ int64_t simulated_clock_real_now(void);
 /// Waits a moment of real time for other threads.
 void simulated_clock_wait_for_others(void);
 
-/// Waits in real time until a descriptor can be read, or the time is over, in nanoseconds; below zero:
+/// Waits in real time, in which the clock stands still, until a descriptor can be read, or the time is over, in nanoseconds; below zero:
 /// for as long as it takes. Ends early where blocks wait for the main queue and that is wanted. Returns
 /// whether the descriptor can be read, or has come to its end.
 bool simulated_clock_wait_for_input(int descriptor, int64_t nanoseconds, bool heeds_main_queue);
