@@ -8,6 +8,8 @@ package enum ServedMethod: String, CaseIterable, Sendable {
   case wait, clock, set, show
   // The live picture.
   case watch, seen, input
+  // UI tests.
+  case elements, aim, turn, enter, visit, audit
   // The screens that are kept, and their projects.
   case open, close, screens, build, log, diagnostics, record, replay, test, doctor
 
@@ -30,7 +32,7 @@ package enum ServedMethod: String, CaseIterable, Sendable {
   /// Whether it is a tool for agents; the others are for programs that show the screen live.
   package var isTool: Bool {
     switch self {
-    case .inspect, .watch, .seen, .input: false
+    case .inspect, .watch, .seen, .input, .elements, .aim, .turn, .enter, .visit, .audit: false
     default: true
     }
   }
@@ -40,7 +42,7 @@ package enum ServedMethod: String, CaseIterable, Sendable {
   package var isAction: Bool {
     switch self {
     case .tap, .press, .drag, .swipe, .pinch, .scroll, .type, .key, .back, .wait, .set,
-      .show, .input:
+      .show, .input, .enter, .visit:
       true
     default: false
     }
@@ -78,6 +80,12 @@ package enum ServedMethod: String, CaseIterable, Sendable {
     case .watch: "Sends each frame from now on, or no more."
     case .seen: "Says that a frame has come."
     case .input: "Fingers, wheels and keys as they come, in the form of gesture scripts."
+    case .elements: "The tree of elements as UI tests see it, each with its type."
+    case .aim: "Where a finger touches an element, and whether it reaches it."
+    case .turn: "Turns the wheel of a picker to a row."
+    case .enter: "Has the app come to the front, or leave it."
+    case .visit: "Has the app open a URL."
+    case .audit: "What is hard to see, to touch or to hear on the screen."
     case .open: "Opens an app or a screen, with a device of its own."
     case .close: "Ends a screen that was opened."
     case .screens: "The screens that are open."
@@ -161,7 +169,22 @@ package enum ServedMethod: String, CaseIterable, Sendable {
       ]
     case .watch: [ServedParameter("on", .flag, "whether to; true")]
     case .seen: [ServedParameter("frame", .number, "its number", isNeeded: true)]
-    case .input: [ServedParameter("events", .objects, "in order", isNeeded: true)]
+    case .input:
+      [
+        ServedParameter("events", .objects, "in order", isNeeded: true),
+        ServedParameter("rest", .flag, "whether to go on until nothing moves; false"),
+      ]
+    case .elements: []
+    case .aim:
+      [
+        Self.numbered,
+        ServedParameter("reveal", .flag, "whether to scroll it in sight first; false"),
+      ]
+    case .turn: [Self.numbered, ServedParameter("value", .text, "the row's text", isNeeded: true)]
+    case .enter:
+      [ServedParameter("state", .text, "active, inactive or background", isNeeded: true)]
+    case .visit: [ServedParameter("url", .text, "what is opened", isNeeded: true)]
+    case .audit: [ServedParameter("kinds", .texts, "what is looked for; all")]
     case .open: Self.opening
     case .log: [ServedParameter("from", .number, "the number of the first line; 0")]
     case .diagnostics: []
@@ -184,6 +207,13 @@ package enum ServedMethod: String, CaseIterable, Sendable {
     ServedParameter("within", .text, "identifier, label or a part of it of what it is in"),
     ServedParameter("index", .number, "which of several, from 0"),
   ]
+
+  private static let numbered = ServedParameter(
+    "element",
+    .number,
+    "its number in the last tree, counted in the tree's order from 0",
+    isNeeded: true
+  )
 
   private static let place = [
     ServedParameter("at", .numbers, "the place [x, y] instead of an element")

@@ -47,6 +47,8 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   package var fallbackPNG: String?
   /// Whether the app is looked at and used by requests on the standard input; Docs/Serve.md.
   package var isServed: Bool?
+  /// Whether what the app notes in its defaults is written down after each request, for its next launch.
+  package var keepsDefaults: Bool?
 
   package init() {}
 

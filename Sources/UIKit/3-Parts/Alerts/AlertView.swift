@@ -82,6 +82,9 @@ final class AlertView: UIView {
 
   private var isCard: Bool { alert.preferredStyle == .alert }
 
+  /// Whether it is a list of actions and no card.
+  var isSheet: Bool { !isCard }
+
   // MARK: Content
 
   func reload() {

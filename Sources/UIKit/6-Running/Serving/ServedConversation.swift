@@ -45,6 +45,7 @@ struct ServedConversation {
       let began = screen.frames.next
       if method.isAction { screen.meter.beginAction() }
       var answer = try screen.perform(method, parameters)
+      screen.keepDefaults()
       if method.isAction {
         answer.fields["began"] = .number(began)
         answer.fields["time"] = .number(screen.frames.next)

@@ -49,7 +49,12 @@ extension ServedScreen {
     }
     let events = try Self.events(entries)
     let end = max(frames.next, entries.map(\.time).max() ?? 0)
-    frames.play(events, until: end, isExact: true)
+    if parameters.flag("rest") == true {
+      frames.playToRest(events, patience: Self.patience)
+      keepPace()
+    } else {
+      frames.play(events, until: end, isExact: true)
+    }
     return ServedAnswer("", ["times": .array(entries.map { .number($0.time) })])
   }
 

@@ -36,7 +36,7 @@ extension ServedScreen {
     return ServedAnswer(words, picture: data)
   }
 
-  private static func pixels(_ rect: CGRect, _ scale: CGFloat) -> PixelRect {
+  static func pixels(_ rect: CGRect, _ scale: CGFloat) -> PixelRect {
     let sides = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { $0 * scale }
     return PixelRect(
       minX: Int(pixels: sides[0].rounded(.down)),

@@ -22,6 +22,10 @@ final class ServedScreen {
   let ledger: UpdateLedger
   /// What views said of their size, by the view.
   var answers: [ObjectIdentifier: SizeAnswer] = [:]
+  /// Whether defaults are written down after each request.
+  private let keepsDefaults = LaunchOptions.fromEnvironment.keepsDefaults == true
+  /// The elements as UI tests see them.
+  let collector = ElementCollector()
   var pace = RealPace()
   /// A window that had to be made for a screen, which nobody else keeps.
   var madeWindow: UIWindow?
@@ -92,10 +96,19 @@ final class ServedScreen {
     case .watch: watch(parameters)
     case .seen: try seen(parameters)
     case .input: try input(parameters)
+    case .elements: elementTree()
+    case .aim: try aim(parameters)
+    case .turn: try turn(parameters)
+    case .enter: try enter(parameters)
+    case .visit: try visit(parameters)
+    case .audit: try audit(parameters)
     case .open, .close, .screens, .build, .log, .diagnostics, .record, .replay, .test, .doctor:
       throw .impossible("\(method.rawValue) is not for a screen.")
     }
   }
+
+  /// Writes down what the app notes in its defaults, where that is wanted.
+  func keepDefaults() { if keepsDefaults { UserDefaults.standard.synchronize() } }
 
   /// The elements in sight.
   func elements() -> [ServedElement] { ServedElement.all(inSight: true) }

@@ -82,7 +82,7 @@ struct ViewLook {
   }
 
   /// What a text needs that is not shown whole; nil where it is.
-  private static func clipping(of label: UILabel) -> String? {
+  static func clipping(of label: UILabel) -> String? {
     guard !label.adjustsFontSizeToFitWidth, label.text?.isEmpty == false else { return nil }
     let room = CGRect(x: 0, y: 0, width: label.bounds.width, height: 100_000)
     let whole = label.textRect(forBounds: room, limitedToNumberOfLines: 0).height

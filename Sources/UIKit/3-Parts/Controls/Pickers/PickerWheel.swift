@@ -88,6 +88,17 @@ final class PickerWheel: UIScrollView {
     setContentOffset(offset(of: row), animated: true)
   }
 
+  /// The words of its rows, those without being empty.
+  var words: [String] { (0..<count).map { owner?.wheel(self, wordsFor: $0) ?? "" } }
+
+  /// Turns to a row as a person does, so that it is told of.
+  func turn(to row: Int) {
+    isMovedByHand = true
+    let target = offset(of: max(0, min(row, count - 1)))
+    if target == contentOffset { return scrollingDidEnd() }
+    setContentOffset(target, animated: true)
+  }
+
   private func describe() {
     accessibilityValue = count > 0 ? owner?.wheel(self, wordsFor: selected) : nil
   }

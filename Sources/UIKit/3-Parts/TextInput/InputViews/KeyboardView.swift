@@ -6,7 +6,8 @@ import Foundation
 final class KeyboardView: UIView {
   private var size = KeyboardSize(window: .zero, isPad: false, bottom: 0, suggests: true)
   private var kind = KeyboardKeys.Kind.letters(isUppercase: false)
-  private var keys = KeyboardKeys(.digits, width: 0, top: 0, height: 0)
+  /// The keys that are shown, in its coordinates.
+  private(set) var keys = KeyboardKeys(.digits, width: 0, top: 0, height: 0)
 
   /// Takes the size and the keys for a text in a window.
   func prepare(for input: any UIKeyInput, in window: UIWindow) {
