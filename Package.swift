@@ -220,7 +220,7 @@ let wrongInputs: Target = {
 
 /// What builds apps; where wrong inputs are a program, that program has it in it.
 let translate: [Target] = {
-  let dependencies: [Target.Dependency] = ["Diagnostics", "SourceTranslation"]
+  let dependencies: [Target.Dependency] = ["Diagnostics", "SourceTranslation", "TestReports"]
   guard hasTestPrograms else {
     return [
       .executableTarget(
@@ -362,6 +362,9 @@ let package = Package(
     // What may be asked of a screen by programs.
     room("ScreenProtocol", ["Diagnostics"], settings: guided.settings),
 
+    // What tests did, for those who run them.
+    room("TestReports", ["Diagnostics"]),
+
     // The frameworks' face.
     room(
       "UIKit",
@@ -407,6 +410,15 @@ let package = Package(
       [
         "FBSnapshotTestCase", "InlineSnapshotTesting", "SnapshotTesting", "ScreenTesting",
         "XCTestAdditions", "iOSSnapshotTestCase",
+      ]
+    ),
+    // What the programs of tests are linked with.
+    room("TestRecording", ["TestReports", "UIKit"]),
+    room(
+      "XCUIAutomation",
+      [
+        "Diagnostics", "FoundationAdditions", "ScreenProtocol", "TestRecording", "TestReports",
+        "UIKit",
       ]
     ),
 
@@ -495,6 +507,11 @@ let package = Package(
     tests("WindowHost", ["CSDL2", "TestSupport", "WindowHost"]),
     tests("os", ["os", "TestSupport"]),
     tests("ScreenProtocol", ["ScreenProtocol", "TestSupport"]),
+    tests("TestReports", ["TestReports", "TestSupport"]),
+    tests(
+      "XCUIAutomation",
+      ["FoundationAdditions", "ScreenProtocol", "TestSupport", "UIKit", "XCUIAutomation"]
+    ),
     tests("Serving", ["ScreenProtocol", "Serving", "TestSupport"]),
     tests(
       "FoundationAdditions",
@@ -552,8 +569,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CoreGraphics", "Diagnostics", "SourceTranslation", "TestSupport", "tsumiki",
-        "tsumiki-translate",
+        "CoreGraphics", "Diagnostics", "SourceTranslation", "TestReports", "TestSupport", "tsumiki",
+        "tsumiki-translate", "XCUIAutomation",
       ],
       path: "Tests/CommandLineTests",
       swiftSettings: strict + syntax

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import UIKit
 
 extension NSPredicate {
   /// Makes a predicate of a format, such as `"age > %d AND name CONTAINS[cd] %@"`.
@@ -23,6 +24,16 @@ extension NSPredicate {
         format: { condition.format }
       ).holds(condition)
     }
+    objc_setAssociatedObject(self, Self.conditionKey, condition, .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  private static var conditionKey: UnsafeRawPointer {
+    UnsafeRawPointer(("condition of a predicate" as StaticString).utf8Start)
+  }
+
+  /// The format as it was read, for messages; nil where the predicate is a block.
+  package var formatText: String? {
+    (objc_getAssociatedObject(self, Self.conditionKey) as? Condition)?.format
   }
 
   /// The predicate with values in the place of `$NAME`.
