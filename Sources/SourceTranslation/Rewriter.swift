@@ -112,10 +112,16 @@ final class Rewriter: ActiveSyntaxVisitor {
     if !importsUIKit, needsSpellings { modules.append("UIKitSpellings") }
     if needsNetworking { modules.append("FoundationNetworking") }
     if needsXML { modules.append("FoundationXML") }
+    if needsAutomation, !imported.contains("XCUIAutomation") { modules.append("XCUIAutomation") }
     if needsCombine, !imported.contains("Combine") { modules.append("Combine") }
     modules += seenWithFoundation.subtracting(imported).sorted()
     if importsUIKit { modules += seenWithUIKit.subtracting(imported).sorted() }
     return modules.filter { options.availableModules.contains($0) }
+  }
+
+  /// Whether a file sees what UI tests are written with: XCTest passes it on.
+  private var needsAutomation: Bool {
+    imported.contains("XCTest") && (options.isUITest || mentionsAutomation)
   }
 
   func line(of node: some SyntaxProtocol) -> Int {
@@ -362,6 +368,7 @@ final class Rewriter: ActiveSyntaxVisitor {
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewriteTestCase(node)
     guard !node.isLocal else { return .visitChildren }
     let outer = node.ownerName.map { $0 + "." } ?? ""
     let name = outer + node.name.text.unquoted

@@ -44,6 +44,8 @@ package struct TranslationOptions: Sendable {
   package var modulesWithUIKit: Set<String> = []
   /// The system that `os(…)` means: that of packages which know nothing of UIKit is Linux.
   package var system = "iOS"
+  /// Whether the module is one of UI tests, whose test cases end where they are not to go on.
+  package var isUITest = false
   /// Whether the package manager finds the tests, which leaves those of the main actor out.
   package var testsAreFound = false
 
@@ -64,7 +66,7 @@ extension TranslationOptions {
   /// The options as a text that is the same for the same options, on every run.
   package var identity: String {
     "\(module) \(availableModules.sorted()) \(conditions.sorted()) \(seesUIKit)"
-      + " \(modulesWithUIKit.sorted()) \(testsAreFound) \(system)"
+      + " \(modulesWithUIKit.sorted()) \(testsAreFound) \(system) \(isUITest)"
   }
 }
 

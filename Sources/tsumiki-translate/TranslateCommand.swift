@@ -16,14 +16,16 @@ struct TranslateCommand {
     while let argument = rest.popFirst() {
       guard let value = rest.popFirst() else { throw Self.unknown(argument) }
       switch argument {
-      case "--build", "--test", "--doctor", "--plan": (verb, request.path) = (argument, value)
+      case "--build", "--test", "--doctor", "--plan", "--merge":
+        (verb, request.path) = (argument, value)
       case "--target": request.target = value
       case "--scheme": request.scheme = value
       case "--configuration": request.configuration = value
       case "--filter": request.filter = value
       case "--packages": request.packages.append(try Self.folder(value))
       case "--allow-plugin": request.plugins.insert(value)
-      default: throw Self.unknown(argument)
+      default:
+        guard try request.tests.take(argument, value) else { throw Self.unknown(argument) }
       }
     }
   }
@@ -36,6 +38,7 @@ struct TranslateCommand {
     case "--test": return try AppCommand.test(request)
     case "--doctor": return try Doctor.examine(request)
     case "--plan": return try PlannedTranslation.run(request.path)
+    case "--merge": return try TestMerge.run(request)
     default: throw Self.unknown("no command")
     }
   }

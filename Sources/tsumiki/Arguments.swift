@@ -15,6 +15,8 @@ struct Arguments {
     case doctor(String)
     /// An app that is built already.
     case program(String)
+    /// The folder for a report, and the reports that it is made of.
+    case merge([String])
     /// What keeps screens open, with its arguments.
     case keeper([String])
   }
@@ -34,7 +36,13 @@ struct Arguments {
       --socket FILE      a socket for programs
       --patience SECONDS how long an app may take to answer; 30
     tsumiki --build PATH            build an app and print where its program is
-    tsumiki --test PATH             build and run the unit tests of a project or package
+    tsumiki --test PATH             build and run the unit tests and UI tests of a project or package
+      --report FOLDER    write what they came to: index.html, junit.xml and report.json
+      --shuffle SEED     in an order that the seed gives
+      --repeat NUMBER    so often
+      --shard 3/8        one of so many parts; auto takes what the machines of a build say
+      --times FILE       the report.json of a run before, for parts that take equally long
+    tsumiki merge FOLDER REPORT…    put the reports of several runs together
     tsumiki --doctor PATH           list what a project uses that is missing here
       --target NAME      the target of a project, where it has several
       --scheme NAME      the scheme that names the target and the configuration
@@ -94,6 +102,14 @@ struct Arguments {
       command = .keeper(arguments)
       return
     }
+    if rest.first == "merge" {
+      let folders = arguments.dropFirst().map { URL(fileURLWithPath: $0).path }
+      guard folders.count > 1 else {
+        throw Self.wrong("merge", "\(folders.count) folders", "a folder to write to and reports")
+      }
+      command = .merge(folders)
+      return
+    }
     if rest.first == "answer" {
       rest.removeFirst()
       options.isServed = true
@@ -109,6 +125,9 @@ struct Arguments {
       case "--doctor": command = .doctor(try Self.path(&rest, argument))
       case "--target", "--scheme", "--configuration", "--filter", "--allow-plugin":
         project += [argument, try Self.value(&rest, argument)]
+      case "--shuffle", "--repeat", "--shard":
+        project += [argument, try Self.value(&rest, argument)]
+      case "--report", "--times": project += [argument, try Self.path(&rest, argument)]
       case "--packages": project += [argument, try Self.path(&rest, argument)]
       case "--first-frame": options.endsAtFirstFrame = true
       case "--rtl": options.isRightToLeft = true

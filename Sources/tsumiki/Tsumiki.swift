@@ -39,7 +39,13 @@ struct Tsumiki {
       )
     case .keeper(let words): return try AppCommand.keepOpen(words)
     case .build(let path): return try AppCommand.handOver(["--build", path] + arguments.project)
-    case .test(let path): return try AppCommand.handOver(["--test", path] + arguments.project)
+    case .test(let path):
+      // What the device is like holds for tests as well.
+      arguments.options.export()
+      return try AppCommand.handOver(["--test", path] + arguments.project)
+    case .merge(let folders):
+      let parts = folders.dropFirst().flatMap { ["--from", $0] }
+      return try AppCommand.handOver(["--merge", folders[0]] + parts)
     case .doctor(let path): return try AppCommand.handOver(["--doctor", path] + arguments.project)
     }
   }

@@ -233,6 +233,7 @@ struct AppBuilder {
     ]
     arguments += compiled.flatMap(\.libraries)
     if let runner {
+      arguments += try toolchain.testObjects()
       arguments += ["-parse-as-library", "-module-name", "TestRunner", "-suppress-warnings"]
       arguments += ["-I", toolchain.modules.path, "-I", toolchain.stubs.path]
       for module in compiled { arguments += module.importArguments }

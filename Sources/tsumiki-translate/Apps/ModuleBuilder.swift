@@ -38,6 +38,7 @@ struct ModuleBuilder {
       seesUIKit: plan.seesUIKit
     )
     options.system = system
+    options.isUITest = plan.isUITest
     options.modulesWithUIKit = Set(siblings.filter(\.seesUIKit).map(\.name))
     let translator = SourceTranslator(options)
     let surroundings =
@@ -113,6 +114,10 @@ struct ModuleBuilder {
     // An app's own module comes before a framework of the same name.
     for sibling in siblings { arguments += sibling.importArguments }
     arguments += ["-I", toolchain.modules.path, "-I", toolchain.stubs.path]
+    if plan.isTest {
+      // So that failures name whole paths, wherever this program runs.
+      arguments += ["-file-compilation-dir", "/"]
+    }
     if isForTests {
       // The runner has the program's start; an app's own gets another name.
       arguments += [

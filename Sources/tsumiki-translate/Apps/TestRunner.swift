@@ -31,6 +31,7 @@ struct TestRunner {
     let text = """
       import Foundation
       import Testing
+      import TestRecording
       import XCTest
       \(names.map { "@testable import \($0)" }.joined(separator: "\n"))
       @_silgen_name("tsumiki_begin_tests") func beginTests()
@@ -44,24 +45,10 @@ struct TestRunner {
           }
           var tests: [XCTestCaseEntry] = []
           \(lists.joined(separator: "\n    "))
-          if let filter = CommandLine.arguments.dropFirst().first {
-            tests = chosen(from: tests, filter)
-          }
+          tests = TestRecorder.shared.chosen(from: tests)
           if tests.isEmpty { exit(\(Self.nothingMatched)) }
+          XCTestObservationCenter.shared.addTestObserver(TestRecorder.shared)
           XCTMain(tests, arguments: [CommandLine.arguments[0]])
-        }
-
-        static func chosen(from tests: [XCTestCaseEntry], _ filter: String) -> [XCTestCaseEntry] {
-          let wanted = try? NSRegularExpression(pattern: filter)
-          return tests.compactMap { type, methods in
-            let left = methods.filter { name, _ in
-              let name = String(reflecting: type) + "/" + name
-              let range = NSRange(name.startIndex..., in: name)
-              return wanted.map { $0.firstMatch(in: name, range: range) != nil }
-                ?? name.contains(filter)
-            }
-            return left.isEmpty ? nil : (type, left)
-          }
         }
       }
 

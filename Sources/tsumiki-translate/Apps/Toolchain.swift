@@ -38,7 +38,10 @@ struct Toolchain {
     let states = others.map {
       FileState.of(modules.appendingPathComponent("\($0).swiftmodule"))
     }
-    return ([FileState.of(library)] + states).joined(separator: "\n")
+    let tests = ["TestRecording", "XCUIAutomation"].map {
+      FileState.of(modules.appendingPathComponent("\($0).swiftmodule"))
+    }
+    return ([FileState.of(library)] + states + tests).joined(separator: "\n")
   }
 
   /// What an app is linked with that imports some modules: the code of the inert frameworks among
@@ -52,6 +55,11 @@ struct Toolchain {
   /// What a program of tests is linked with that imports some modules.
   func testingObjects(for imports: Set<String>) throws -> [String] {
     try TestingFrameworks.needed(for: imports).sorted().flatMap(objects)
+  }
+
+  /// What programs of tests are linked with beside the frameworks.
+  func testObjects() throws -> [String] {
+    try ["TestReports", "TestRecording", "XCUIAutomation"].flatMap(objects)
   }
 
   /// The object files of a module, as the package manager lists them.
@@ -82,7 +90,7 @@ struct Toolchain {
       "FoundationNetworking", "FoundationXML", "UIKit", "UIKitSpellings", "CoreGraphics",
       "QuartzCore", "Combine", "os", "OSLog", "Dispatch",
       "CoreFoundation", "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed",
-      "XCTest",
+      "XCTest", "XCUIAutomation",
       "Testing", "_Concurrency", "_StringProcessing",
     ]
     return names.union(AppleFrameworks.inert.keys).union(TestingFrameworks.modules.keys)

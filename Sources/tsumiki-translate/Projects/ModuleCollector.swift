@@ -219,7 +219,8 @@ struct ModuleCollector {
       }
     }
     problems += project.strangers(of: target)
-    module.isTest = target.isUnitTest
+    module.isTest = target.isUnitTest || target.isUITest
+    module.isUITest = target.isUITest
     module.folder = project.root
     module.seesUIKit = project.headersImportUIKit(of: target)
     module.resources += project.resources(of: target)

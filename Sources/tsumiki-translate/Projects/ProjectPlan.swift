@@ -13,6 +13,8 @@ struct ModulePlan {
   var languageMode = "5"
   var flags: [String] = []
   var isTest = false
+  /// Whether its tests use an app in a process of its own.
+  var isUITest = false
   var resources: [Resource] = []
   /// Whether the module is a package's, with a bundle of its own for its resources.
   var package: String?
@@ -65,6 +67,10 @@ struct ProjectPlan {
   var infoEntries: [String: Any] = [:]
   /// What variables in Info.plist stand for.
   var variables: [String: String] = [:]
+  /// How the app is called among all others, where its project says so.
+  var bundleIdentifier: String?
+  /// The target of the app that UI tests use.
+  var testedApp: String?
   /// What is not there.
   var problems: [Problem] = []
 

@@ -6,6 +6,8 @@ struct ProjectReader {
   enum Purpose {
     case app
     case tests
+    /// The tests of one target that use an app in a process of its own.
+    case uiTests
   }
 
   let path: String
@@ -230,8 +232,16 @@ struct ProjectReader {
     case .app:
       let own = names?.first { name in project.targets.contains { $0.name == name && $0.isApp } }
       return [try project.app(named: own ?? names?.first)]
+    case .uiTests:
+      let tests = project.targets.filter { $0.isUITest && names?.contains($0.name) ?? true }
+      guard let first = tests.first else {
+        throw Problem(.noTests, what: "The project has no UI tests.", place: project.file.path)
+      }
+      return [first]
     case .tests:
-      let tests = project.targets.filter { names?.contains($0.name) ?? $0.isUnitTest }
+      let tests = project.targets.filter {
+        !$0.isUITest && (names?.contains($0.name) ?? $0.isUnitTest)
+      }
       let phones = tests.filter(project.isForPhones)
       guard let chosen = phones.isEmpty ? tests.isEmpty ? nil : tests : phones else {
         throw Problem(
@@ -272,6 +282,8 @@ struct ProjectReader {
       throw Self.noSources(app.name, project.file.path)
     }
     plan.variables = settings
+    plan.bundleIdentifier = settings["PRODUCT_BUNDLE_IDENTIFIER"]
+    plan.testedApp = project.testedApp(of: app)
     if let file = settings["INFOPLIST_FILE"], !file.isEmpty {
       // With $(SRCROOT) it is a whole path, else one from the project's folder.
       let url = DiskNames.url(

@@ -15,6 +15,8 @@ struct ProjectRequest {
   var packages: [URL] = []
   /// The plugins of packages that may run.
   var plugins: Set<String> = []
+  /// How tests are run and told.
+  var tests = TestOptions()
 
   /// Reads what has to be built for it.
   func plan(for purpose: ProjectReader.Purpose, toolchain: Toolchain) throws -> ProjectPlan {

@@ -7,6 +7,8 @@ struct Scheme {
   struct Action: Equatable {
     var configuration: String?
     var targets: [String] = []
+    /// The test plans, the usual one first.
+    var plans: [String] = []
   }
 
   let launch: Action
@@ -84,6 +86,11 @@ struct Scheme {
     for match in text.matches(of: #/BlueprintName\s*=\s*"([^"]*)"/#) {
       let target = XMLText.plain(match.1)
       if !action.targets.contains(target) { action.targets.append(target) }
+    }
+    for match in own.matches(of: #/<TestPlanReference\b([^>]*)>/#) {
+      guard let path = match.1.firstMatch(of: #/reference\s*=\s*"([^"]*)"/#) else { continue }
+      let isUsual = match.1.contains(#/default\s*=\s*"YES"/#)
+      action.plans.insert(XMLText.plain(path.1), at: isUsual ? 0 : action.plans.count)
     }
     return action
   }

@@ -91,6 +91,7 @@ struct XcodeProject {
     var productType: String { object["productType"]?.text ?? "" }
     var isApp: Bool { productType == "com.apple.product-type.application" }
     var isUnitTest: Bool { productType == "com.apple.product-type.bundle.unit-test" }
+    var isUITest: Bool { productType == "com.apple.product-type.bundle.ui-testing" }
     var isResourceBundle: Bool { productType == "com.apple.product-type.bundle" }
     var isLibrary: Bool {
       productType.hasSuffix("framework") || productType.contains("library")

@@ -1,0 +1,198 @@
+import Foundation
+import TestReports
+import TestSupport
+import Testing
+
+@testable import tsumiki_translate
+
+/// UI tests of projects, run as people run them.
+@Suite(.serialized) struct UITestRunTests {
+  /// The project of the fixtures with other tests.
+  private func project(_ tests: String) throws -> String {
+    let folder = Command.file("")
+    try FileManager.default.copyItem(atPath: Command.project("Pantry"), toPath: folder.path)
+    let sources = folder.appendingPathComponent("UITests")
+    try FileManager.default.removeItem(at: sources)
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    try Data(("import XCTest\n" + tests).utf8)
+      .write(to: sources.appendingPathComponent("ShelfUITests.swift"))
+    return folder.path
+  }
+
+  private func report(_ folder: URL) throws -> TestReport {
+    try TestReport(json: Data(contentsOf: folder.appendingPathComponent("report.json")))
+  }
+
+  @Test func `tests of an app use its lists, fields, controls and alerts`() throws {
+    let folder = Command.file("")
+    let command = try Command("--test", Command.project("Pantry"), "--report", folder.path)
+    #expect(command.status == 0, "\(command.output)\(command.errors)")
+    let report = try report(folder)
+    #expect(report.tests.count == 14 && report.count(.passed) == 14, "\(report.summary)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.sorted() == ["index.html", "junit.xml", "report.json"])
+  }
+
+  @Test func `failures stand in the tests' sources and say what is there`() throws {
+    let path = try project(
+      """
+      final class ShelfUITests: XCTestCase {
+        let app = XCUIApplication()
+
+        override func setUp() {
+          continueAfterFailure = false
+          app.launch()
+        }
+
+        func testMissing() {
+          app.buttons["Ad"].tap()
+          XCTFail("not reached")
+        }
+
+        func testSeveral() { _ = app.tabBars.buttons.element.label }
+
+        func testCrash() {
+          app.staticTexts["Jar 1"].tap()
+          app.buttons["Break"].tap()
+        }
+
+        func testGood() { XCTAssertTrue(app.buttons["Add"].isHittable) }
+      }
+      """
+    )
+    let folder = Command.file("")
+    let command = try Command("--test", path, "--report", folder.path)
+    #expect(command.status == 1)
+    let report = try report(folder)
+    #expect(report.tests.count == 4, "\(command.output)\(command.errors)")
+    func failures(_ name: String) -> [TestReport.Failure] {
+      report.tests.first { $0.shortName == name }?.failures ?? []
+    }
+    let missing = failures("testMissing")
+    #expect(missing.count == 1 && missing.first?.line == 11, "\(missing)")
+    #expect(missing.first?.file?.hasSuffix("UITests/ShelfUITests.swift") == true)
+    #expect(missing.first?.message.contains("Did you mean \"Add\"?") == true, "\(missing)")
+    let several = failures("testSeveral")
+    #expect(several.first?.message.contains("Multiple matching elements") == true)
+    #expect(several.first?.message.contains("label: 'Settings'") == true, "\(several)")
+    let crash = failures("testCrash")
+    #expect(crash.first?.message.contains("Index out of range") == true, "\(crash)")
+    #expect(crash.first?.message.contains("ShelfViewController.swift") == true, "\(crash)")
+    #expect(crash.first?.line == 19)
+    #expect(report.tests.first { $0.shortName == "testGood" }?.outcome == .passed)
+  }
+
+  @Test func `a test that crashes is one failure, and the others run`() throws {
+    let path = try project(
+      """
+      final class ShelfUITests: XCTestCase {
+        func testA() { XCTAssertFalse(XCUIApplication(bundleIdentifier: "com.apple.x").exists) }
+        func testB() { let none: Int? = nil; _ = none! }
+        func testC() { XCUIApplication().launch() }
+      }
+      """
+    )
+    let folder = Command.file("")
+    let command = try Command(
+      arguments: ["--test", path, "--report", folder.path, "--shuffle", "3", "--repeat", "2"]
+    )
+    #expect(command.status == 1)
+    let report = try report(folder)
+    #expect(report.count(.passed) == 4 && report.count(.failed) == 2, "\(command.errors)")
+    #expect(report.seed == 3)
+    let crash = report.tests.first { $0.outcome == .failed }?.failures.first?.message ?? ""
+    #expect(crash.contains("signal") && crash.contains("Unexpectedly found nil"), "\(crash)")
+    let order = report.tests.map(\.shortName)
+    #expect(order.prefix(3) == order.suffix(3))
+  }
+
+  @Test func `alerts in the way are asked about, and audits find what is hard to use`() throws {
+    let path = try project(
+      """
+      final class ShelfUITests: XCTestCase {
+        let app = XCUIApplication()
+
+        func testInterruption() {
+          app.launch()
+          addUIInterruptionMonitor(withDescription: "alerts") { alert in
+            alert.buttons["Cancel"].tap()
+            return true
+          }
+          app.buttons["Add"].tap()
+          XCTAssertTrue(app.alerts.element.exists)
+          app.staticTexts["Jar 2"].tap()
+          XCTAssertTrue(app.navigationBars["Jar 2"].exists)
+        }
+
+        func testAudit() throws {
+          app.launch()
+          app.tabBars.buttons["Settings"].tap()
+          var kinds: [XCUIAccessibilityAuditType] = []
+          try app.performAccessibilityAudit(for: [.sufficientElementDescription, .dynamicType]) {
+            kinds.append($0.auditType)
+            XCTAssertNotNil($0.element)
+            return true
+          }
+          XCTAssertTrue(kinds.contains(.sufficientElementDescription))
+          XCTAssertTrue(kinds.contains(.dynamicType))
+          try app.performAccessibilityAudit(for: .trait)
+        }
+      }
+      """
+    )
+    let command = try Command("--test", path)
+    #expect(command.status == 0, "\(command.output)\(command.errors)")
+  }
+
+  @Test func `parts of a suite are put together again`() throws {
+    let path = try project(
+      """
+      final class ShelfUITests: XCTestCase {
+        func testA() {}
+        func testB() {}
+        func testC() {}
+      }
+      """
+    )
+    var folders: [String] = []
+    for number in 1...2 {
+      let folder = Command.file("").path
+      let command = try Command(
+        arguments: ["--test", path, "--shard", "auto/2", "--report", folder],
+        environment: ["PARALLEL_SEQ": "\(number)"]
+      )
+      #expect(command.status == 0, "\(command.errors)")
+      folders.append(folder)
+    }
+    let whole = Command.file("")
+    let command = try Command(arguments: ["merge", whole.path] + folders)
+    #expect(command.status == 0 && command.output.contains("3 tests, all passed"))
+    #expect(try report(whole).tests.map(\.shortName).sorted() == ["testA", "testB", "testC"])
+  }
+
+  @Test func `a plan of tests says which targets and tests run`() throws {
+    let plan = TestPlan(
+      Data(
+        """
+        {"testTargets": [
+          {"target": {"name": "A"}, "skippedTests": ["ATests", "BTests\\/testOne()"]},
+          {"target": {"name": "B"}, "enabled": false},
+          {"target": {"name": "C"}, "selectedTests": ["CTests"]}
+        ]}
+        """.utf8
+      )
+    )
+    #expect(plan.targets.map(\.name) == ["A", "C"])
+    #expect(plan.targets[0].skipped == ["ATests", "BTests/testOne()"])
+    #expect(plan.targets[1].selected == ["CTests"])
+    let scheme = Scheme(
+      """
+      <TestAction buildConfiguration = "Debug"><TestPlans>
+      <TestPlanReference reference = "container:Slow.xctestplan"></TestPlanReference>
+      <TestPlanReference reference = "container:App.xctestplan" default = "YES">
+      </TestPlanReference></TestPlans></TestAction>
+      """
+    )
+    #expect(scheme.test.plans == ["container:App.xctestplan", "container:Slow.xctestplan"])
+  }
+}
