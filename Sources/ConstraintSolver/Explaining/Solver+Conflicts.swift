@@ -50,12 +50,11 @@ extension Solver {
     }
   }
 
-  /// Sets of required constraints that contradict each other, as few as can be in each.
+  /// Sets of required constraints that contradict each other, as few as can be in each; one where that is
+  /// enough.
   ///
   /// Of several none has a member that another gives up, so that each is one whatever becomes of the
   /// others.
-  ///
-  /// - Parameter isOne: whether one is enough.
   private mutating func findConflicts(isOne: Bool) -> [Conflict] {
     var violated = violatedRequirements()
     if violated.isEmpty { return [] }
