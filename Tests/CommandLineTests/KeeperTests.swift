@@ -91,6 +91,32 @@ import Testing
     )
   }
 
+  @Test func `fingers that come between two frames are taken in`() throws {
+    let server = try ServedProgram([Command.app("Ledger")])
+    defer { server.end() }
+    func touch(_ label: String) throws -> JSONValue {
+      let found = try server.ask("find", #"{"label":"\#(label)"}"#)["elements"].list?.first
+      let frame = try #require(found?["frame"].numbers)
+      let place = "[\(frame[0] + frame[2] / 2),\(frame[1] + frame[3] / 2)]"
+      var answer = JSONValue.null
+      for kind in ["began", "ended"] {
+        let event = #"{"kind":"\#(kind)","at":\#(place),"id":1}"#
+        answer = try server.ask("input", #"{"events":[\#(event)]}"#)
+      }
+      return answer
+    }
+    _ = try server.ask("clock", #"{"mode":"real"}"#)
+    _ = try touch("Change")
+    // Once nothing moves any more, the clock goes on by less than a frame with each request.
+    var (last, same) = (-1.0, 0)
+    while same < 40 {
+      let time = try server.ask("inspect")["time"].number ?? 0
+      same = abs(time - last) < 1e-4 ? same + 1 : 0
+      last = time
+    }
+    #expect(try touch("Jump")["jump"]["points"].number == 24)
+  }
+
   @Test func `screens are opened with devices of their own and by their class`() throws {
     let server = try ServedProgram([Command.app("Wayward")])
     defer { server.end() }

@@ -59,7 +59,9 @@ final class HeadlessFrames {
     while let next = nextFrame(events.first?.time, isExact) {
       let time = Double(next) * Self.step
       guard time <= end + 1e-9 else {
-        if isExact { show(at: max(end, clock.now), []) }
+        // What came between two frames is taken in with the end.
+        let due = events.prefix { ($0.time ?? 0) <= end + 1e-9 }
+        if isExact { show(at: max(end, clock.now), Array(due)) }
         return false
       }
       frame = next
