@@ -27,9 +27,9 @@ extension ServeSuite {
     }
     served.ask("build")
     let others: [(String, String, (Int) -> String)] = [
-      ("a nib", "Card.xib", nib),
-      ("a catalog's colour", "Assets.xcassets/Back.colorset/Contents.json", color),
-      ("a table of texts", "en.lproj/Localizable.strings", texts),
+      ("a nib", "Card.xib", { nib($0) }),
+      ("a catalog's colour", "Assets.xcassets/Back.colorset/Contents.json", { color($0) }),
+      ("a table of texts", "en.lproj/Localizable.strings", { texts($0) }),
     ]
     var measurements = [
       measurement(
