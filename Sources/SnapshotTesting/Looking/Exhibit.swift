@@ -10,6 +10,7 @@ package final class Exhibit {
   private let traits: UITraitCollection
   private let formerFrame: CGRect
   private weak var formerSuperview: UIView?
+  private let formerIndex: Int
   private weak var formerKeyWindow: UIWindow?
 
   /// Shows a controller.
@@ -44,6 +45,7 @@ package final class Exhibit {
     self.traits = UITraitCollection(traitsFrom: [config.traits, traits])
     formerFrame = view.frame
     formerSuperview = view.superview
+    formerIndex = view.superview?.subviews.firstIndex { $0 === view } ?? 0
     let size = config.size ?? view.frame.size
     view.frame.size = size
     if view !== controller.view {
@@ -130,7 +132,7 @@ package final class Exhibit {
       window.rootViewController = nil
       if view !== controller.view {
         view.removeFromSuperview()
-        formerSuperview?.addSubview(view)
+        formerSuperview?.insertSubview(view, at: formerIndex)
       }
       view.frame = formerFrame
     }

@@ -124,10 +124,11 @@ import UIKit
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = box()
     parent.addSubview(view)
+    parent.addSubview(UIView())
     Snapshotting<UIView, UIImage>.image(size: CGSize(width: 50, height: 5)).snapshot(view).run {
       #expect($0.size == CGSize(width: 50, height: 5))
     }
-    #expect(view.superview === parent)
+    #expect(parent.subviews.first === view)
     #expect(view.frame == CGRect(x: 30, y: 40, width: 8, height: 8))
   }
 
