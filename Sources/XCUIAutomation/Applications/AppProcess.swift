@@ -19,7 +19,7 @@ final class AppProcess {
   /// How much of what it printed is told when it ends, in bytes.
   private static let lastWords = 6_000
   /// What crashes begin with.
-  private static let crashes = ["Fatal error", "Program crashed", "TSK-"]
+  private static let crashes = ["Fatal error", "Program crashed"]
   /// How long an answer may take, in real seconds; `TSUMIKI_PATIENCE` says otherwise.
   private static let patience =
     ProcessInfo.processInfo.environment["TSUMIKI_PATIENCE"].flatMap(Double.init) ?? 60
@@ -206,7 +206,11 @@ final class AppProcess {
     guard count > 0 else { return "" }
     let lines = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
     let crash = lines.firstIndex { line in Self.crashes.contains(where: line.contains) }
-    let chosen = crash.map { lines[$0...].prefix(60) } ?? lines.suffix(20)
+    // A finding that stopped the app stands right before that.
+    let start = crash.map { crash in
+      lines[max(0, crash - 8)..<crash].lastIndex { $0.hasPrefix("TSK-") } ?? crash
+    }
+    let chosen = start.map { lines[$0...].prefix(60) } ?? lines.suffix(20)
     return String(chosen.joined(separator: "\n").prefix(Self.lastWords))
   }
 }

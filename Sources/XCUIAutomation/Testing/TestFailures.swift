@@ -12,7 +12,12 @@ enum TestFailures {
   ]
 
   static func record(_ message: String) {
-    let place = caller
+    let found = caller
+    // What an assertion asks for in its arguments stands at no line of its own.
+    if found == nil, let test = TestRecorder.shared.current as? UITestCase {
+      return test.recordLater(message)
+    }
+    let place = found ?? ("<unknown>", 0)
     guard let test = TestRecorder.shared.current else {
       FileHandle.standardError.write(Data("\(place.file):\(place.line): error: \(message)\n".utf8))
       return
@@ -28,10 +33,12 @@ enum TestFailures {
   /// The nearest place on the way here that stands in the sources of the tests.
   ///
   /// Apple's methods take no file and no line, so they are read from the calls that led here.
-  static var caller: (file: String, line: Int) {
+  ///
+  /// Nil where none is known.
+  static var caller: (file: String, line: Int)? {
     guard let calls = try? Backtrace.capture(limit: 80),
       let known = calls.symbolicated(options: [.useSymbolCache, .showSourceLocations])
-    else { return ("<unknown>", 0) }
+    else { return nil }
     for frame in known.frames {
       guard let place = frame.symbol?.sourceLocation, place.line > 0,
         !own.contains(where: place.path.contains)
@@ -39,6 +46,6 @@ enum TestFailures {
       // Debug information of tests is relative to the root.
       return (place.path.hasPrefix("/") ? place.path : "/" + place.path, place.line)
     }
-    return ("<unknown>", 0)
+    return nil
   }
 }

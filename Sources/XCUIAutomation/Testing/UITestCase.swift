@@ -21,6 +21,11 @@ open class UITestCase: XCTestCase {
   private var goesOn = true
   private var isRecording = false
   private var isOver = false
+  /// What is wrong at a place that is not known: the assertion that asked will fail, and knows its own.
+  private var pending: [String] = []
+
+  /// Tells what is wrong with the next failure, or at the end of the test.
+  func recordLater(_ message: String) { pending.append(message) }
 
   /// Writes down what is wrong, and ends the test where it is not to go on.
   open override func recordFailure(
@@ -31,8 +36,10 @@ open class UITestCase: XCTestCase {
   ) {
     // What fails while an ended test is torn down is told and ends nothing.
     isRecording = true
+    let all = pending + [description]
+    pending = []
     super.recordFailure(
-      withDescription: description,
+      withDescription: all.joined(separator: "\n"),
       inFile: filePath,
       atLine: lineNumber,
       expected: expected
@@ -60,6 +67,9 @@ open class UITestCase: XCTestCase {
   /// Runs the test, and forgets what watched for interruptions in it.
   open override func invokeTest() {
     super.invokeTest()
+    if let last = pending.popLast() {
+      recordFailure(withDescription: last, inFile: "<unknown>", atLine: 0, expected: true)
+    }
     MainActor.assumeIsolated { InterruptionMonitors.shared.removeAll() }
   }
 }
