@@ -55,9 +55,19 @@ extension TestReport {
     let parts = test.failures.map { failure -> String in
       let place = failure.file.map { "\($0):\(failure.line ?? 0)" }
       return (place.map { "<div class=\"place\">\(escaped($0))</div>\n" } ?? "")
-        + "<pre>\(escaped(failure.message))</pre>"
+        + message(failure.message)
     }
     return "<article>\n<h3>\(escaped(test.name))</h3>\n\(parts.joined(separator: "\n"))\n</article>"
+  }
+
+  /// A message; what a crash prints is long and stands folded below its first lines.
+  private static func message(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 16 else { return "<pre>\(escaped(text))</pre>" }
+    let (head, rest) = (lines.prefix(12), lines.dropFirst(12))
+    return "<pre>\(escaped(head.joined(separator: "\n")))</pre>\n<details><summary>"
+      + "\(rest.count) more lines</summary>\n<pre>\(escaped(rest.joined(separator: "\n")))</pre>\n"
+      + "</details>"
   }
 
   private static func group(_ name: String, _ tests: [Test]) -> String {

@@ -67,6 +67,15 @@ import Testing
     for word in ["http://", "https://", "src=", "<script", "url("] { #expect(!page.contains(word)) }
   }
 
+  @Test func `what a crash printed is folded below its first lines`() {
+    var long = TestReport()
+    var test = TestReport.Test("App.ATests/testA", .failed)
+    test.failures = [TestReport.Failure((1...40).map { "line \($0)" }.joined(separator: "\n"))]
+    long.tests = [test]
+    #expect(long.html.contains("line 12</pre>") && long.html.contains("28 more lines"))
+    #expect(long.html.contains("line 40</pre>"))
+  }
+
   @Test func `reports are put together`() {
     var whole = report
     var other = TestReport()
