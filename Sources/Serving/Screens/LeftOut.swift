@@ -1,11 +1,17 @@
+import Diagnostics
 import ScreenProtocol
 
 /// What of an app is not there or does nothing here, as every answer tells it.
 struct LeftOut: Hashable, Sendable {
-  private static let parts: Set<String> = [
-    "TSK-FILE-LEFT-OUT", "TSK-PART-LEFT-OUT", "TSK-PACKAGE-PART", "TSK-OVERRIDE-OUTSIDE",
-    "TSK-RESOURCE-MISSING",
-  ]
+  private static let parts: Set<String> = codes([
+    .fileLeftOut, .partLeftOut, .packagePartLeftOut, .overrideOutside, .resourceMissing,
+  ])
+  private static let inert = codes([.inert])
+  private static let symbols = codes([.symbolMissing])
+
+  private static func codes(_ kinds: [Diagnosis.Kind]) -> Set<String> {
+    Set(kinds.map(\.code.rawValue))
+  }
 
   /// Files, parts of files and parts of packages that are not built.
   private(set) var parts = 0
@@ -22,8 +28,8 @@ struct LeftOut: Hashable, Sendable {
     for finding in findings {
       let code = String(finding.prefix { !$0.isWhitespace && $0 != ":" })
       if Self.parts.contains(code) { parts += 1 }
-      if code == "TSK-INERT" { inert += 1 }
-      if code == "TSK-SYMBOL" { symbols += 1 }
+      if Self.inert.contains(code) { inert += 1 }
+      if Self.symbols.contains(code) { symbols += 1 }
     }
   }
 
