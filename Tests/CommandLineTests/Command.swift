@@ -110,4 +110,16 @@ extension Process {
     if isRunning { kill(processIdentifier, SIGKILL) }
     waitUntilExit()
   }
+
+  /// Ends every process that has a setting in its environment, also one that its parent left behind.
+  static func endAll(startedWith setting: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    for process in names.compactMap({ pid_t($0) }) {
+      guard let file = FileHandle(forReadingAtPath: "/proc/\(process)/environ"),
+        let settings = try? file.readToEnd(),
+        settings.split(separator: 0).contains(where: { $0.elementsEqual(setting.utf8) })
+      else { continue }
+      kill(process, SIGKILL)
+    }
+  }
 }

@@ -107,7 +107,7 @@ import Testing
 
   private func status(_ path: String, _ port: Int, host: String) throws -> String {
     let lines = ["GET \(path) HTTP/1.1", "Host: \(host)", "Connection: close"]
-    let said = try ask(lines, port, "timeout 5 head -n 1")
+    let said = try ask(lines, port, "timeout --signal KILL 5 head -n 1")
     return said.split(separator: " ").dropFirst().first.map(String.init) ?? ""
   }
 
@@ -118,7 +118,7 @@ import Testing
       "Connection: Upgrade", "Sec-WebSocket-Version: 13",
       "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Origin: \(origin)",
     ]
-    let said = try ask(lines, port, "timeout 2 cat | tr -cd '[:print:]'")
+    let said = try ask(lines, port, "timeout --signal KILL 2 cat | tr -cd '[:print:]'")
     #expect(said.contains("101"), "\(said)")
     return !said.contains("another page's socket")
   }

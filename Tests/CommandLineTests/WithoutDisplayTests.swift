@@ -25,12 +25,18 @@ import Testing
     for name in ["DISPLAY", "WAYLAND_DISPLAY"] { environment[name] = nil }
     environment["SSH_CONNECTION"] = "10.0.0.9 50000 10.0.0.1 22"
     environment["USER"] = "ada"
+    // The terminal's program leaves a server behind, which hears no hangup: it inherits that signals wait.
+    let mark = "TSUMIKI_TEST_FAMILY=\(UUID().uuidString)"
+    environment["TSUMIKI_TEST_FAMILY"] = String(mark.split(separator: "=")[1])
     process.environment = environment
     let output = Pipe()
     process.standardOutput = output
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    defer { process.end() }
+    defer {
+      Process.endAll(startedWith: mark)
+      process.end()
+    }
     var said = ""
     while !said.contains(wanted) {
       let data = output.fileHandleForReading.availableData
