@@ -26,18 +26,15 @@ package final class UnixServer {
     }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
     let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    func withAddress(_ body: (UnsafePointer<sockaddr>) -> Int32) -> Int32 {
-      withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1, body)
-      }
-    }
     // Whoever answers there is not thrown out.
     let probe = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    let isTaken = withAddress { connect(probe, $0, size) } == 0
+    let isTaken = Self.withSocketAddress(&address) { connect(probe, $0, size) } == 0
     Foundation.close(probe)
     if !isTaken { unlink(path) }
     let mask = umask(0o077)
-    let isHeard = withAddress { bind(descriptor, $0, size) } == 0 && listen(descriptor, 16) == 0
+    let place = descriptor
+    let isBound = Self.withSocketAddress(&address) { bind(place, $0, size) } == 0
+    let isHeard = isBound && listen(descriptor, 16) == 0
     let reason = errno
     umask(mask)
     guard isHeard else {
@@ -49,6 +46,15 @@ package final class UnixServer {
     source = EventLoop.whenReadable(descriptor) { [weak self] in
       self?.accept()
       return self != nil
+    }
+  }
+
+  nonisolated private static func withSocketAddress(
+    _ address: inout sockaddr_un,
+    _ body: (UnsafePointer<sockaddr>) -> Int32
+  ) -> Int32 {
+    withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1, body)
     }
   }
 
