@@ -32,7 +32,7 @@ enum NothingLike {
 
   /// Of views only those that nobody has to register or fill; nil elsewhere than on the main thread.
   private static func view(_ type: Any.Type) -> Any? {
-    guard Thread.isMainThread else { return nil }
+    guard MainQueue.isCurrent else { return nil }
     return MainActor.assumeIsolated { () -> (any Sendable)? in
       switch ObjectIdentifier(type) {
       case ObjectIdentifier(UIView.self): UIView()
