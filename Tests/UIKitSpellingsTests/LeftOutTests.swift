@@ -13,7 +13,7 @@ import UIKitSpellings
     let findings = UIKitDiagnostics.recording {
       value = _leftOutResult("deal() of Table", needs: "CoreData") as Value
     }
-    return (value, findings.map { "\($0.code) \($0.what)" })
+    return (value, findings.map { "\($0.code.rawValue) \($0.what)" })
   }
 
   @Test func `give what stands for nothing, and tell it`() {
