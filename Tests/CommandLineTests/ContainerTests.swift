@@ -97,17 +97,36 @@ import Testing
     #expect(try !isKept("http://evil.example", url.path, port))
   }
 
-  private func ask(_ lines: [String], _ port: Int, _ reading: String) throws -> String {
-    try Command(
-      arguments: ["-c", "exec 3<>/dev/tcp/127.0.0.1/\(port); cat >&3; \(reading) <&3"],
-      program: URL(fileURLWithPath: "/bin/bash"),
-      input: lines.joined(separator: "\r\n") + "\r\n\r\n"
-    ).output
+  /// What a server says to some lines until it is silent for two seconds or closes.
+  private func ask(_ lines: [String], _ port: Int) throws -> String {
+    let channel = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    defer { close(channel) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(channel, $0, size) }
+    }
+    try #require(status == 0)
+    var silence = timeval(tv_sec: 2, tv_usec: 0)
+    let length = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(channel, SOL_SOCKET, SO_RCVTIMEO, &silence, length)
+    let text = Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    try #require(write(channel, text, text.count) == text.count)
+    var (said, room) = ([UInt8](), [UInt8](repeating: 0, count: 4_096))
+    while true {
+      let count = read(channel, &room, room.count)
+      guard count > 0 else { break }
+      said += room.prefix(count)
+    }
+    return String(decoding: said.filter { $0 == 10 || 32..<127 ~= $0 }, as: UTF8.self)
   }
 
   private func status(_ path: String, _ port: Int, host: String) throws -> String {
     let lines = ["GET \(path) HTTP/1.1", "Host: \(host)", "Connection: close"]
-    let said = try ask(lines, port, "timeout --signal KILL 5 head -n 1")
+    let said = try ask(lines, port)
     return said.split(separator: " ").dropFirst().first.map(String.init) ?? ""
   }
 
@@ -118,7 +137,7 @@ import Testing
       "Connection: Upgrade", "Sec-WebSocket-Version: 13",
       "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Origin: \(origin)",
     ]
-    let said = try ask(lines, port, "timeout --signal KILL 2 cat | tr -cd '[:print:]'")
+    let said = try ask(lines, port)
     #expect(said.contains("101"), "\(said)")
     return !said.contains("another page's socket")
   }
