@@ -61,7 +61,10 @@ import Testing
       """
     )
     let folder = Command.file("")
-    let command = try Command("--test", path, "--report", folder.path)
+    let command = try Command(
+      arguments: ["--test", path, "--report", folder.path],
+      environment: ["SWIFT_BACKTRACE": ""]
+    )
     #expect(command.status == 1)
     let report = try report(folder)
     #expect(report.tests.count == 4, "\(command.output)\(command.errors)")
