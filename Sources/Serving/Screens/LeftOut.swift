@@ -3,15 +3,13 @@ import ScreenProtocol
 
 /// What of an app is not there or does nothing here, as every answer tells it.
 struct LeftOut: Hashable, Sendable {
-  private static let parts: Set<String> = codes([
-    .fileLeftOut, .partLeftOut, .packagePartLeftOut, .overrideOutside, .resourceMissing,
-  ])
-  private static let inert = codes([.inert])
-  private static let symbols = codes([.symbolMissing])
-
-  private static func codes(_ kinds: [Diagnosis.Kind]) -> Set<String> {
-    Set(kinds.map(\.code.rawValue))
-  }
+  private static let parts = Set(
+    [
+      Diagnosis.Kind.fileLeftOut, .partLeftOut, .packagePartLeftOut, .overrideOutside,
+      .resourceMissing,
+    ]
+    .map(\.code.rawValue)
+  )
 
   /// Files, parts of files and parts of packages that are not built.
   private(set) var parts = 0
@@ -28,8 +26,8 @@ struct LeftOut: Hashable, Sendable {
     for finding in findings {
       let code = String(finding.prefix { !$0.isWhitespace && $0 != ":" })
       if Self.parts.contains(code) { parts += 1 }
-      if Self.inert.contains(code) { inert += 1 }
-      if Self.symbols.contains(code) { symbols += 1 }
+      if code == Diagnosis.Kind.inert.code.rawValue { inert += 1 }
+      if code == Diagnosis.Kind.symbolMissing.code.rawValue { symbols += 1 }
     }
   }
 
