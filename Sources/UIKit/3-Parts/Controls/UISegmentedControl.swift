@@ -83,6 +83,8 @@ open class UISegmentedControl: UIControl, ArrowAdjusting {
     ground.layer.cornerRadius = 8
     ground.isUserInteractionEnabled = false
     knob.isUserInteractionEnabled = false
+    // Nothing is chosen yet.
+    knob.alpha = 0
     knob.layer.cornerRadius = 7
     knob.layer.shadowColor = UIColor.black.cgColor
     knob.layer.shadowOpacity = 0.12
