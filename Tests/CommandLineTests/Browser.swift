@@ -117,30 +117,43 @@ final class Browser {
     }
   }
 
-  func open(_ address: String) throws { try call("Page.navigate", #"{"url":"\#(address)"}"#) }
+  /// Opens a page, and returns when it has run its scripts.
+  func open(_ address: String) throws {
+    try call("Page.navigate", #"{"url":"\#(address)"}"#)
+    try wait(for: "location.href != 'about:blank' && document.readyState == 'complete'")
+  }
 
   /// What an expression of JavaScript is, promises awaited.
   @discardableResult
   func value(_ expression: String) throws -> JSONValue {
-    let encoded = String(decoding: try JSONEncoder().encode(expression), as: UTF8.self)
-    let result = try call(
-      "Runtime.evaluate",
-      #"{"expression":\#(encoded),"awaitPromise":true,"returnByValue":true}"#
-    )
+    let result = try evaluate(expression)
     #expect(result["exceptionDetails"].isNull, "\(result["exceptionDetails"])")
     return result["result"]["value"]
   }
 
-  /// Looks until an expression is true; it is an issue where it never is.
+  private func evaluate(_ expression: String) throws -> JSONValue {
+    let encoded = String(decoding: try JSONEncoder().encode(expression), as: UTF8.self)
+    return try call(
+      "Runtime.evaluate",
+      #"{"expression":\#(encoded),"awaitPromise":true,"returnByValue":true}"#
+    )
+  }
+
+  /// Looks until an expression is true; it is an issue where it never is. What it throws on the way,
+  /// as long as parts of a page are missing, is told only then.
   func wait(
     for expression: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    var thrown = JSONValue.null
     for _ in 0..<600 {
-      if try value("(async () => !!(\(expression)))()").bool == true { return }
+      let result = try evaluate("(async () => !!(\(expression)))()")
+      if result["result"]["value"].bool == true { return }
+      thrown = result["exceptionDetails"]
       usleep(50_000)
     }
-    Issue.record("never true: \(expression)", sourceLocation: sourceLocation)
+    let reason = thrown.isNull ? "" : ", \(thrown)"
+    Issue.record("never true: \(expression)\(reason)", sourceLocation: sourceLocation)
   }
 
   enum Mouse: String { case mouseMoved, mousePressed, mouseReleased }
