@@ -62,6 +62,13 @@ package final class Typesetter: Sendable {
   /// Forgets every layout.
   package func removeAll() { workshop.withLock { $0.layouts.removeAll() } }
 
+  /// Lets go of layouts, formats, fonts and shapes of letters, all of which can be made again.
+  package func letGo() {
+    removeAll()
+    TextFormat.letGo()
+    FontLibrary.shared.letGo()
+  }
+
   /// What the cache has done.
   var cacheCounters: GenerationalCacheCounters { workshop.withLock(\.layouts.counters) }
 

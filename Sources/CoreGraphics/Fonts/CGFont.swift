@@ -35,12 +35,17 @@ public final class CGFont: @unchecked Sendable {
     }
   }
 
+  /// Lets go of the shapes, which are made again where they are asked for.
+  package func letGo() { sizes.withLock { $0.removeAll() } }
+
   /// The sizes in use, the latest last.
   private struct Sizes: @unchecked Sendable {
     private var recent: [GlyphShapes] = []
 
     /// How many sizes are kept; a screen of text rarely has more of one font.
     private static let most = 12
+
+    mutating func removeAll() { recent = [] }
 
     mutating func shapes(of face: OpaquePointer, at scale: GlyphScale) -> GlyphShapes? {
       if let last = recent.last, last.scale == scale { return last }

@@ -52,6 +52,9 @@ package final class Compositor {
   /// Forgets what the bitmap holds, so that the next frame is painted whole.
   package func invalidate() { last = nil }
 
+  /// Lets go of the pictures of layers, which the next frame that needs them makes again.
+  package func letGo() { cache.removeAll() }
+
   /// Brings `bitmap` up to date.
   ///
   /// - Parameters:

@@ -101,6 +101,12 @@ final class RasterCache {
     return raster
   }
 
+  /// Lets go of every picture.
+  func removeAll() {
+    entries = [:]
+    byteCount = 0
+  }
+
   /// Starts the next frame and lets go of the longest unused pictures beyond the bound.
   func advance() {
     frame += 1

@@ -19,6 +19,7 @@ extension HostEvent {
     case .resized(let size, let scale, let time):
       return .resized(size, scale: scale, time: time + delay)
     case .focus(let hasFocus, let time): return .focus(hasFocus, time: time + delay)
+    case .memoryWarning(let time): return .memoryWarning(time: time + delay)
     case .exposed, .close: return self
     }
   }
@@ -30,7 +31,7 @@ extension HostEvent {
     case .scroll(let scroll): scroll.time
     case .key(let key): key.time
     case .text(_, let time), .textEditing(_, _, _, let time), .resized(_, _, let time),
-      .focus(_, let time):
+      .focus(_, let time), .memoryWarning(let time):
       time
     case .exposed, .close: 0
     }

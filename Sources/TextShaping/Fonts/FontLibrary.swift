@@ -103,6 +103,15 @@ package final class FontLibrary: Sendable {
     }
   }
 
+  /// Lets go of the fonts that nobody else has, and of the shapes of letters.
+  func letGo() {
+    let typefaces = state.withLock { state in
+      state.fonts.removeAll()
+      return Array(state.typefaces.values)
+    }
+    for typeface in typefaces { typeface.drawing.withLock { $0 }?.letGo() }
+  }
+
   /// Says once which package to install.
   func reportMissing(_ package: FontPackage) {
     reportOnce(

@@ -39,6 +39,9 @@ package final class TextFormat: Sendable {
     }
   }
 
+  /// Lets go of the formats that nobody else has.
+  static func letGo() { formats.withLock { $0.removeAll() } }
+
   private init(_ attributes: TextAttributes) {
     self.attributes = attributes
     font = attributes.font

@@ -18,6 +18,7 @@ struct GestureEntry: Codable {
     case keyUp
     case text
     case resize
+    case memoryWarning
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -105,6 +106,7 @@ extension GestureEntry {
           time: time
         )
       ]
+    case .memoryWarning: [.memoryWarning(time: time)]
     }
   }
 
@@ -247,6 +249,7 @@ extension GestureEntry {
       self.init(kind: .resize, time: time)
       self.size = [size.width, size.height]
       self.scale = scale
+    case .memoryWarning(let time): self.init(kind: .memoryWarning, time: time)
     default: return nil
     }
   }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TextShaping
 import WindowHost
 
 /// Shows the screen on a host, frame by frame.
@@ -92,8 +93,17 @@ package final class Stage {
     case .focus(let hasFocus, let time):
       if !hasFocus { input.cancelAll(at: time) }
       UIApplication.shared.enter(hasFocus ? .active : .inactive)
+    case .memoryWarning: letGo()
     default: input.send(event)
     }
+  }
+
+  /// Lets go of what can be made again, and tells the app that memory is short.
+  private func letGo() {
+    compositor.letGo()
+    ImageFileCache.empty()
+    Typesetter.shared.letGo()
+    UIApplication.shared.warnOfMemory()
   }
 
   private func resize(_ size: HostSize, _ scale: Double) {
@@ -201,7 +211,7 @@ extension HostEvent {
     case .scroll(let scroll): scroll.time
     case .key(let key): key.time
     case .text(_, let time), .textEditing(_, _, _, let time), .resized(_, _, let time),
-      .focus(_, let time):
+      .focus(_, let time), .memoryWarning(let time):
       time
     default: nil
     }

@@ -12,6 +12,8 @@ package enum HostEvent: Hashable, Sendable {
   /// The shown pixels were lost and must be presented again.
   case exposed
   case focus(Bool, time: Double)
+  /// The machine is short of memory.
+  case memoryWarning(time: Double)
   /// The user asked to close the window.
   case close
 }

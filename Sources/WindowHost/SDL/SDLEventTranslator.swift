@@ -15,6 +15,7 @@ struct SDLEventTranslator {
   mutating func translate(_ event: SDL_Event, size: HostSize, now: Double) -> HostEvent? {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: .close
+    case SDL_APP_LOWMEMORY: .memoryWarning(time: now)
     case SDL_WINDOWEVENT: window(event.window, now: now)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button, now: now)
     case SDL_MOUSEMOTION: motion(event.motion, now: now)

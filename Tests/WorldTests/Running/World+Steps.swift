@@ -91,12 +91,7 @@ extension World {
     case .background:
       let app = UIApplication.shared
       app.enter(app.applicationState == .active ? .background : .active)
-    default:
-      NotificationCenter.default.post(
-        name: UIApplication.didReceiveMemoryWarningNotification,
-        object: UIApplication.shared
-      )
-      self.app.controller.didReceiveMemoryWarning()
+    default: machine.send(.memoryWarning(time: machine.time))
     }
   }
 

@@ -36,8 +36,8 @@ struct Soak {
       let last = report.memory.samples.last?.hours ?? -.infinity
       guard (hours - last) * 3_600 >= interval else { return }
       report.seconds = Double((ContinuousClock.now - start).components.seconds)
-      // What is remembered of texts has a bound of its own, which takes hours to reach.
-      Typesetter.shared.removeAll()
+      // What can be made again has bounds of its own, which take hours to reach.
+      Typesetter.shared.letGo()
       report.memory.measure(hours: hours, frames: report.frames + frames, worlds: worlds)
       goesOn(report)
     }

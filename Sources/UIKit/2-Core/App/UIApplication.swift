@@ -291,6 +291,22 @@ open class UIApplication: UIResponder {
     notify(Self.willTerminateNotification)
   }
 
+  /// Says that memory is short: to the delegate, to whoever listens, to the controllers on the screen.
+  func warnOfMemory() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    notify(Self.didReceiveMemoryWarningNotification)
+    var waiting = windowList.compactMap(\.rootViewController)
+    while let controller = waiting.popLast() {
+      controller.didReceiveMemoryWarning()
+      waiting += controller.children
+      if let presented = controller.presentedViewController,
+        presented.presentingViewController === controller
+      {
+        waiting.append(presented)
+      }
+    }
+  }
+
   func notify(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)
   }
