@@ -1,3 +1,4 @@
+import CoreGraphics
 import Diagnostics
 import Foundation
 import Synchronization
