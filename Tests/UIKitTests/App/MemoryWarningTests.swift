@@ -81,7 +81,7 @@ private final class WarnedController: UIViewController {
   @Test func `what is let go of is made again, the same to the pixel`() throws {
     let controller = WarnedController("root", Told())
     try TestScreen.showing(controller) { screen in
-      func picture(hidingFor frames: Int) throws -> (Bitmap, Int) {
+      @MainActor func picture(hidingFor frames: Int) throws -> (Bitmap, Int) {
         controller.view.isHidden = true
         screen.step(frames)
         controller.view.isHidden = false
