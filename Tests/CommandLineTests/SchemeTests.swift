@@ -127,7 +127,7 @@ import Testing
     let pattern = (0..<random.int(1...5)).map { _ in random.pick(pieces) }.joined()
     let rest = pattern.replacing("**/", with: "")
     guard !rest.contains("**"), !pattern.contains("***") else { return }
-    let compiled = PodFiles.Pattern(pattern)
+    let compiled = PathPattern(pattern)
     for _ in 0..<25 {
       let path = (0..<random.int(0...6)).map { _ in random.pick(["a", "b", ".", "/", "+", "$"]) }
         .joined()
@@ -145,10 +145,19 @@ import Testing
     ("Source", "Source/deep/A.swift", false), ("*.{h,swift}", "A.swift", true),
     ("*.{h,swift}", "A.m", false), ("a,b.swift", "a,b.swift", true),
     ("a,b.swift", "b.swift", false),
-    ("Files (1)/*", "Files (1)/x", true),
+    ("Files (1)/*", "Files (1)/x", true), ("[A-C]x[!0-9].swift", "Bxy.swift", true),
+    ("[A-C]x[!0-9].swift", "Bx1.swift", false), ("[A-C]x.swift", "Dx.swift", false),
+    ("[a", "[a", true), ("{A,{B,C}/*}.swift", "C/x.swift", true),
+    ("{A,{B,C}/*}.swift", "A/x.swift", false), ("{A,B", "A", false), ("}", "}", true),
   ])
   func `are those of Ruby`(_ pattern: String, _ path: String, _ matches: Bool) {
-    #expect(PodFiles.Pattern(pattern).matches(path) == matches)
+    #expect(PathPattern(pattern).matches(path) == matches)
+  }
+
+  @Test(arguments: ["**/", "*", "{a,a/}", "**"])
+  func `end soon, however many ways there are through them`(_ part: String) {
+    let path = String(repeating: "a/", count: 200) + "b"
+    #expect(!PathPattern(String(repeating: part, count: 60) + "c").matches(path))
   }
 }
 

@@ -204,6 +204,22 @@ import Testing
     )
   }
 
+  @Test func `a wait for what does not come ends, wherever the clock stands`() throws {
+    let waits = [0.5, 0.07, 1.0 / 3, 0.1, 0.25, 0.9].flatMap { first in
+      [1, 0.3, 0.7].flatMap { second in
+        [#"{"seconds":\#(first)}"#, #"{"text":"no such","seconds":\#(second)}"#]
+      }
+    }
+    let answers = try answers(
+      "simple-list",
+      waits.enumerated().map { request($0.offset, "wait", $0.element) }
+    )
+    #expect(answers.count == 36)
+    for (index, answer) in answers.enumerated() where !index.isMultiple(of: 2) {
+      #expect(complaint(answer).hasPrefix("No element has text \"no such\""))
+    }
+  }
+
   @Test func `ten thousand requests at once are answered in order`() throws {
     let requests = (0..<10_000).map {
       request(

@@ -91,6 +91,11 @@ import Testing
     )
   }
 
+  @Test func `are read past a line that is one endless word`() {
+    let text = String(repeating: "A", count: 1_000_000) + "\n  s.source_files='A/*.swift'"
+    #expect(matching(text, ["A/b.swift", "B/b.swift"]) == ["A/b.swift"])
+  }
+
   @Test(arguments: [
     ("s.name = 'Kit'", "Kit"), ("s.name = \"My-Kit\"", "My_Kit"),
     ("s.name = 'A'\ns.module_name = 'B'", "B"), ("s.version = '1'", nil),

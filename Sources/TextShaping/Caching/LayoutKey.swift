@@ -38,7 +38,7 @@ struct LayoutKey: Hashable {
 
   func hash(into hasher: inout Hasher) {
     string.hashBytes(into: &hasher)
-    hasher.combine(format.font.id)
+    hasher.combine(format.font)
     hasher.combine(Double(constraints.width).bitPattern)
   }
 }

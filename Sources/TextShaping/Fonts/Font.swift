@@ -3,7 +3,7 @@ import Foundation
 /// A font of one size, resolved: the face that draws, its measures, and what stands in where the
 /// face has no glyph.
 ///
-/// `FontLibrary` hands out the same object for the same description.
+/// `FontLibrary` hands out the same object for the same description as long as it keeps it.
 package final class Font: Sendable {
   /// How well a named font was found.
   package enum Match: Hashable, Sendable {
@@ -23,8 +23,8 @@ package final class Font: Sendable {
   package let names: FontNames
   package let typeface: Typeface
   let library: FontLibrary
-  /// Never used twice in a process, so that caches need not keep the font alive.
-  let id: Int
+  /// The hash of the description, which is long.
+  private let hashed: Int
   /// The size the face is drawn at so that its capitals are as high as `metrics` says.
   let drawnSize: Double
   /// Points added after every glyph of the face itself, not of its fallbacks.
@@ -41,13 +41,12 @@ package final class Font: Sendable {
     _ description: FontDescription,
     resolved: ResolvedFace,
     pointSize: Double,
-    library: FontLibrary,
-    id: Int
+    library: FontLibrary
   ) {
     self.description = description
     self.pointSize = pointSize
     self.library = library
-    self.id = id
+    hashed = description.hashValue
     match = resolved.match
     names = resolved.names
     typeface = resolved.typeface
@@ -95,9 +94,14 @@ package final class Font: Sendable {
 }
 
 extension Font: Hashable {
-  package static func == (one: Font, other: Font) -> Bool { one === other }
+  /// Fonts that say the same are equal, also where the library let go of one before it made the other.
+  package static func == (one: Font, other: Font) -> Bool {
+    one === other
+      || (one.hashed == other.hashed && one.description == other.description
+        && one.typeface === other.typeface && one.library === other.library)
+  }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(hashed) }
 }
 
 /// Which of the fallback faces suit a font.

@@ -74,8 +74,7 @@ package final class FontLibrary: Sendable {
       description,
       resolved: resolved,
       pointSize: size,
-      library: self,
-      id: Self.nextID()
+      library: self
     )
     return state.withLock {
       // Another thread may have been faster; everybody must get the same font.
@@ -132,10 +131,6 @@ package final class FontLibrary: Sendable {
     guard state.withLock({ $0.reported.insert(key).inserted }) else { return }
     UIKitDiagnostics.report(diagnosis())
   }
-
-  private static let lastID = Atomic<Int>(0)
-
-  private static func nextID() -> Int { lastID.add(1, ordering: .relaxed).newValue }
 
   private func checkedSize(_ description: FontDescription) -> Double {
     let size = Double(description.size)

@@ -2,54 +2,12 @@ import Foundation
 
 /// Which files a pod's description names as its sources.
 struct PodFiles {
-  /// A pattern of paths: `Source/**/*.{h,swift}`; a folder stands for what lies in it.
-  struct Pattern {
-    private let expression: Regex<Substring>?
-
-    init(_ pattern: String) {
-      var text = ""
-      var depth = 0
-      var rest = Substring(pattern)
-      while let next = rest.first {
-        if rest.hasPrefix("**/") {
-          text += "(?:.*/)?"
-          rest = rest.dropFirst(3)
-        } else if rest.hasPrefix("**") {
-          text += ".*"
-          rest = rest.dropFirst(2)
-        } else {
-          switch next {
-          case "*": text += "[^/]*"
-          case "?": text += "[^/]"
-          case "{":
-            text += "(?:"
-            depth += 1
-          case "}" where depth > 0:
-            text += ")"
-            depth -= 1
-          case "}": text += "\\}"
-          case "," where depth > 0: text += "|"
-          case ".", "+", "(", ")", "|", "^", "$": text += "\\\(next)"
-          default: text.append(next)
-          }
-          rest = rest.dropFirst()
-        }
-      }
-      expression = try? Regex("^\(text)(?:/[^/]*)?$", as: Substring.self)
-    }
-
-    func matches(_ path: String) -> Bool {
-      guard let expression else { return false }
-      return (try? expression.firstMatch(in: path)) != nil
-    }
-  }
-
   /// What the sources are.
-  let patterns: [Pattern]
+  let patterns: [PathPattern]
   /// What lies in the app's bundle.
-  let resources: [Pattern]
+  let resources: [PathPattern]
   /// What lies in bundles of their own, by their names.
-  let bundles: [(name: String, patterns: [Pattern])]
+  let bundles: [(name: String, patterns: [PathPattern])]
   /// The name that the pod is imported by.
   let module: String?
 
@@ -61,15 +19,19 @@ struct PodFiles {
     var values: [String: [Substring]] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
       let line = line.drop(while: \.isWhitespace)
-      guard !line.hasPrefix("#"), let match = line.firstMatch(of: /^([\w.]*?)(\w+)\s*=(.*)$/),
-        !match.1.split(separator: ".").contains(where: { others.contains(String($0)) })
+      // `s.ios.source_files = …`
+      let words = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+        .split(separator: ".", omittingEmptySubsequences: false)
+      let rest = line.dropFirst(words.joined(separator: ".").count).drop(while: \.isWhitespace)
+      guard let key = words.last, !key.isEmpty, rest.first == "=",
+        !words.dropLast().contains(where: { others.contains(String($0)) })
       else { continue }
-      values[String(match.2), default: []].append(match.3)
+      values[String(key), default: []].append(rest.dropFirst())
     }
-    func patterns(in text: Substring) -> [Pattern] {
-      text.matches(of: /['"]([^'"]+)['"]/).map { Pattern(String($0.1)) }
+    func patterns(in text: Substring) -> [PathPattern] {
+      text.matches(of: /['"]([^'"]+)['"]/).map { PathPattern(String($0.1)) }
     }
-    func patterns(_ keys: String...) -> [Pattern] {
+    func patterns(_ keys: String...) -> [PathPattern] {
       keys.flatMap { values[$0] ?? [] }.flatMap(patterns)
     }
     self.patterns = patterns("source_files")
@@ -100,7 +62,7 @@ struct PodFiles {
 
   /// Reads a description in JSON; all parts of the pod count.
   private init(json root: [String: Any]) {
-    var (sources, resources, bundles) = ([String](), [String](), [(String, [Pattern])]())
+    var (sources, resources, bundles) = ([String](), [String](), [(String, [PathPattern])]())
     func strings(_ value: Any?) -> [String] {
       value as? [String] ?? (value as? String).map { [$0] } ?? []
     }
@@ -111,14 +73,14 @@ struct PodFiles {
       for key in ["resource_bundles", "resource_bundle"] {
         let named = values[key] as? [String: Any] ?? [:]
         bundles += named.sorted { $0.key < $1.key }
-          .map { ($0.key, strings($0.value).map { Pattern($0) }) }
+          .map { ($0.key, strings($0.value).map { PathPattern($0) }) }
       }
       if let values = values["ios"] as? [String: Any] { read(values, depth: depth + 1) }
       for part in values["subspecs"] as? [[String: Any]] ?? [] { read(part, depth: depth + 1) }
     }
     read(root, depth: 0)
-    patterns = sources.map { Pattern($0) }
-    self.resources = resources.map { Pattern($0) }
+    patterns = sources.map { PathPattern($0) }
+    self.resources = resources.map { PathPattern($0) }
     self.bundles = bundles
     module =
       root["module_name"] as? String ?? (root["name"] as? String).map(AppFolder.moduleName)
@@ -126,7 +88,7 @@ struct PodFiles {
 
   /// What a pod's folder has for an app's bundle.
   func resources(among files: [URL], in folder: URL) -> [Resource] {
-    func matching(_ patterns: [Pattern]) -> [URL] {
+    func matching(_ patterns: [PathPattern]) -> [URL] {
       files.filter { file in
         let path = String(file.path.dropFirst(folder.path.count + 1))
         return file.pathExtension != "swift" && patterns.contains { $0.matches(path) }

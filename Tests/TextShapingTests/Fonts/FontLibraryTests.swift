@@ -14,6 +14,17 @@ import Testing
     #expect(systemFont(19.5) !== systemFont(19.25))
   }
 
+  @Test func `a font is equal to one that is made when it was let go of`() {
+    let library = FontLibrary()
+    let first = library.font(for: FontDescription(.system(.standard), size: 17))
+    library.letGo()
+    let second = library.font(for: FontDescription(.system(.standard), size: 17))
+    #expect(first !== second)
+    #expect(first == second && first.hashValue == second.hashValue)
+    #expect(first != library.font(for: FontDescription(.system(.standard), size: 18)))
+    #expect(first != systemFont(17), "another library may draw it with other files")
+  }
+
   @Test func `system fonts have the names iOS gives them`() {
     #expect(systemFont().names.postScript == ".SFUI-Regular")
     #expect(systemFont(17, .semibold).names.postScript == ".SFUI-Semibold")

@@ -37,6 +37,9 @@ private final class WarnedController: UIViewController {
     super.viewDidLoad()
     let label = UILabel(frame: CGRect(x: 20, y: 40, width: 200, height: 30))
     label.text = "Letters of \(name)"
+    // A shadow is made once and kept.
+    (label.backgroundColor, label.layer.cornerRadius) = (.systemYellow, 6)
+    (label.layer.shadowOpacity, label.layer.shadowRadius) = (0.5, 4)
     view.addSubview(label)
   }
 

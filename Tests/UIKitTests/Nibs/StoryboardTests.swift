@@ -264,6 +264,34 @@ struct StoryboardTests {
     #expect(Set(findings.map(\.code)) == ["TSK-STORYBOARD-CYCLE", "TSK-STORYBOARD-CIRCLE"])
   }
 
+  @Test("Scenes that hold each other in every order are made up to a number")
+  func crowd() throws {
+    let names = "abcdefghijkl".map(String.init)
+    let scenes = names.map { name in
+      let containers = names.map { other in
+        """
+        <containerView id="\(name)\(other)c"><rect key="frame" x="0" y="0" width="9" height="9"/>
+          <connections><segue destination="\(other)" kind="embed" id="\(name)\(other)s"/></connections>
+        </containerView>
+        """
+      }
+      return """
+        <viewController id="\(name)" sceneMemberID="viewController"><view key="view" id="\(name)v"><subviews>
+          \(containers.joined())</subviews></view></viewController>
+        """
+    }
+    let bundle = try TestBundle([
+      "Crowd.storyboard": NibSource.storyboard(scenes, initial: "a")
+    ])
+    let findings = UIKitDiagnostics.recording {
+      let first = UIStoryboard(name: "Crowd", bundle: bundle.bundle)
+        .instantiateInitialViewController()
+      first?.loadViewIfNeeded()
+      #expect(first?.children.isEmpty == false)
+    }
+    #expect(Set(findings.map(\.code)) == ["TSK-STORYBOARD-CYCLE"])
+  }
+
   // MARK: Tables and collections
 
   private static let table = """

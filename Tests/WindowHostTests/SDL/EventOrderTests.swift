@@ -162,7 +162,7 @@ extension `SDL's events` {
       }
       let known = [
         SDL_QUIT, SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTEDITING, SDL_TEXTINPUT, SDL_MOUSEMOTION,
-        SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION,
+        SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION, SDL_APP_LOWMEMORY,
       ]
       #expect(Set(taken) == Set(known.map(\.rawValue)))
     }

@@ -11,6 +11,10 @@ struct SceneMaker {
 
   /// The elements whose controllers, or whose views, are being made.
   private static var underway: [ObjectIdentifier] = []
+  /// How many have been made since the first of them was begun.
+  private static var count = 0
+  /// No scene holds as many others as that; scenes that hold each other in every order do.
+  private static let most = 1_000
 
   /// Makes the controller of an element, with the controllers it cannot be without.
   func make(
@@ -35,14 +39,17 @@ struct SceneMaker {
     } ?? nil
   }
 
-  /// Runs a block unless it runs already for the element, which would never end.
+  /// Runs a block unless it runs already for the element, which would never end, or did for so many
+  /// others.
   static func once<Value>(
     _ element: InterfaceElement,
     _ path: String,
     _ body: () -> Value
   ) -> Value? {
     let id = ObjectIdentifier(element)
-    guard !underway.contains(id) else {
+    if underway.isEmpty { count = 0 }
+    count += 1
+    guard !underway.contains(id), count <= most else {
       UIKitDiagnostics.report(
         Diagnosis(
           .storyboardCycle,
