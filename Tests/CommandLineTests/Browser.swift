@@ -139,8 +139,9 @@ final class Browser {
     )
   }
 
-  /// Looks until an expression is true; it is an issue where it never is. What it throws on the way,
-  /// as long as parts of a page are missing, is told only then.
+  /// Looks until an expression is true; it is an issue where it never is.
+  ///
+  /// What it throws on the way, as long as parts of a page are missing, is told only then.
   func wait(
     for expression: String,
     sourceLocation: SourceLocation = #_sourceLocation

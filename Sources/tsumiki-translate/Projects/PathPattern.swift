@@ -3,7 +3,7 @@
 /// All ways through a pattern are gone at once, a character of the path after the other, so that no
 /// pattern takes longer than its length times that of the path.
 struct PathPattern {
-  private enum Step {
+  fileprivate enum Step {
     case character(Character)
     case oneOf([ClosedRange<Character>], isInverted: Bool)
     /// Any character, or any but the end of a folder's name.
