@@ -1,14 +1,30 @@
 import Foundation
 
 extension TestReport {
-  /// Writes the report into a folder: `index.html`, `junit.xml` and `report.json`.
+  /// Writes the report into a folder: `index.html`, `junit.xml` and `report.json`, and what failures show in
+  /// `pictures`.
   package func write(to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in [
-      ("index.html", html), ("junit.xml", junit), ("report.json", json),
-    ] {
+    let pages = [("index.html", html), ("junit.xml", junit)]
+    for (name, text) in pages + [("report.json", try keepingFiles(in: folder).json)] {
       try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
+  }
+
+  /// The report with what its failures show in its folder.
+  private func keepingFiles(in folder: URL) throws -> TestReport {
+    var kept = self
+    let pictures = folder.appendingPathComponent("pictures")
+    var number = 0
+    let hasSome = tests.contains { $0.failures.contains { $0.comparison != nil } }
+    if hasSome {
+      try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    }
+    kept.mapComparisons { comparison in
+      number += 1
+      return comparison.kept(in: pictures, number)
+    }
+    return kept
   }
 
   /// Tests by their groups, in the order the first of each ran.

@@ -49,13 +49,14 @@ extension TestReport {
     td:first-child { overflow-wrap: anywhere; } td:last-child { text-align: right; }
     details { margin: .5rem 0; } summary { cursor: pointer; font-weight: 600; }
     .failed { color: var(--bad); } .passed { color: var(--good); } .skipped { opacity: .7; }
+    \(pictureStyle)
     """
 
   private static func failure(_ test: Test) -> String {
     let parts = test.failures.map { failure -> String in
       let place = failure.file.map { "\($0):\(failure.line ?? 0)" }
       return (place.map { "<div class=\"place\">\(escaped($0))</div>\n" } ?? "")
-        + message(failure.message)
+        + pictures(failure.comparison) + message(failure.message)
     }
     return "<article>\n<h3>\(escaped(test.name))</h3>\n\(parts.joined(separator: "\n"))\n</article>"
   }

@@ -12,9 +12,12 @@ package struct TestReport: Codable, Hashable, Sendable {
     package var message: String
     package var file: String?
     package var line: Int?
+    /// What it names of a value and its reference.
+    package var comparison: Comparison?
 
     package init(_ message: String, file: String? = nil, line: Int? = nil) {
       (self.message, self.file, self.line) = (message, file, line)
+      comparison = Comparison(message: message)
     }
   }
 
@@ -46,6 +49,8 @@ package struct TestReport: Codable, Hashable, Sendable {
   package var tests: [Test] = []
   /// What the order was drawn from.
   package var seed: UInt64?
+  /// The folder of the project.
+  package var root: String?
 
   package init() {}
 
@@ -69,10 +74,32 @@ package struct TestReport: Codable, Hashable, Sendable {
   /// Reads a report that was written as JSON.
   package init(json: Data) throws { self = try JSONDecoder().decode(TestReport.self, from: json) }
 
+  /// Reads the report in a folder, or in a file of one.
+  package init(at place: URL) throws {
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+    let file = isFolder.boolValue ? place.appendingPathComponent("report.json") : place
+    try self.init(json: Data(contentsOf: file))
+    let folder = file.deletingLastPathComponent()
+    mapComparisons { $0.resolved(in: folder) }
+  }
+
+  /// Exchanges what is told of values and their references.
+  mutating func mapComparisons(_ change: (Comparison) -> Comparison) {
+    for test in tests.indices {
+      for failure in tests[test].failures.indices {
+        tests[test].failures[failure].comparison = tests[test].failures[failure].comparison.map(
+          change
+        )
+      }
+    }
+  }
+
   /// Adds another report's tests behind its own.
   package mutating func add(_ other: TestReport) {
     tests += other.tests
     seed = seed ?? other.seed
+    root = root ?? other.root
   }
 
   /// One sentence for all.

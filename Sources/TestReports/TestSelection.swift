@@ -64,7 +64,11 @@ package struct TestSelection: Codable, Hashable, Sendable {
     if skipped.contains(where: isIn) { return false }
     let module = String(name.prefix { $0 != "." })
     if let own = selected[module], !own.contains(where: isIn) { return false }
-    guard let filter else { return true }
+    return filter.map { Self.matches(name, $0) } ?? true
+  }
+
+  /// Whether a regular expression finds something in a test's name; what is none is a part of the name.
+  package static func matches(_ name: String, _ filter: String) -> Bool {
     guard let wanted = try? NSRegularExpression(pattern: filter) else {
       return name.contains(filter)
     }

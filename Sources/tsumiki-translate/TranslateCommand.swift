@@ -16,7 +16,7 @@ struct TranslateCommand {
     while let argument = rest.popFirst() {
       guard let value = rest.popFirst() else { throw Self.unknown(argument) }
       switch argument {
-      case "--build", "--test", "--doctor", "--plan", "--merge":
+      case "--build", "--test", "--doctor", "--plan", "--merge", "--approve":
         (verb, request.path) = (argument, value)
       case "--target": request.target = value
       case "--scheme": request.scheme = value
@@ -39,6 +39,7 @@ struct TranslateCommand {
     case "--doctor": return try Doctor.examine(request)
     case "--plan": return try PlannedTranslation.run(request.path)
     case "--merge": return try TestMerge.run(request)
+    case "--approve": return try TestApprovalCommand.run(request)
     default: throw Self.unknown("no command")
     }
   }

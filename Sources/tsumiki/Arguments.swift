@@ -17,6 +17,8 @@ struct Arguments {
     case program(String)
     /// The folder for a report, and the reports that it is made of.
     case merge([String])
+    /// A report whose results become references.
+    case approve(String)
     /// What keeps screens open, with its arguments.
     case keeper([String])
   }
@@ -43,6 +45,8 @@ struct Arguments {
       --shard 3/8        one of so many parts; auto takes what the machines of a build say
       --times FILE       the report.json of a run before, for parts that take equally long
     tsumiki merge FOLDER REPORT…    put the reports of several runs together
+    tsumiki approve REPORT          take what failed tests made as their references, --filter NAME those
+                                    of some tests
     tsumiki --doctor PATH           list what a project uses that is missing here
       --target NAME      the target of a project, where it has several
       --scheme NAME      the scheme that names the target and the configuration
@@ -109,6 +113,10 @@ struct Arguments {
       }
       command = .merge(folders)
       return
+    }
+    if rest.first == "approve" {
+      rest.removeFirst()
+      command = .approve(try Self.path(&rest, "approve"))
     }
     if rest.first == "answer" {
       rest.removeFirst()

@@ -46,6 +46,8 @@ struct Tsumiki {
     case .merge(let folders):
       let parts = folders.dropFirst().flatMap { ["--from", $0] }
       return try AppCommand.handOver(["--merge", folders[0]] + parts)
+    case .approve(let report):
+      return try AppCommand.handOver(["--approve", report] + arguments.project)
     case .doctor(let path): return try AppCommand.handOver(["--doctor", path] + arguments.project)
     }
   }

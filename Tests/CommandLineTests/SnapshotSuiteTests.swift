@@ -25,9 +25,10 @@ import Testing
     let tests = folder.appendingPathComponent("Tests/PostboxTests")
     let artifacts = folder.appendingPathComponent("artifacts").path
     let attachments = folder.appendingPathComponent("attachments").path
+    let report = folder.appendingPathComponent("report").path
     func run() throws -> Command {
       try Command(
-        arguments: ["--test", folder.path],
+        arguments: ["--test", folder.path, "--report", report],
         environment: [
           "SNAPSHOT_ARTIFACTS": artifacts, "IMAGE_DIFF_DIR": artifacts,
           "TEST_ATTACHMENTS": attachments,
@@ -68,6 +69,13 @@ import Testing
     #expect(Self.lines(third, with: "ksdiff \"\(references.path)/testPhone").count > 0)
     let written = FileManager.default.enumerator(atPath: artifacts)?.compactMap { "\($0)" } ?? []
     #expect(written.contains("LetterListTests/testPhone.1.linux.difference.png"), "\(written)")
+    let page = try String(contentsOfFile: report + "/index.html", encoding: .utf8)
+    #expect(page.contains("alt=\"Difference\"") && page.contains("data:image/png;base64,"))
+    let approval = try Command("approve", report)
+    #expect(approval.status == 0, "\(approval.output)\(approval.errors)")
+    #expect(approval.output.contains("taken: \(references.path)/testPhone.1.linux.png"))
+    let fourth = try run()
+    #expect(fourth.status == 0, "\(fourth.output)\(fourth.errors)")
     try FileManager.default.removeItem(at: folder)
   }
 

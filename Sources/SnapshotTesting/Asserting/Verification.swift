@@ -74,15 +74,21 @@ package struct Verification<Value, Format> {
 
   private func write(_ result: Format) throws {
     try FileManager.default.createDirectory(at: place.folder, withIntermediateDirectories: true)
+    try write(result, to: place.file)
+  }
+
+  /// Writes a value, and beside a picture the views that it shows.
+  private func write(_ result: Format, to file: URL) throws {
     let data = snapshotting.diffing.toData(result)
-    try data.write(to: place.file)
+    try data.write(to: file, options: .atomic)
     guard isPicture else { return }
+    let views = ReferencePlace.viewsFile(of: file)
     guard let picture = result as? NotedImage, let tree = picture.tree else {
       // What lies there is of another picture.
-      try? FileManager.default.removeItem(at: place.viewsFile)
+      try? FileManager.default.removeItem(at: views)
       return
     }
-    try PictureSidecar(file: data, picture: picture, tree: tree).write(to: place.viewsFile)
+    try PictureSidecar(file: data, picture: picture, tree: tree).write(to: views)
   }
 
   // MARK: Comparing
@@ -106,14 +112,7 @@ package struct Verification<Value, Format> {
     var parts = [macNote + headline]
     if let views { parts.append(words(for: views, reference, result)) }
     parts.append(difference.trimmingCharacters(in: .whitespacesAndNewlines))
-    if files.isEmpty {
-      let tool = SnapshotTestingConfiguration.current?.diffTool ?? Defaults.diffTool
-      parts.append(
-        tool(currentFilePath: place.file.path, failedFilePath: place.artifact().path)
-      )
-    } else {
-      parts.append(files.joined(separator: "\n"))
-    }
+    parts.append(files.joined(separator: "\n"))
     return parts.joined(separator: "\n\n")
   }
 
@@ -156,8 +155,12 @@ package struct Verification<Value, Format> {
       at: file.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try snapshotting.diffing.toData(result).write(to: file)
-    var lines: [String] = []
+    try write(result, to: file)
+    let plain = SnapshotTestingConfiguration.DiffTool.default(
+      currentFilePath: place.file.path,
+      failedFilePath: file.path
+    )
+    var lines = [plain]
     if isPicture {
       lines = ["reference:  \(place.file.path)", "result:     \(file.path)"]
       if let picture = attachments.first(where: { $0.name == "difference" }) {
@@ -168,7 +171,8 @@ package struct Verification<Value, Format> {
       if let picture = attachments.first(where: { $0.name == "reference" }), record == .failed {
         let place = place.artifact("reference")
         try picture.payload.write(to: place)
-        lines[0] = "reference:  \(place.path)"
+        // Nobody has to take the result as the reference any more.
+        lines[0] = "former:     \(place.path)"
       }
     }
     let handed = HandedOver(value: attachments)
@@ -178,16 +182,10 @@ package struct Verification<Value, Format> {
       }
     }
     if record == .failed { try write(result) }
-    let tool = SnapshotTestingConfiguration.current?.diffTool
+    let tool = SnapshotTestingConfiguration.current?.diffTool ?? Defaults.diffTool
+    let words = tool(currentFilePath: place.file.path, failedFilePath: file.path)
     // A tool of one's own is named as well.
-    if !lines.isEmpty, let tool {
-      let text = tool(currentFilePath: place.file.path, failedFilePath: file.path)
-      let plain = SnapshotTestingConfiguration.DiffTool.default(
-        currentFilePath: place.file.path,
-        failedFilePath: file.path
-      )
-      if text != plain { lines.append(text) }
-    }
+    if words != plain { lines.append(words) }
     return lines
   }
 

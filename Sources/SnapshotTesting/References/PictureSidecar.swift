@@ -32,11 +32,12 @@ struct PictureSidecar: Codable {
   func write(to url: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    func text(_ value: some Encodable) throws -> String {
+    func line(_ value: some Encodable) throws -> String {
       String(decoding: try encoder.encode(value), as: UTF8.self)
     }
-    let rows = try views.map { "  " + (try text($0)) }
+    let rows = try views.map { "  " + (try line($0)) }
     let head = "{\"file\":\"\(file)\",\"pixels\":\"\(pixels)\",\"scale\":\(scale),\"views\":[\n"
-    try Data((head + rows.joined(separator: ",\n") + "\n]}\n").utf8).write(to: url)
+    let text = head + rows.joined(separator: ",\n") + "\n]}\n"
+    try Data(text.utf8).write(to: url, options: .atomic)
   }
 }

@@ -63,7 +63,11 @@ package struct ReferencePlace {
   var macFile: URL? { isBesideMac ? named(nil) : nil }
 
   /// The file with the views that a picture shows.
-  var viewsFile: URL { file.deletingPathExtension().appendingPathExtension("views.json") }
+  var viewsFile: URL { Self.viewsFile(of: file) }
+
+  static func viewsFile(of picture: URL) -> URL {
+    picture.deletingPathExtension().appendingPathExtension("views.json")
+  }
 
   private func named(_ mark: String?) -> URL {
     let parts = [stem, mark, pathExtension].compactMap { $0 }

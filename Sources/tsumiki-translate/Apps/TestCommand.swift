@@ -127,7 +127,10 @@ struct TestCommand {
         remedy: "Give a part of Module.Class/test, or a regular expression that finds it."
       )
     }
-    if let folder = request.tests.report { try report.write(to: folder) }
+    if let folder = request.tests.report {
+      report.root = request.root.path
+      try report.write(to: folder)
+    }
     let failed = ran.filter { $0.status != 0 }
     if !failed.isEmpty {
       print("Tests failed: \(failed.map(\.name).joined(separator: ", ")).")

@@ -18,6 +18,14 @@ struct ProjectRequest {
   /// How tests are run and told.
   var tests = TestOptions()
 
+  /// The folder that it is in.
+  var root: URL {
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let isFolder = FileKind(url) == .folder
+    return isFolder && !["xcodeproj", "xcworkspace"].contains(url.pathExtension)
+      ? url : url.deletingLastPathComponent()
+  }
+
   /// Reads what has to be built for it.
   func plan(for purpose: ProjectReader.Purpose, toolchain: Toolchain) throws -> ProjectPlan {
     var reader = ProjectReader(path: path, target: target, purpose: purpose, toolchain: toolchain)
