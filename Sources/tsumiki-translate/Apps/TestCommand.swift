@@ -128,8 +128,9 @@ struct TestCommand {
       )
     }
     if let folder = request.tests.report {
-      report.root = request.root.path
-      try report.write(to: folder)
+      var whole = report
+      whole.root = request.root.path
+      try whole.write(to: folder)
     }
     let failed = ran.filter { $0.status != 0 }
     if !failed.isEmpty {
