@@ -204,6 +204,19 @@ import Testing
     )
   }
 
+  @Test func `what is asked before a new start is done again after it`() throws {
+    let answers = try answers(
+      "simple-list",
+      [
+        request(1, "wait"), request(2, "swipe", #"{"direction":"up"}"#),
+        request(3, "set", #"{"language":"de"}"#), request(4, "record"),
+      ]
+    )
+    #expect(answers.map { $0["id"].number } == [1, 2, 3, 4])
+    let steps = answers[3]["result"]["steps"].list ?? []
+    #expect(steps.contains { $0["method"].string == "swipe" }, "\(answers[3])")
+  }
+
   @Test func `a wait for what does not come ends, wherever the clock stands`() throws {
     let waits = [0.5, 0.07, 1.0 / 3, 0.1, 0.25, 0.9].flatMap { first in
       [1, 0.3, 0.7].flatMap { second in

@@ -65,8 +65,10 @@ package final class LineChannel {
   }
 
   /// Reads what is there already, so that it is not taken in after what came later elsewhere.
+  ///
+  /// It is no more than a pipe or a socket holds, however quickly more of it comes.
   package func catchUp() {
-    while isReading, isOpen, !isAtEnd {
+    for _ in 0..<8 where isReading && isOpen && !isAtEnd {
       var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
       guard poll(&wait, 1, 0) > 0 else { return }
       let source = reading

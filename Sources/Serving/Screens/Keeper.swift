@@ -162,8 +162,10 @@ package final class Keeper {
     case .diagnostics:
       screen.whenReady { completion(.success(Self.findings(of: screen))) }
     case .record:
-      let steps = screen.steps.map(\.value)
-      completion(.success(ServedAnswer("\(steps.count) steps.", ["steps": .array(steps)]).value))
+      screen.whenReady {
+        let steps = screen.steps.map(\.value)
+        completion(.success(ServedAnswer("\(steps.count) steps.", ["steps": .array(steps)]).value))
+      }
     case .replay: try replay(screen, parameters, completion)
     case .test, .doctor: try run(method, parameters, screen, completion)
     default: throw .impossible("\(method.rawValue) is for a screen.")

@@ -24,6 +24,10 @@ final class OpenScreen {
   private var running: CommandRun?
   private var built: BuiltApp?
   private var pending: [() -> Void] = []
+  /// How many requests the app has not answered yet.
+  private var unanswered = 0
+  /// What waits until it has answered all.
+  private var afterAnswers: [() -> Void] = []
   private var isStarting = false
   private var isChanged = false
   private(set) var steps: [Step] = []
@@ -75,7 +79,7 @@ final class OpenScreen {
   func ask(_ method: ServedMethod, _ parameters: ServedValue, then completion: @escaping Completion)
   {
     watch?.look()
-    guard !isStarting else {
+    guard !isHeld else {
       pending.append { [weak self] in
         guard let self else { return completion(.failure(.ended("The screen was closed."))) }
         ask(method, parameters, then: completion)
@@ -87,6 +91,7 @@ final class OpenScreen {
         .failure(isClosed ? .ended("The screen was closed.") : failure)
       )
     }
+    unanswered += 1
     process.ask(method.rawValue, parameters) { [weak self] outcome in
       if let self, case .success(let answer) = outcome,
         let step = Step(method, parameters, answer: answer)
@@ -94,7 +99,26 @@ final class OpenScreen {
         steps.append(step)
       }
       completion(outcome)
+      self?.answered()
     }
+  }
+
+  private func answered() {
+    unanswered -= 1
+    guard unanswered == 0 else { return }
+    let waiting = afterAnswers
+    afterAnswers = []
+    for body in waiting { body() }
+    if !isHeld { flush() }
+  }
+
+  /// Whether what is asked has to wait, behind what was asked before.
+  private var isHeld: Bool { isStarting || !afterAnswers.isEmpty }
+
+  /// Calls a block when the app has answered all that it was asked, so that no step is done that nobody does
+  /// again.
+  private func whenAnswered(_ body: @escaping () -> Void) {
+    if unanswered == 0 { body() } else { afterAnswers.append(body) }
   }
 
   private var failure: ServedError {
@@ -102,10 +126,13 @@ final class OpenScreen {
     return built == nil && request.source.folder != nil ? .build(why) : .ended(why)
   }
 
-  /// Calls a block when nothing is built or started any more.
+  /// Calls a block when nothing is built or started any more and all that was asked before is answered.
   func whenReady(_ body: @escaping () -> Void) {
     watch?.look()
-    if isStarting { pending.append(body) } else { body() }
+    guard isHeld else { return whenAnswered(body) }
+    pending.append { [weak self] in
+      if let self { whenReady(body) } else { body() }
+    }
   }
 
   private func flush() {
@@ -133,7 +160,7 @@ final class OpenScreen {
     let (path, project): (String, [String])
     switch request.source {
     case .gallery(let id):
-      return start([tools.screens, "answer"] + (id.isEmpty ? [] : ["--screen", id]), steps)
+      return start([tools.screens, "answer"] + (id.isEmpty ? [] : ["--screen", id]))
     case .app(let named, let words): (path, project) = (named, words)
     }
     running = CommandRun([tools.builder, "--build", path] + project) { [weak self] in
@@ -157,13 +184,13 @@ final class OpenScreen {
       return flush()
     }
     built = app
-    start([tools.screens, "answer", "--program", path], steps)
+    start([tools.screens, "answer", "--program", path])
   }
 
   // MARK: Starting
 
-  /// Starts the app again and does the steps.
-  func replay(_ steps: [Step], then completion: @escaping (Replay) -> Void) {
+  /// Starts the app again and does the steps; without some those that were done.
+  func replay(_ steps: [Step]? = nil, then completion: @escaping (Replay) -> Void) {
     whenReady { [weak self] in
       guard let self, let words else {
         return completion(Replay(done: 0, failure: "It is not built."))
@@ -180,7 +207,7 @@ final class OpenScreen {
         return completion(Replay(done: 0, failure: nil))
       }
       language = arguments
-      replay(steps, then: completion)
+      replay(then: completion)
     }
   }
 
@@ -194,8 +221,19 @@ final class OpenScreen {
 
   private func start(
     _ words: [String],
-    _ steps: [Step],
+    _ steps: [Step]? = nil,
     then completion: @escaping (Replay) -> Void = { _ in }
+  ) {
+    whenAnswered { [weak self] in
+      guard let self, !isClosed else { return completion(Replay(done: 0, failure: "It is closed.")) }
+      launch(words, steps ?? self.steps, then: completion)
+    }
+  }
+
+  private func launch(
+    _ words: [String],
+    _ steps: [Step],
+    then completion: @escaping (Replay) -> Void
   ) {
     self.words = words
     let arguments = language + request.arguments
