@@ -7,7 +7,12 @@ extension Diagnosis {
     /// The stable name, such as `TSK-NOT-REGISTERED`.
     package let code: Code
     /// How UIKit treats it; a finding may be milder.
-    package let severity: Severity
+    package var severity: Severity {
+      fatalFrom.map { UIKitDiagnostics.behavior < $0 ? .warning : .fatal } ?? standard
+    }
+    private let standard: Severity
+    /// The first level of behaviour at which it is fatal, where that is not the same at each.
+    let fatalFrom: UIKitDiagnostics.Behavior?
     /// What happened, as one plain sentence, where a finding does not say it more exactly.
     package let meaning: String
     /// The likeliest remedy, where a finding does not say it more exactly.
@@ -15,7 +20,21 @@ extension Diagnosis {
 
     init(_ code: Code, _ severity: Severity, _ meaning: String, remedy: String) {
       self.code = code
-      self.severity = severity
+      standard = severity
+      fatalFrom = nil
+      self.meaning = meaning
+      self.remedy = remedy
+    }
+
+    init(
+      _ code: Code,
+      fatalFrom level: UIKitDiagnostics.Behavior,
+      _ meaning: String,
+      remedy: String
+    ) {
+      self.code = code
+      standard = .warning
+      fatalFrom = level
       self.meaning = meaning
       self.remedy = remedy
     }

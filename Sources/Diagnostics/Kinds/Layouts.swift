@@ -114,7 +114,7 @@ extension Diagnosis.Kind {
 
   package static let layoutStale = Self(
     "TSK-LAYOUT-STALE",
-    .warning,
+    fatalFrom: .next,
     "A layout gave attributes for an item that does not exist.",
     remedy: "Clear what the layout cached in prepare() when items went away; the attributes are"
       + " ignored."

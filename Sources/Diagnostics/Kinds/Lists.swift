@@ -62,7 +62,7 @@ extension Diagnosis.Kind {
 
   package static let dequeueLost = Self(
     "TSK-DEQUEUE-LOST",
-    .warning,
+    fatalFrom: .ios18,
     "A view was dequeued for an element and not returned for it.",
     remedy: "Dequeue one view for each call and return that; ask cellForItem(at:) for one that is"
       + " there, and measure with a view of your own; iOS 18 stops the app here."
@@ -116,7 +116,7 @@ extension Diagnosis.Kind {
 
   package static let registrationInProvider = Self(
     "TSK-REGISTRATION-IN-PROVIDER",
-    .fatal,
+    fatalFrom: .ios15,
     "A registration was made while a cell or view was being provided.",
     remedy: "Make it once, as a stored property: made anew each time, no view is ever used again."
   )

@@ -42,6 +42,35 @@ import Testing
     let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(said.contains(misuse.code) != (misuse == .sameIdentityNewValue), "\(said)")
   }
+
+  /// The mistakes that systems differ about, and the first level that stops at each.
+  private nonisolated static let stricter: [(Misuse, UIKitDiagnostics.Behavior)] = [
+    (.registrationInProvider, .ios15), (.cellNotReturned, .ios18), (.staleLayout, .next),
+  ]
+
+  @Test(arguments: stricter, UIKitDiagnostics.Behavior.allCases)
+  func `that newer systems stop at are as bad as the level says`(
+    _ mistake: (misuse: Misuse, first: UIKitDiagnostics.Behavior),
+    _ level: UIKitDiagnostics.Behavior
+  ) {
+    let found: [Diagnosis] = UIKitDiagnostics.withBehavior(level) {
+      UIKitDiagnostics.recording { mistake.misuse.make() }
+    }
+    #expect(found.map(\.code.rawValue).contains(mistake.misuse.code))
+    for finding in found where finding.code.rawValue == mistake.misuse.code {
+      #expect(finding.severity == (level < mistake.first ? .warning : .fatal))
+    }
+  }
+
+  @Test func `that iOS 18 stops at stop the app at its level`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      UIKitDiagnostics.policy = .trap
+      UIKitDiagnostics.withBehavior(.ios18) { Misuse.cellNotReturned.make() }
+    }
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(said.contains("TSK-DEQUEUE-LOST"), "\(said)")
+  }
 }
 
 extension Misuse {

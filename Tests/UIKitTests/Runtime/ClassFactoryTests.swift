@@ -59,12 +59,6 @@ private enum Made {
     #expect(ClassFactories.make(buttons, buttonType: .system).buttonType == .system)
   }
 
-  @Test func `apps from before iOS 15 are told from others`() {
-    #expect(AppAge.isOlder(["MinimumOSVersion": "14.0"], than: 15))
-    #expect(!AppAge.isOlder(["MinimumOSVersion": "15.0"], than: 15))
-    #expect(!AppAge.isOlder([:], than: 15))
-  }
-
   @Test func `points, sizes and rectangles are written as on iOS`() {
     #expect("\(CGRect(x: 1, y: 2, width: 3, height: 4))" == "(1.0, 2.0, 3.0, 4.0)")
     #expect("\(CGPoint(x: 1, y: 2)) \(CGSize(width: 3, height: 4))" == "(1.0, 2.0) (3.0, 4.0)")

@@ -42,7 +42,6 @@ extension UICollectionView {
     UIKitDiagnostics.report(
       Diagnosis(
         .registrationInProvider,
-        as: AppAge.isOlderThanIOS15 ? .warning : .fatal,
         what: "A registration was made while a \(noun) was being provided.",
         place: "\(Swift.type(of: self)), registration of \(type)",
         remedy: "Make it once, as a stored property, and use it for every \(noun): made anew each"
