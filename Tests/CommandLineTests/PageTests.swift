@@ -105,6 +105,19 @@ import Testing
     #expect(try server.text("see").hasPrefix("The screen, 844 × 390"))
   }
 
+  /// Frames may come at any time on a busy machine, also to the first.
+  private static func waitUntilSame(
+    _ one: Browser,
+    _ other: Browser,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for _ in 0..<600 {
+      if try digest(of: one) == digest(of: other) { return }
+      usleep(50_000)
+    }
+    Issue.record("they never show the same", sourceLocation: sourceLocation)
+  }
+
   @Test func `two viewers see the same, and one that was cut off comes back`() throws {
     let (server, browser) = try Browser.open("--screen", "masonry")
     defer { server.end() }
@@ -116,22 +129,31 @@ import Testing
         for: "state.frames.length && state.frames.at(-1).at < performance.now() - 500"
       )
     }
-    try other.wait(for: "\(Self.digest) == \(Self.digest(of: browser))")
+    try Self.waitUntilSame(browser, other)
     let before = try Self.digest(of: browser)
-    try other.value("socket.close()")
-    try other.wait(for: "$('state').textContent.includes('no connection')")
+    // It is told for a moment only: the page soon connects again.
+    try other.value(
+      """
+      (() => {
+        const look = () => { window.cut ||= $('state').textContent.includes('no connection') };
+        new MutationObserver(look).observe($('state'), { childList: true, characterData: true, subtree: true });
+        socket.close();
+      })()
+      """
+    )
+    try other.wait(for: "window.cut")
     try browser.value("ask('scroll', { by: [0, -300] })")
     try browser.wait(for: "\(Self.digest) != \(before)")
     try browser.wait(for: "state.frames.at(-1).at < performance.now() - 500")
     // The first frame after a cut comes when the server finds the time.
     try other.wait(for: "$('state').textContent == 'live'")
-    try other.wait(for: "\(Self.digest) == \(Self.digest(of: browser))")
+    try Self.waitUntilSame(browser, other)
   }
 
   @Test func `a recording opens by itself, without the server`() throws {
     let (server, browser) = try Browser.open("--screen", "mountains")
     try browser.value("$('film').click()")
-    try browser.wait(for: "state.film && state.film.length == 1")
+    try browser.wait(for: "state.film && state.film.length > 0")
     try browser.value("ask('scroll', { by: [0, 150] })")
     try browser.wait(
       for: "state.film.length > 3 && state.frames.at(-1).at < performance.now() - 500"

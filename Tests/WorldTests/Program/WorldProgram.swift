@@ -37,10 +37,12 @@ struct WorldProgram {
       soak.limit.hours = 1
     }
     soak.begins = { seed in
+      endTurn()
       // Found behind a process that has ended, it is the world that ended it.
       if let slate { try? "\(seed)".write(toFile: slate, atomically: false, encoding: .utf8) }
     }
     soak.goesOn = { report in
+      endTurn()
       guard let last = report.memory.samples.last else { return }
       let (hours, frames, heap) = (String(format: "%.2f", last.hours), last.frames, last.heap >> 10)
       tell("\r\(hours) h, \(frames) frames, \(heap) KB, \(Int(report.seconds)) s  ")
@@ -56,6 +58,9 @@ struct WorldProgram {
     if let slate { try? FileManager.default.removeItem(atPath: slate) }
     exit(report.isClean ? 0 : 2)
   }
+
+  /// Ends the turn of the main queue, as in an app each frame does: what is kept until then is let go of.
+  private static func endTurn() { RunLoop.main.run(mode: .default, before: Date()) }
 
   /// Tells how far it is, beside what programs read.
   private static func tell(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
