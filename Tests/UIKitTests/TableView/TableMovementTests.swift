@@ -73,6 +73,20 @@ import WindowHost
     }
   }
 
+  @Test func `a row that is about to be deleted closes when another is moved past it`() throws {
+    let names = Movable([(0..<9).map { "Row \($0)" }])
+    try names.edit { screen, table in
+      let cell = try #require(table.cellForRow(at: .row(4)))
+      screen.tap(26, Double(table.rectForRow(at: .row(4)).midY))
+      screen.step(3)
+      #expect(cell.showingDeleteConfirmation && cell.frame.minX < 0)
+      names.drag(.row(2), to: .row(6), screen, lifts: false)
+      screen.step(20)
+      #expect(!cell.showingDeleteConfirmation)
+      #expect(cell.frame == table.rectForRow(at: .row(3)))
+    }
+  }
+
   @Test func `a row goes to another section, and to one that was empty`() throws {
     let names = Movable([["A", "B"], [], ["C", "D"]], style: .grouped)
     try names.edit { screen, table in

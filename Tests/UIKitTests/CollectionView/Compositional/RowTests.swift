@@ -109,6 +109,47 @@ import WindowHost
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a row that runs goes on from where it is when its place changes`(isMirrored: Bool) throws {
+    var (leading, trailing) = (4.0, 6.0)
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      let section = NSCollectionLayoutSection.tiles(.absolute(100), .absolute(80), .continuous)
+      section.contentInsets = NSDirectionalEdgeInsets(
+        top: 3,
+        leading: leading,
+        bottom: 5,
+        trailing: trailing
+      )
+      return section
+    }
+    let wall = Wall([40, 40], layout)
+    if isMirrored { wall.view.semanticContentAttribute = .forceRightToLeft }
+    try show(wall) { screen in
+      let row = try #require(rows(wall).first)
+      let way = isMirrored ? 160.0 : -160
+      screen.drag(from: (160, 40), to: (160 + way, 40), frames: 5)
+      screen.step(3)
+      #expect(row.isDecelerating)
+      let (before, place) = (offset(row), row.frame.minX)
+      (leading, trailing) = (10.5, 19.5)
+      layout.invalidateLayout()
+      wall.view.layoutIfNeeded()
+      #expect(row.frame.minX == place + (isMirrored ? 13.5 : 6.5))
+      #expect(abs(offset(row) - before) < 0.001)
+      for cell in row.subviews.compactMap({ $0 as? UICollectionViewCell }) {
+        let path = try #require(wall.view.indexPath(for: cell))
+        let low = cell.convert(cell.bounds, to: row).minX - row.frame.minX
+        let wanted = 100.0 * Double(path.item)
+        #expect(abs(low - (isMirrored ? row.frame.width - 100 - wanted : wanted)) < 0.001)
+      }
+      // It still runs, and comes to rest.
+      screen.step()
+      #expect(abs(offset(row)) > abs(before))
+      screen.settle()
+      #expect(!row.isDecelerating)
+    }
+  }
+
   @Test func `a row of centred pages starts with the first in the middle`() throws {
     let wall = wall(.groupPagingCentered)
     try show(wall) { _ in

@@ -29,6 +29,19 @@ extension Scroller {
     apply(CGPoint(x: offset.x + delta.x, y: offset.y + delta.y), rounded: false)
   }
 
+  /// Counts the places of content from elsewhere: what moves goes on as if nothing had happened.
+  ///
+  /// - Parameters:
+  ///   - delta: How far what is seen now is counted from where it was.
+  ///   - change: Gives the view the ends that hold from now on.
+  func recount(by delta: CGPoint, _ change: () -> Void) {
+    isRecounted = true
+    change()
+    shift(by: delta)
+    isRecounted = false
+    contentDidChange()
+  }
+
   /// Code puts the content elsewhere: a drag and a run go on from there, a glide is over.
   func offsetWillBeSet(to offset: CGPoint) {
     guard let view else { return }
@@ -59,6 +72,7 @@ extension Scroller {
 
   /// Content that runs on, or that code sent somewhere, may come to an end elsewhere than before.
   func replan() {
+    if isRecounted { return }
     if case .glide(var glide) = motion, let wanted = glide.wanted {
       let end = range.clamp(wanted)
       if end != glide.to {
@@ -98,7 +112,9 @@ extension Scroller {
   /// Content or view have another size: content at rest may not lie beyond its end.
   func contentDidChange() {
     replan()
-    guard let view, case .none = motion, !isTracking, !view.zoomer.isActive else { return }
+    guard let view, case .none = motion, !isTracking, !isRecounted, !view.zoomer.isActive else {
+      return
+    }
     let clamped = range.clamp(view.contentOffset)
     if clamped != view.contentOffset, view.window != nil { apply(clamped, rounded: false) }
   }

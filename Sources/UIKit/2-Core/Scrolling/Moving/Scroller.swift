@@ -70,6 +70,8 @@ final class Scroller {
   /// The drag of the view around this one that takes what goes beyond this one's ends.
   weak var carrier: Scroller?
   private(set) var isApplying = false
+  /// Whether the content is between two ways to count its places, neither of which holds whole.
+  var isRecounted = false
   /// How far fingers and the laws of motion have moved the content so far, in points.
   private(set) var travelled = CGVector.zero
   private(set) lazy var ticker = FrameTicker { [weak self] time in self?.tick(time) ?? false }

@@ -29,6 +29,30 @@ final class RowView: UIScrollView, UIScrollViewDelegate {
   func place(_ row: LayoutRow, _ frame: CGRect) {
     self.row = row
     isPlacing = true
+    let old = self.frame.origin
+    let way = CGPoint(x: frame.minX - old.x, y: frame.minY - old.y)
+    // The content is counted from the list's own origin, so that it goes along with the row.
+    if isUnderWay, way != .zero {
+      scroller.recount(by: way) { takeEnds(frame) }
+    } else {
+      takeEnds(frame)
+    }
+    bounces = row.bounce != .never
+    alwaysBounceHorizontal = row.isHorizontal && row.bounce == .always
+    alwaysBounceVertical = !row.isHorizontal && row.bounce == .always
+    let own = row.decelerationRate ?? rows.decelerationRate.rawValue
+    decelerationRate = DecelerationRate(
+      rawValue: row.isPaging && row.decelerationRate == nil
+        ? DecelerationRate.fast.rawValue : own
+    )
+    let offset = contentOffset(row.offset)
+    if !isUnderWay, contentOffset != offset { contentOffset = offset }
+    isPlacing = false
+  }
+
+  private var isUnderWay: Bool { isTracking || isDecelerating || scroller.isMoving }
+
+  private func takeEnds(_ frame: CGRect) {
     if self.frame != frame { self.frame = frame }
     let (low, high) =
       isMirrored ? (-row.most, -row.least) : (row.least, row.most)
@@ -42,24 +66,6 @@ final class RowView: UIScrollView, UIScrollViewDelegate {
     )
     if contentInset != inset { contentInset = inset }
     if contentSize != size { contentSize = size }
-    bounces = row.bounce != .never
-    alwaysBounceHorizontal = row.isHorizontal && row.bounce == .always
-    alwaysBounceVertical = !row.isHorizontal && row.bounce == .always
-    let own = row.decelerationRate ?? rows.decelerationRate.rawValue
-    decelerationRate = DecelerationRate(
-      rawValue: row.isPaging && row.decelerationRate == nil
-        ? DecelerationRate.fast.rawValue : own
-    )
-    let offset = contentOffset(row.offset)
-    if !isTracking, !isDecelerating, !scroller.isMoving, contentOffset != offset {
-      contentOffset = offset
-    } else if row.isHorizontal ? contentOffset.y != offset.y : contentOffset.x != offset.x {
-      // The content above grew: the row goes along.
-      bounds.origin =
-        row.isHorizontal
-        ? CGPoint(x: contentOffset.x, y: offset.y) : CGPoint(x: offset.x, y: contentOffset.y)
-    }
-    isPlacing = false
   }
 
   /// The offset of the scroll view for one of the row: it stands at its own frame at nought.

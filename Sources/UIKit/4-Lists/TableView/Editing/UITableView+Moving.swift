@@ -11,6 +11,7 @@ extension UITableView: RowMovingList {
 
   func raiseCell(at path: IndexPath) -> (any LiftedCell)? {
     guard geometry.hasRow(at: path), let cell = visible.cells[path] else { return nil }
+    swipes.reset(pathIsGone: false)
     bringSubviewToFront(cell)
     return cell
   }
@@ -26,6 +27,7 @@ extension UITableView: RowMovingList {
     for move in step.operations.movedItems {
       geometry.moveCount(from: move.from.section, to: move.to.section)
     }
+    swipes.rowsDidChange(step.new)
     followSelection(step)
     visible.follow(step)
     prefetcher.follow(step.new)
