@@ -136,7 +136,8 @@ import WindowHost
       wall.view.layoutIfNeeded()
       #expect(row.frame.minX == place + (isMirrored ? 13.5 : 6.5))
       #expect(abs(offset(row) - before) < 0.001)
-      for cell in row.subviews.compactMap({ $0 as? UICollectionViewCell }) {
+      let cells = row.subviews.compactMap { $0 as? UICollectionViewCell }
+      for cell in cells where !cell.isHidden {
         let path = try #require(wall.view.indexPath(for: cell))
         let low = cell.convert(cell.bounds, to: row).minX - row.frame.minX
         let wanted = 100.0 * Double(path.item)
