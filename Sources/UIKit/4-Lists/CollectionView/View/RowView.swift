@@ -45,8 +45,14 @@ final class RowView: UIScrollView, UIScrollViewDelegate {
       rawValue: row.isPaging && row.decelerationRate == nil
         ? DecelerationRate.fast.rawValue : own
     )
-    let offset = contentOffset(row.offset)
-    if !isUnderWay, contentOffset != offset { contentOffset = offset }
+    let place = contentOffset(row.offset)
+    let shown = offset(of: contentOffset)
+    if !isUnderWay {
+      if contentOffset != place { contentOffset = place }
+    } else if shown != row.offset {
+      // The layout takes rows back to new ends at once; what moves comes there by itself.
+      rows.didScroll(row.section, to: shown)
+    }
     isPlacing = false
   }
 
