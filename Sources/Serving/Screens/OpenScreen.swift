@@ -225,7 +225,9 @@ final class OpenScreen {
     then completion: @escaping (Replay) -> Void = { _ in }
   ) {
     whenAnswered { [weak self] in
-      guard let self, !isClosed else { return completion(Replay(done: 0, failure: "It is closed.")) }
+      guard let self, !isClosed else {
+        return completion(Replay(done: 0, failure: "The screen was closed."))
+      }
       launch(words, steps ?? self.steps, then: completion)
     }
   }
