@@ -60,7 +60,7 @@ final class FrameMeter {
       jumps.take(view)
     case .measured: measured += 1
     case .updated, .refused, .moved: updates += 1
-    case .reloaded, .counted: break
+    case .reloaded, .counted, .neverSettled: break
     }
   }
 

@@ -59,7 +59,7 @@ final class UpdateLedger {
   /// A list did something.
   func take(_ event: ListWatch.Event) {
     switch event {
-    case .made, .taken, .measured: break
+    case .made, .taken, .measured, .neverSettled: break
     case .reloaded(let list): change(list) { $0.kind = $0.counts == nil ? .data : .reload }
     case .counted(let list, let counts): count(list, counts)
     case .updated(let list, let operations, let before, let after):

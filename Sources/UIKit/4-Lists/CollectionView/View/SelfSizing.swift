@@ -31,8 +31,8 @@ final class SelfSizing {
   unowned(unsafe) let list: any SelfSizedList
   /// The size each view had when it was asked last.
   private var asked: [ElementKey: CGSize] = [:]
-  /// What each view answered in this pass.
-  private var answers: [ElementKey: [CGSize]] = [:]
+  /// The size that each view had in this pass and what it answered to it.
+  private var answers: [ElementKey: [(asked: CGSize, answered: CGSize)]] = [:]
   private var frozen: Set<ElementKey> = []
   private var keepsAnswers = false
 
@@ -83,7 +83,8 @@ final class SelfSizing {
         withOriginalAttributes: original
       )
     else { return }
-    guard isPatient(with: key, preferred.size) else { return }
+    answers[key, default: []].append((original.size, preferred.size))
+    guard isPatient(with: key, element) else { return }
     list.holdAnchor()
     keepingAnswers {
       let context = layout.invalidationContext(
@@ -114,12 +115,12 @@ final class SelfSizing {
 
   // MARK: Views that never settle
 
-  private func isPatient(with key: ElementKey, _ size: CGSize) -> Bool {
-    answers[key, default: []].append(size)
-    let sizes = answers[key] ?? []
-    guard sizes.count > Self.patience else { return true }
+  private func isPatient(with key: ElementKey, _ element: any SelfSizedElement) -> Bool {
+    let told = answers[key] ?? []
+    guard told.count > Self.patience else { return true }
     frozen.insert(key)
-    report(key, sizes)
+    if let view = element as? UIView { ListWatch.tell(.neverSettled(view, told)) }
+    report(key, told.map(\.answered))
     return false
   }
 
