@@ -97,7 +97,7 @@ import UIKit
     #expect(first.answers.count > 12)
     #expect(first.answers[0].asked == CGSize(width: 320, height: 20))
     let flip = try #require(first.changes.first)
-    #expect(flip.hasPrefix("`bodyLabel` in `RestlessCell` (0, 0): frame.size."))
+    #expect(flip.hasPrefix("`bodyLabel` in `MessageCell` (0, 0): frame.size."))
     #expect(Set(first.changes).count == first.changes.count)
     #expect("\(first)".contains("(period 2).\n  `bodyLabel`"), "\(first)")
   }

@@ -60,7 +60,7 @@ struct WorldProgram {
   }
 
   /// Ends the turn of the main queue, as in an app each frame does: what is kept until then is let go of.
-  private static func endTurn() { RunLoop.main.run(mode: .default, before: Date()) }
+  private static func endTurn() { _ = RunLoop.main.run(mode: .default, before: Date()) }
 
   /// Tells how far it is, beside what programs read.
   private static func tell(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
