@@ -69,7 +69,9 @@ public func sizeAutopsies(while body: () throws -> Void) rethrows -> [SizeAutops
   let findings = try UIKitDiagnostics.recording {
     found = try RestlessViews.found(while: body)
   }
-  for finding in findings where finding.code != "TSK-SIZE-LOOP" { UIKitDiagnostics.report(finding) }
+  for finding in findings where finding.code != Diagnosis.Kind.sizeLoop.code {
+    UIKitDiagnostics.report(finding)
+  }
   return found.map { SizeAutopsy($0) }
 }
 
