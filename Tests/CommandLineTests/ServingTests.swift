@@ -217,6 +217,19 @@ import Testing
     #expect(steps.contains { $0["method"].string == "swipe" }, "\(answers[3])")
   }
 
+  @Test func `who waits behind another is answered too where the screen is closed`() throws {
+    let answers = try answers(
+      "simple-list",
+      [
+        request(1, "wait"), request(2, "wait", #"{"seconds":300}"#), request(3, "record"),
+        request(4, "set", #"{"language":"de"}"#), request(5, "find", #"{"role":"window"}"#),
+        request(6, "close"),
+      ]
+    )
+    #expect(answers.map { $0["id"].number } == [1, 2, 3, 4, 5, 6])
+    #expect(text(answers[5]).hasSuffix("is closed."))
+  }
+
   @Test func `a wait for what does not come ends, wherever the clock stands`() throws {
     let waits = [0.5, 0.07, 1.0 / 3, 0.1, 0.25, 0.9].flatMap { first in
       [1, 0.3, 0.7].flatMap { second in

@@ -65,9 +65,9 @@ public struct SizeAutopsy: Sendable, CustomStringConvertible {
 /// - Returns: One autopsy for each time that a view was given up.
 @MainActor @preconcurrency
 public func sizeAutopsies(while body: () throws -> Void) rethrows -> [SizeAutopsy] {
-  var found: [RestlessViews.Case] = []
+  var found: [RestlessView] = []
   let findings = try UIKitDiagnostics.recording {
-    found = try RestlessViews.found(while: body)
+    found = try RestlessView.found(while: body)
   }
   for finding in findings where finding.code != Diagnosis.Kind.sizeLoop.code {
     UIKitDiagnostics.report(finding)
@@ -77,21 +77,15 @@ public func sizeAutopsies(while body: () throws -> Void) rethrows -> [SizeAutops
 
 extension SizeAutopsy {
   @MainActor
-  init(_ restless: RestlessViews.Case) {
-    let view = restless.view
+  init(_ restless: RestlessView) {
     answers = restless.answers.map { Answer(asked: $0.asked, answered: $0.answered) }
-    let sizes = answers.map(\.answered)
-    let period = (1..<max(1, sizes.count / 2)).first { period in
-      sizes.indices.dropFirst(period).allSatisfy { sizes[$0] == sizes[$0 - period] }
-    }
-    self.period = period
-    let start = answers.last?.asked ?? view.frame.size
-    let steps = RestlessViews.replay(view, from: start, steps: max(2, period ?? 2) + 1)
-    place = steps.first?.tree.rows.first?.title ?? "`\(type(of: view))`"
+    period = restless.period
+    let trees = restless.replay(steps: max(2, period ?? 2) + 1)
+    place = trees.first?.rows.first?.title ?? "`\(type(of: restless.view))`"
     var flips: [ViewTree.Change] = []
-    for (step, next) in zip(steps, steps.dropFirst()) {
+    for (tree, next) in zip(trees, trees.dropFirst()) {
       // From 20 to 41 and back is one thing that flips.
-      flips += step.tree.changes(to: next.tree).filter { change in
+      flips += tree.changes(to: next).filter { change in
         change.row.depth > 0 && !flips.contains { $0.isSameFlip(as: change) }
       }
     }

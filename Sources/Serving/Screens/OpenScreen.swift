@@ -72,6 +72,8 @@ final class OpenScreen {
       completion()
     }
     process = nil
+    // Nobody else would answer those who asked for what comes after.
+    callWaiting()
     flush()
   }
 
@@ -106,19 +108,23 @@ final class OpenScreen {
   private func answered() {
     unanswered -= 1
     guard unanswered == 0 else { return }
-    let waiting = afterAnswers
-    afterAnswers = []
-    for body in waiting { body() }
+    callWaiting()
     if !isHeld { flush() }
   }
 
+  private func callWaiting() {
+    let waiting = afterAnswers
+    afterAnswers = []
+    for body in waiting { body() }
+  }
+
   /// Whether what is asked has to wait, behind what was asked before.
-  private var isHeld: Bool { isStarting || !afterAnswers.isEmpty }
+  private var isHeld: Bool { !isClosed && (isStarting || !afterAnswers.isEmpty) }
 
   /// Calls a block when the app has answered all that it was asked, so that no step is done that nobody does
   /// again.
   private func whenAnswered(_ body: @escaping () -> Void) {
-    if unanswered == 0 { body() } else { afterAnswers.append(body) }
+    if unanswered == 0 || isClosed { body() } else { afterAnswers.append(body) }
   }
 
   private var failure: ServedError {

@@ -20,9 +20,9 @@ struct PodFiles {
     for line in text.split(whereSeparator: \.isNewline) {
       let line = line.drop(while: \.isWhitespace)
       // `s.ios.source_files = …`
-      let words = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-        .split(separator: ".", omittingEmptySubsequences: false)
-      let rest = line.dropFirst(words.joined(separator: ".").count).drop(while: \.isWhitespace)
+      let path = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      let words = path.split(separator: ".", omittingEmptySubsequences: false)
+      let rest = line[path.endIndex...].drop(while: \.isWhitespace)
       guard let key = words.last, !key.isEmpty, rest.first == "=",
         !words.dropLast().contains(where: { others.contains(String($0)) })
       else { continue }

@@ -11,8 +11,8 @@ final class ListWatch {
     case taken(UIView)
     /// A view was asked how large it would like to be.
     case measured(UIView, expected: CGSize, answer: CGSize)
-    /// A view was asked so often that its last answer was kept; the sizes it had and what it answered to each.
-    case neverSettled(UIView, [(asked: CGSize, answered: CGSize)])
+    /// A view was asked so often that its last answer was kept.
+    case neverSettled(RestlessView)
     /// Everything is asked for again, as after `reloadData`.
     case reloaded(UIScrollView)
     /// The data source said how many items each section has.

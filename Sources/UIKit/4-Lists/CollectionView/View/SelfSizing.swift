@@ -84,7 +84,7 @@ final class SelfSizing {
       )
     else { return }
     answers[key, default: []].append((original.size, preferred.size))
-    guard isPatient(with: key, element) else { return }
+    guard isPatient(with: key, element, original) else { return }
     list.holdAnchor()
     keepingAnswers {
       let context = layout.invalidationContext(
@@ -115,11 +115,19 @@ final class SelfSizing {
 
   // MARK: Views that never settle
 
-  private func isPatient(with key: ElementKey, _ element: any SelfSizedElement) -> Bool {
+  private func isPatient(
+    with key: ElementKey,
+    _ element: any SelfSizedElement,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
     let told = answers[key] ?? []
     guard told.count > Self.patience else { return true }
     frozen.insert(key)
-    if let view = element as? UIView { ListWatch.tell(.neverSettled(view, told)) }
+    if let view = element as? UICollectionReusableView {
+      ListWatch.tell(
+        .neverSettled(RestlessView(view: view, attributes: attributes, answers: told))
+      )
+    }
     report(key, told.map(\.answered))
     return false
   }
@@ -129,9 +137,7 @@ final class SelfSizing {
   }
 
   private func report(_ key: ElementKey, _ sizes: [CGSize]) {
-    let period = (1..<sizes.count / 2).first { period in
-      sizes.indices.dropFirst(period).allSatisfy { sizes[$0] == sizes[$0 - period] }
-    }
+    let period = RestlessView.period(of: sizes)
     let type = list.typeOfView(for: key)
     let last = sizes.suffix(4).map { "\($0.width) x \($0.height)" }.joined(separator: ", ")
     UIKitDiagnostics.report(
