@@ -9,7 +9,7 @@ extension ServeSuite {
       .appendingPathComponent("tsumiki-served-\(ProcessInfo.processInfo.processIdentifier)")
     defer { try? FileManager.default.removeItem(at: app) }
     guard (try? write(app)) != nil, let served = ServedApp(program, [app.path] + device),
-      served.ask("see") != nil
+      served.ask("see")?.result != nil
     else {
       print("serve: the app of fifty files did not build and is left out")
       return []
@@ -63,11 +63,12 @@ extension ServeSuite {
 
   /// Looks once; the picture has to be another one than before.
   private static func look(_ served: ServedApp, _ what: String) -> Double {
-    var answer: [String: Any]?
+    var answer: ServedApp.Answer?
     let took = time { answer = served.ask("see") }
-    let picture = answer?["png"] as? String
+    let result = answer?.result
+    let picture = result?["png"] as? String
     if picture == nil || picture == served.lastPicture { print("serve: \(what) shows nothing new") }
-    if let stale = answer?["stale"] { print("serve: \(what): \(stale)") }
+    if let stale = result?["stale"] { print("serve: \(what): \(stale)") }
     served.lastPicture = picture
     return took
   }

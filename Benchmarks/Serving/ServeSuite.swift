@@ -60,7 +60,7 @@ enum ServeSuite: Suite {
 
   private static func looks() -> [Measurement] {
     let arguments = ["--screen", "mountains"] + device
-    guard let app = ServedApp(program, arguments), app.ask("see") != nil else { return [] }
+    guard let app = ServedApp(program, arguments), app.ask("see")?.result != nil else { return [] }
     var (cold, see, tap): ([Double], [Double], [Double]) = ([], [], [])
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("served.png").path
     for _ in 0..<rounds {

@@ -5,10 +5,10 @@ final class ServedApp {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
-  private var rest = Data()
+  private var rest: [UInt8] = []
+  /// How much of the rest holds no end of a line.
+  private var looked = 0
   private var number = 0
-  /// How much was said, in bytes.
-  private(set) var heard = 0
   /// The picture that was seen last.
   var lastPicture: String?
 
@@ -27,26 +27,42 @@ final class ServedApp {
     process.waitUntilExit()
   }
 
-  /// Asks and waits for the answer; nil where it is an error.
-  @discardableResult
-  func ask(_ method: String, _ parameters: String = "{}") -> [String: Any]? {
-    number += 1
-    let line = #"{"jsonrpc":"2.0","id":\#(number),"method":"\#(method)","params":\#(parameters)}"#
-    input.fileHandleForWriting.write(Data((line + "\n").utf8))
-    while true {
-      guard let answer = read() else { return nil }
-      if answer["id"] as? Int == number { return answer["result"] as? [String: Any] }
+  /// A line that was said; what it means is read once somebody asks, which is no part of a wait.
+  struct Answer {
+    fileprivate let line: ArraySlice<UInt8>
+
+    private var fields: [String: Any]? {
+      (try? JSONSerialization.jsonObject(with: Data(line))) as? [String: Any]
+    }
+
+    var result: [String: Any]? { fields?["result"] as? [String: Any] }
+    /// Whether it answers a request; what is said without being asked has no number.
+    fileprivate func isAnswer(to number: Int) -> Bool {
+      // Fields are in the order of their names, and no name that comes before is used.
+      line.starts(with: "{\"id\":\(number),".utf8) || fields?["id"] as? Int == number
     }
   }
 
-  private func read() -> [String: Any]? {
+  /// Asks and waits for the answer; nil where none comes.
+  @discardableResult
+  func ask(_ method: String, _ parameters: String = "{}") -> Answer? {
+    number += 1
+    let line = #"{"jsonrpc":"2.0","id":\#(number),"method":"\#(method)","params":\#(parameters)}"#
+    input.fileHandleForWriting.write(Data((line + "\n").utf8))
+    while let answer = read() {
+      if answer.isAnswer(to: number) { return answer }
+    }
+    return nil
+  }
+
+  private func read() -> Answer? {
     while true {
-      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = rest[looked...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = rest[..<end]
-        rest = Data(rest[(end + 1)...])
-        heard += line.count + 1
-        return (try? JSONSerialization.jsonObject(with: line)) as? [String: Any]
+        (rest, looked) = (Array(rest[(end + 1)...]), 0)
+        return Answer(line: line)
       }
+      looked = rest.count
       let data = output.fileHandleForReading.availableData
       guard !data.isEmpty else { return nil }
       rest += data
