@@ -11,29 +11,47 @@ extension ServedScreen {
   private static let mostChanges = 60
 
   func see(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
-    guard let bitmap = frames.stage.picture() else {
-      throw .impossible("Nothing was shown yet.")
-    }
     let scale = UIScreen.main.scale
-    var (part, words) = (bitmap, Self.words(UIScreen.main.bounds.size))
-    if let query = try parameters.query() {
+    let query = try parameters.query()
+    let wanted = parameters.number("scale").map { CGFloat($0) } ?? scale
+    guard wanted == scale || (0.1...4).contains(wanted) else {
+      throw .parameters("\"scale\" is from 0.1 to 4 pixels a point.")
+    }
+    if query == nil, wanted == scale {
+      return ServedAnswer(Self.words(UIScreen.main.bounds.size), picture: try wholePicture())
+    }
+    var (part, words) = (try shownPixels(), Self.words(UIScreen.main.bounds.size))
+    if let query {
       let element = try query.one(in: elements())
       let seen = element.frame.intersection(UIScreen.main.bounds)
-      guard !seen.isEmpty, let shown = bitmap.part(Self.pixels(seen, scale)) else {
+      guard !seen.isEmpty, let shown = part.part(Self.pixels(seen, scale)) else {
         throw .element("\(element.line) is not on the screen.")
       }
       (part, words) = (shown, element.line)
     }
-    if let wanted = parameters.number("scale").map({ CGFloat($0) }), wanted != scale {
-      guard (0.1...4).contains(wanted) else {
-        throw .parameters("\"scale\" is from 0.1 to 4 pixels a point.")
-      }
-      part = try Self.scaled(part, by: wanted / scale)
-    }
-    guard let data = ImageEncoder.png(part, isQuick: true) else {
+    if wanted != scale { part = try Self.scaled(part, by: wanted / scale) }
+    return ServedAnswer(words, picture: try Self.png(part))
+  }
+
+  /// The whole screen; the same file as long as no frame changed a pixel.
+  private func wholePicture() throws(ServedError) -> Data {
+    let count = frames.stage.work.presentedFrames
+    if let seen, seen.frames == count { return seen.picture }
+    let picture = try Self.png(try shownPixels())
+    seen = (count, picture)
+    return picture
+  }
+
+  private func shownPixels() throws(ServedError) -> Bitmap {
+    guard let bitmap = frames.stage.picture() else { throw .impossible("Nothing was shown yet.") }
+    return bitmap
+  }
+
+  private static func png(_ bitmap: Bitmap) throws(ServedError) -> Data {
+    guard let data = ImageEncoder.png(bitmap, isQuick: true) else {
       throw .impossible("The picture could not be written as PNG.")
     }
-    return ServedAnswer(words, picture: data)
+    return data
   }
 
   static func pixels(_ rect: CGRect, _ scale: CGFloat) -> PixelRect {

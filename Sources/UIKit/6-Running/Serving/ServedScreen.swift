@@ -31,6 +31,8 @@ final class ServedScreen {
   var madeWindow: UIWindow?
   /// The text of the pasteboard that viewers know.
   var pasted: [UInt8]?
+  /// The whole screen as a file, as it was after so many frames.
+  var seen: (frames: Int, picture: Data)?
   /// The tree of views when changes were last asked for.
   var lastLook: ViewLook?
 
