@@ -344,17 +344,3 @@ extension FunctionDeclSyntax {
     return (types + [result]).map(ComparableType.spell)
   }
 }
-
-/// Types as text, so that the same ones are the same text.
-enum ComparableType {
-  static func spell(_ type: String) -> String {
-    var text = type.replacing(
-      #/@\w+|\b(?:any|some|inout)\s|\b(?:UIKit|Foundation|Swift)\.|\b\w+\s*:(?!:)/#,
-      with: ""
-    )
-    text.removeAll { $0.isWhitespace || $0 == "." }
-    text = text.replacing("()", with: "Void")
-    // A dictionary's key goes with its colon: what is left tells enough apart.
-    return text.hasSuffix("!") ? text.dropLast() + "?" : text
-  }
-}
