@@ -59,20 +59,27 @@ enum ServeSuite: Suite {
   // MARK: Looking
 
   private static func looks() -> [Measurement] {
-    let arguments = ["--screen", "mountains"] + device
-    guard let app = ServedApp(program, arguments), app.ask("see")?.result != nil else { return [] }
+    // Each tap opens or closes a row.
+    let arguments = ["--screen", "outline"] + device
+    guard let app = ServedApp(program, arguments) else { return [] }
+    var picture = app.ask("see")?.result?["png"] as? String
+    guard picture != nil else { return [] }
     var (cold, see, tap): ([Double], [Double], [Double]) = ([], [], [])
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("served.png").path
     for _ in 0..<rounds {
       let words = ([program.path, "--png", path] + arguments).joined(separator: " ")
       cold.append(time { _ = Shell.run(words) })
       see.append(time { app.ask("see") })
+      var answer: ServedApp.Answer?
       tap.append(
         time {
           app.ask("tap", #"{"at":[200,400]}"#)
-          app.ask("see")
+          answer = app.ask("see")
         }
       )
+      let next = answer?.result?["png"] as? String
+      if next == nil || next == picture { print("serve: a tap shows nothing new") }
+      picture = next
     }
     let before = app.memory
     let start = DispatchTime.now().uptimeNanoseconds
