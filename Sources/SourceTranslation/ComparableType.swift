@@ -2,10 +2,10 @@
 ///
 /// One pass over bytes: every build spells the types of all that the frameworks leave open.
 enum ComparableType {
-  private static let modifiers = ["any", "some", "inout"]
+  private static let modifiers = ["any", "some", "inout", "_"]
   private static let modules = ["UIKit", "Foundation", "Swift"]
 
-  /// A type without attributes, modifiers, labels, frameworks, spaces and dots.
+  /// A type without attributes, modifiers, labels and `_`, frameworks, spaces and dots.
   ///
   /// `()` is `Void`, and `!` at the end is `?`. A dictionary's key goes with its colon: what is left tells
   /// enough apart.

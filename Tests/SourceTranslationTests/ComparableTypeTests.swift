@@ -28,7 +28,7 @@ struct ComparableTypeTests {
   }
 
   @Test func `any text is spelled as the rule says`() {
-    let rule = #/@\w+|\b(?:any|some|inout)\s|\b(?:UIKit|Foundation|Swift)\.|\b\w+\s*:(?!:)/#
+    let rule = #/@\w+|\b(?:any|some|inout|_)\s|\b(?:UIKit|Foundation|Swift)\.|\b\w+\s*:(?!:)/#
       .wordBoundaryKind(.simple)
     let parts = [
       "any", "some", "inout", "UIKit", "Foundation", "Swift", "View", "x1", "_", "@", ".", ":", " ",
