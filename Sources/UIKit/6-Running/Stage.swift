@@ -78,7 +78,17 @@ package final class Stage {
   package func take(_ events: [HostEvent], at time: TimeInterval) {
     context.perform {
       phaseHandler?(nil)
-      for event in events { take(event) }
+      var isResized = false
+      for event in events {
+        if case .resized = event {
+          isResized = true
+        } else if isResized {
+          // On iOS a turn ends after the one and before the other, and views are laid out in it.
+          UIScreen.main.rootLayer.layoutIfNeeded()
+          isResized = false
+        }
+        take(event)
+      }
       FrameClock.current.advance(to: time)
       GestureEnvironment.current.endRound(touchesDown: input.touchesDown)
       phaseHandler?(.input)

@@ -6,6 +6,7 @@ import Fuzzing
 @main @MainActor
 struct FuzzProgram {
   private static let kinds = FuzzKind.all + FuzzKind.projects
+  private static let options = ["--batch", "--first", "--input", "--runs", "--seed", "--tries"]
 
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -15,6 +16,16 @@ struct FuzzProgram {
       return
     }
     let names = arguments.prefix { !$0.hasPrefix("--") }
+    let known = kinds.map(\.name)
+    let given = arguments.dropFirst(names.count).enumerated().filter { $0.offset % 2 == 0 }
+    let unknown =
+      names.filter { !known.contains($0) } + given.map(\.element).filter { !options.contains($0) }
+    guard unknown.isEmpty else {
+      print("No kind or option: \(unknown.joined(separator: ", ")).")
+      print("Kinds: \(known.joined(separator: ", ")); without one all are read, one after another.")
+      print("Options, each with a value: \(options.joined(separator: ", ")).")
+      exit(2)
+    }
     let seed = value("--seed", arguments).flatMap { Int($0) } ?? 0
     if let path = value("--input", arguments), let kind = names.first {
       return try once(kind, [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))

@@ -277,4 +277,25 @@ import WindowHost
       stage.rests("\(done.joined(separator: ", "))")
     }
   }
+
+  @Test(arguments: [false, true])
+  func `a finger that moves in the frame of a rotation meets content of the new size`(
+    isRightToLeft: Bool
+  ) throws {
+    try Stage.run(Self.rows()) { stage in
+      let (screen, view) = (stage.screen, stage.view)
+      if isRightToLeft { screen.window.semanticContentAttribute = .forceRightToLeft }
+      screen.step()
+      screen.drag(from: (150, 250), to: (90, 250), frames: 5, lifts: false)
+      #expect(view.contentOffset.x == 0)
+      let moved = HostPointer(id: 0, phase: .moved, kind: .finger, x: 60, y: 250, time: screen.time)
+      screen.send(
+        .resized(HostSize(width: 200, height: 400), scale: 2, time: screen.time),
+        .pointer(moved)
+      )
+      #expect(view.contentOffset.x == 0 && view.contentSize.width == 200)
+      screen.finger(.ended, 60, 250)
+      stage.rests()
+    }
+  }
 }

@@ -87,7 +87,7 @@ final class TestScreen {
 
   // MARK: Input
 
-  func send(_ event: HostEvent) { show([event]) }
+  func send(_ events: HostEvent...) { show(events) }
 
   func finger(_ phase: HostPointer.Phase, _ x: Double, _ y: Double, id: Int = 0) {
     fingers[id] = phase == .began || phase == .moved ? (x, y) : nil
