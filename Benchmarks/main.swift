@@ -4,7 +4,7 @@ let suites: [any Suite.Type] = [
   TextSuite.self, DiffSuite.self, SolverSuite.self, CellSizingSuite.self, FlowSuite.self,
   CollectionSuite.self, CompositionalSuite.self, TableSuite.self, CompositorSuite.self,
   AnimationSuite.self, ScreenSuite.self, WindowSuite.self,
-  ToolkitSuite.self, StartSuite.self, ServeSuite.self,
+  ToolkitSuite.self, StartSuite.self, ServeSuite.self, TestsSuite.self,
 ]
 
 var wanted: [String] = []

@@ -23,7 +23,7 @@ extension ServeSuite {
     }
     for number in 0..<edits / 2 {
       put(body(number * 2 + 1), app, "Part7.swift")
-      cold.append(time { _ = Shell.run(start) })
+      cold.append(Waiting.time { _ = Shell.run(start) })
     }
     served.ask("build")
     let others: [(String, String, (Int) -> String)] = [
@@ -64,7 +64,7 @@ extension ServeSuite {
   /// Looks once; the picture has to be another one than before.
   private static func look(_ served: ServedApp, _ what: String) -> Double {
     var answer: ServedApp.Answer?
-    let took = time { answer = served.ask("see") }
+    let took = Waiting.time { answer = served.ask("see") }
     let result = answer?.result
     let picture = result?["png"] as? String
     if picture == nil || picture == served.lastPicture { print("serve: \(what) shows nothing new") }
@@ -125,32 +125,8 @@ extension ServeSuite {
   private static func texts(_ number: Int) -> String { "\"greeting\" = \"Hello \(number)\";\n" }
 
   private static func write(_ folder: URL) throws {
-    for number in 0..<47 where number != 7 {
-      put(
-        """
-        import UIKit
-
-        final class Part\(number): UIView {
-          private let label = UILabel()
-
-          override init(frame: CGRect) {
-            super.init(frame: frame)
-            label.text = "Part \(number)"
-            addSubview(label)
-          }
-
-          required init?(coder: NSCoder) { fatalError("not from a nib") }
-
-          override func layoutSubviews() {
-            super.layoutSubviews()
-            label.frame = bounds.insetBy(dx: 8, dy: 4)
-          }
-        }
-        """,
-        folder,
-        "Part\(number).swift"
-      )
-    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try SampleParts.write((0..<47).filter { $0 != 7 }, to: folder)
     put(body(0), folder, "Part7.swift")
     put(nib(0), folder, "Card.xib")
     put(color(0), folder, "Assets.xcassets/Back.colorset/Contents.json")

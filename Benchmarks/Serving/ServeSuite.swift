@@ -22,18 +22,6 @@ enum ServeSuite: Suite {
     return looks() + viewed() + edited()
   }
 
-  /// The 95th of a hundred, in microseconds.
-  static func slow(_ times: [Double]) -> Double {
-    let sorted = times.sorted()
-    return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 95 / 100)]
-  }
-
-  static func time(_ body: () -> Void) -> Double {
-    let start = DispatchTime.now().uptimeNanoseconds
-    body()
-    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000
-  }
-
   /// What somebody waits, beside what they wait otherwise; `most` is the promise in milliseconds.
   static func measurement(
     _ what: String,
@@ -43,7 +31,7 @@ enum ServeSuite: Suite {
     goal: Double,
     most: Int
   ) -> Measurement {
-    let (ours, theirs) = (slow(times), slow(others))
+    let (ours, theirs) = (Waiting.slow(times), Waiting.slow(others))
     return Measurement(
       name: "serve.\(what), 95th of 100",
       microseconds: ours,
@@ -68,11 +56,11 @@ enum ServeSuite: Suite {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("served.png").path
     for _ in 0..<rounds {
       let words = ([program.path, "--png", path] + arguments).joined(separator: " ")
-      cold.append(time { _ = Shell.run(words) })
-      see.append(time { app.ask("see") })
+      cold.append(Waiting.time { _ = Shell.run(words) })
+      see.append(Waiting.time { app.ask("see") })
       var answer: ServedApp.Answer?
       tap.append(
-        time {
+        Waiting.time {
           app.ask("tap", #"{"at":[200,400]}"#)
           answer = app.ask("see")
         }
