@@ -112,7 +112,7 @@ enum TestsSuite: Suite {
       inTest.append(other)
     }
     return [
-      measurement("a method edited, a test", inSource, "the first run", first, goal: 1, most: 2_000),
+      measurement("a method edited", inSource, "the first run", first, goal: 1, most: 2_000),
       measurement("a test edited", inTest, "the first run", first, goal: 1, most: 2_000),
     ]
   }
@@ -134,7 +134,7 @@ enum TestsSuite: Suite {
     }
     return [
       measurement(
-        "a UI test of ten steps, with its app's launch",
+        "a UI test of ten steps, with a launch",
         each,
         "with the start of the tests",
         Waiting.slow(once),
