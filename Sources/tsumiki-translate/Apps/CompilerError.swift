@@ -13,6 +13,11 @@ struct CompilerError {
     }
   }
 
+  /// The module of the toolchain whose textual interface did not compile.
+  static func brokenInterface(in output: String) -> String? {
+    output.firstMatch(of: #/failed to build module '(\w+)' for importation/#).map { String($0.1) }
+  }
+
   var missingType: String? {
     message.firstMatch(of: #/cannot find (?:type )?'(\w+)' in scope/#).map { String($0.1) }
   }

@@ -224,7 +224,21 @@ struct ModuleBuilder {
   }
 
   private func compile(_ files: [URL]) throws -> Subprocess.Result {
-    try Subprocess.run(toolchain.compiler, arguments(files))
+    var run = try Subprocess.run(toolchain.compiler, arguments(files))
+    var tried: Set<String> = []
+    // Some modules of the toolchain are texts, such as Testing, which the first to import them compiles for all. The
+    // pass that is left out here is one that they need.
+    while run.status != 0,
+      let module = CompilerError.brokenInterface(in: run.errors + run.output),
+      tried.insert(module).inserted
+    {
+      let file = folder.appendingPathComponent("_Import\(module).swift")
+      try Data("import \(module)\n".utf8).write(to: file)
+      let mode = ["-swift-version", plan.languageMode]
+      _ = try Subprocess.run(toolchain.compiler, ["-typecheck"] + mode + [file.path])
+      run = try Subprocess.run(toolchain.compiler, arguments(files))
+    }
+    return run
   }
 
   /// The files to compile, with the list of tests that the runner asks for.
