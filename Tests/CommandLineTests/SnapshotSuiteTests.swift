@@ -20,6 +20,16 @@ import Testing
     (command.output + command.errors).split(separator: "\n").filter { $0.contains(word) }
   }
 
+  @Test func `tests compile where the compiler has kept nothing of runs before`() throws {
+    let folder = try Self.copy()
+    let command = try Command(
+      arguments: ["--test", folder.path, "--filter", "LetterTests"],
+      environment: ["XDG_CACHE_HOME": folder.appendingPathComponent("cache").path]
+    )
+    #expect(Self.lines(command, with: "TSK-APP-COMPILE").isEmpty, "\(command.errors)")
+    #expect(!Self.lines(command, with: "LetterTests").isEmpty, "\(command.output)")
+  }
+
   @Test func `a suite is recorded beside its sources, passes, and tells what moved`() throws {
     let folder = try Self.copy()
     let tests = folder.appendingPathComponent("Tests/PostboxTests")
