@@ -30,6 +30,14 @@ package final class Stage {
   package var layoutHandler: (@MainActor () -> Void)?
   /// Told of each frame that changed pixels.
   package var changeHandler: (@MainActor (Compositor.Change) -> Void)?
+  /// Whether frames are painted as they come.
+  ///
+  /// Otherwise they are laid out, displayed and recorded, and the last is painted once somebody looks.
+  package var paintsEachFrame = true {
+    didSet { if paintsEachFrame { paintLast() } }
+  }
+  /// The last frame, and whether it is still to be painted.
+  private var last: (root: RenderNode?, isPainted: Bool) = (nil, true)
   private let context: ScreenContext
   private let compositor = Compositor()
   private let input = InputTranslator()
@@ -145,21 +153,34 @@ package final class Stage {
     AnimationRegistry.current.finish(at: FrameClock.current.now)
     FrameTickers.current.tick(time)
     phaseHandler?(.motion)
-    let root = prepare()
-    if let bitmap = bitmap() {
-      let damage = compositor.render(root, scale: UIScreen.main.scale, into: bitmap)
-      work.last = compositor.work
-      phaseHandler?(.paint)
-      if !damage.isEmpty {
-        host.present(damage.map(HostPixelRect.init))
-        phaseHandler?(.present)
-        work.presentedFrames += 1
-        changeHandler?(compositor.change)
-      }
-    }
+    last = (prepare(), false)
+    if paintsEachFrame { paintLast() }
     work.frames += 1
     FrameCycle.current.end()
     AccessibilityReadings.current.forget()
+  }
+
+  /// Paints the last frame where that was not done yet.
+  package func paintLast() {
+    guard !last.isPainted else { return }
+    let root = last.root
+    // The compositor keeps what it has painted.
+    last = (nil, true)
+    context.perform { paint(root) }
+  }
+
+  private func paint(_ root: RenderNode?) {
+    guard let bitmap = bitmap() else { return }
+    phaseHandler?(nil)
+    let damage = compositor.render(root, scale: UIScreen.main.scale, into: bitmap)
+    work.last = compositor.work
+    phaseHandler?(.paint)
+    if !damage.isEmpty {
+      host.present(damage.map(HostPixelRect.init))
+      phaseHandler?(.present)
+      work.presentedFrames += 1
+      changeHandler?(compositor.change)
+    }
   }
 
   /// Lays out, displays and records what changed.
@@ -196,11 +217,14 @@ package final class Stage {
   }
 
   /// What is shown, in the host's own memory.
-  package var shown: Bitmap? { target?.bitmap }
+  package var shown: Bitmap? {
+    paintLast()
+    return target?.bitmap
+  }
 
   /// A copy of what is shown.
   package func picture() -> Bitmap? {
-    let copy = target?.bitmap.copy()
+    let copy = shown?.copy()
     // Windows have no alpha: what they do not paint is black.
     copy?.makeOpaque()
     return copy

@@ -6,7 +6,8 @@ import ScreenProtocol
 /// Sends what changes on the screen to somebody who shows it elsewhere: pixels that are moved, and
 /// pictures of what is painted.
 ///
-/// No more frames are under way than `window`; what changes in the meantime is sent with the next.
+/// No more frames are under way than `window`; what changes in the meantime is sent with the next. As long as nobody
+/// wants them, frames are not painted: a tap is a hundred of them, of which who looks sees the last.
 @MainActor
 final class FrameFeed {
   /// How many frames may be sent before one is seen.
@@ -26,6 +27,7 @@ final class FrameFeed {
   init(stage: Stage, meter: FrameMeter) {
     (self.stage, self.meter) = (stage, meter)
     stage.changeHandler = { [weak self] in self?.take($0) }
+    stage.paintsEachFrame = false
   }
 
   /// Whether no more frames may be sent now: what is drawn in the meantime is sent as one.
@@ -33,13 +35,17 @@ final class FrameFeed {
 
   /// Begins with the whole screen.
   func begin() {
+    stage.paintsEachFrame = true
     isOn = true
     seen = sent
     rest = PixelRegion()
     if let whole = stage.shown?.bounds { send(nil, [whole]) }
   }
 
-  func end() { isOn = false }
+  func end() {
+    isOn = false
+    stage.paintsEachFrame = false
+  }
 
   /// A frame has come where it is shown.
   func see(_ frame: Int) {

@@ -35,6 +35,7 @@ extension ServedScreen {
 
   /// The whole screen; the same file as long as no frame changed a pixel.
   private func wholePicture() throws(ServedError) -> Data {
+    frames.stage.paintLast()
     let count = frames.stage.work.presentedFrames
     if let seen, seen.frames == count { return seen.picture }
     let picture = try Self.png(try shownPixels())
