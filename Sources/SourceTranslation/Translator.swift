@@ -129,8 +129,11 @@ package struct SourceTranslator: Sendable {
   }
 
   /// A short name for a long one, the same on every run: FNV-1a.
-  package static func digest(_ text: String) -> String {
-    let hash = text.utf8.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
+  package static func digest(_ text: String) -> String { digest(text.utf8) }
+
+  /// The same of bytes.
+  package static func digest(_ bytes: some Sequence<UInt8>) -> String {
+    let hash = bytes.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
     return String(hash, radix: 36)

@@ -234,13 +234,33 @@ struct AppBuilder {
     arguments += compiled.flatMap(\.libraries)
     if let runner {
       arguments += try toolchain.testObjects()
-      arguments += ["-parse-as-library", "-module-name", "TestRunner", "-suppress-warnings"]
-      arguments += ["-I", toolchain.modules.path, "-I", toolchain.stubs.path]
-      for module in compiled { arguments += module.importArguments }
-      arguments.append(runner.path)
+      arguments.append(try object(of: runner, compiled).path)
     }
     let run = try Subprocess.run(toolchain.compiler, arguments)
     guard run.status == 0 else { throw problem(run.errors + run.output) }
+  }
+
+  /// The program's beginning, compiled unless nothing that it sees has changed.
+  private func object(of runner: URL, _ compiled: [CompiledModule]) throws -> URL {
+    let object = runner.deletingPathExtension().appendingPathExtension("o")
+    let stamp = runner.deletingPathExtension().appendingPathExtension("stamp")
+    var arguments = [
+      "-c", runner.path, "-o", object.path, "-parse-as-library", "-module-name", "TestRunner",
+      "-suppress-warnings", "-I", toolchain.modules.path, "-I", toolchain.stubs.path,
+    ]
+    for module in compiled { arguments += module.importArguments }
+    let text = try String(contentsOf: runner, encoding: .utf8)
+    let state = Self.digest(
+      ([text, toolchain.libraryState] + arguments + compiled.map(\.interface))
+        .joined(separator: "\n")
+    )
+    let isThere = FileManager.default.fileExists(atPath: object.path)
+    if isThere, (try? String(contentsOf: stamp, encoding: .utf8)) == state { return object }
+    try? FileManager.default.removeItem(at: stamp)
+    let run = try Subprocess.run(toolchain.compiler, arguments)
+    guard run.status == 0 else { throw problem(run.errors + run.output) }
+    try Data(state.utf8).write(to: stamp)
+    return object
   }
 
   private func problem(_ output: String) -> Problem {

@@ -11,7 +11,10 @@ struct CompiledModule {
   /// What else it is linked with.
   var libraries: [String] = []
   let optionalMethods: Set<String>
+  /// Changes with its code.
   let fingerprint: String
+  /// Changes with what modules that import it are made of.
+  let interface: String
   let findings: [Finding]
   /// The names that were left out of it.
   let leftOut: Set<String>

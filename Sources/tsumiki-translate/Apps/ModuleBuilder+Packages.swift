@@ -32,6 +32,7 @@ extension ModuleBuilder {
       libraries: linkedLibraries(on: "Linux"),
       optionalMethods: [],
       fingerprint: fingerprint,
+      interface: fingerprint,
       findings: [],
       leftOut: [],
       facts: testFacts(),
@@ -73,7 +74,7 @@ extension ModuleBuilder {
       "-swift-version", mode, "-Onone", "-gline-tables-only", "-wmo", "-module-name", plan.name,
       "-c", "-emit-module", "-emit-module-path",
       folder.appendingPathComponent("\(plan.name).swiftmodule").path, "-o", object.path,
-      "-suppress-warnings",
+      "-suppress-warnings", Self.inOnePass,
     ]
     arguments += packageArguments
     if frameworks { arguments += ["-I", toolchain.modules.path, "-I", toolchain.stubs.path] }
@@ -114,6 +115,7 @@ extension ModuleBuilder {
       libraries: linkedLibraries(on: "Linux") + (hasCPlusPlus ? ["-lstdc++"] : []),
       optionalMethods: [],
       fingerprint: fingerprint,
+      interface: fingerprint,
       findings: [],
       leftOut: [],
       facts: ModuleFacts(files: [:]),

@@ -42,7 +42,7 @@ struct ModuleBuilder {
     options.modulesWithUIKit = Set(siblings.filter(\.seesUIKit).map(\.name))
     let translator = SourceTranslator(options)
     let surroundings =
-      [toolchain.libraryState] + arguments([]) + siblings.map(\.fingerprint)
+      [toolchain.libraryState] + arguments([]) + siblings.map(\.interface)
     let key = AppBuilder.digest(
       (plan.sources.map { "\($0.path) \(FileState.of($0))" } + surroundings
         + [Toolchain.translatorState, options.identity]).joined(separator: "\n")
@@ -74,6 +74,7 @@ struct ModuleBuilder {
       interfaces: folder,
       optionalMethods: module.facts.optionalMethods,
       fingerprint: fingerprint(),
+      interface: interface(of: module, leftOut: parts.gone),
       findings: module.findings + parts.findings + leftOut.findings,
       leftOut: parts.gone,
       facts: module.facts,
@@ -81,6 +82,15 @@ struct ModuleBuilder {
       isTest: plan.isTest,
       hasEntryPoint: plan.sources.contains(where: LeftOutFiles.isEntry)
     )
+  }
+
+  /// What of a module others are made of: what the compiler wrote for them, which a method's body is no part of, and
+  /// what their translation asks.
+  private func interface(of module: TranslatedModule, leftOut: Set<String>) -> String {
+    let file = folder.appendingPathComponent("\(plan.name).swiftmodule")
+    let bytes = (try? Data(contentsOf: file)) ?? Data(module.fingerprint.utf8)
+    let facts = [module.facts.digestText, "\(plan.seesUIKit)"] + leftOut.sorted()
+    return AppBuilder.digest(facts.joined(separator: "\n")) + SourceTranslator.digest(bytes)
   }
 
   private func translate(
@@ -100,6 +110,9 @@ struct ModuleBuilder {
     )
   }
 
+  /// Otherwise the compiler reads all files once more for what others may import.
+  static let inOnePass = "-no-emit-module-separately-wmo"
+
   private func arguments(_ files: [URL]) -> [String] {
     var arguments = [
       // As in Xcode's Debug, so that what stops is found in the source.
@@ -108,7 +121,7 @@ struct ModuleBuilder {
       // With this pass the compiler lets go of weak captures too early.
       "-Xllvm", "-sil-disable-pass=allocbox-to-stack", "-emit-module", "-emit-module-path",
       folder.appendingPathComponent("\(plan.name).swiftmodule").path, "-o", object.path,
-      "-suppress-warnings", "-strict-concurrency=minimal",
+      "-suppress-warnings", "-strict-concurrency=minimal", Self.inOnePass,
     ]
     arguments += packageArguments
     // An app's own module comes before a framework of the same name.
