@@ -36,6 +36,9 @@ struct FuzzProgram {
       var campaign = FuzzCampaign(kind: kind, seed: seed, spawn: spawn)
       campaign.batch = value("--batch", arguments).flatMap { Int($0) } ?? 5_000
       campaign.tries = value("--tries", arguments).flatMap { Int($0) } ?? 120
+      campaign.findingHandler = { finding in
+        FileHandle.standardError.write(Data("found, and now made shorter: \(finding)\n".utf8))
+      }
       let start = Date()
       let report = try await campaign.run(first..<first + runs)
       print("\(report)\n  \(Int(Date().timeIntervalSince(start))) s")

@@ -13,6 +13,8 @@ package struct FuzzCampaign: Sendable {
   package var mostFindings = 12
   /// How many inputs may be tried to make one shorter.
   package var tries = 120
+  /// Told of what ended a process as soon as that is known; a run of hours may be ended before its report.
+  package var findingHandler: @Sendable (FuzzReport.Finding) -> Void = { _ in }
   let spawn: Spawn
 
   package init(kind: String, seed: Int, spawn: @escaping Spawn) {
@@ -51,6 +53,7 @@ package struct FuzzCampaign: Sendable {
       )
       report.count += slate.number - next + 1
       next = slate.number + 1
+      findingHandler(finding)
       finding.input = try await shrunk(finding, path)
       report.findings.append(finding)
     }

@@ -57,6 +57,47 @@ import WindowHost
     }
   }
 
+  @Test func `frames that nobody looks at are not painted, and the last is what it would have been`()
+    throws
+  {
+    func pictures(paintsEachFrame: Bool) throws -> (bytes: [[UInt8]], presented: Int) {
+      let list = UIScrollView()
+      list.contentSize = CGSize(width: 320, height: 4_000)
+      for row in 0..<80 {
+        let label = UILabel(frame: CGRect(x: 16, y: row * 50, width: 280, height: 44))
+        (label.text, label.backgroundColor) = ("Row \(row)", row % 2 == 0 ? .yellow : .clear)
+        list.addSubview(label)
+      }
+      let controller = UIViewController()
+      controller.view = list
+      let bar = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+      bar.frame = CGRect(x: 0, y: 300, width: 320, height: 60)
+      return try TestScreen.showing(controller) { screen in
+        screen.settle()
+        list.window?.addSubview(bar)
+        screen.stage.paintsEachFrame = paintsEachFrame
+        let before = screen.stage.work.presentedFrames
+        var bytes: [[UInt8]] = []
+        for way in [7.0, 31, 400] {
+          for _ in 0..<6 {
+            list.contentOffset.y += way
+            screen.step()
+          }
+          if !paintsEachFrame {
+            #expect(screen.stage.work.presentedFrames == before + bytes.count)
+          }
+          let picture = try #require(screen.stage.picture())
+          let count = picture.bytesPerRow * picture.height
+          bytes.append([UInt8](UnsafeRawBufferPointer(start: picture.data, count: count)))
+        }
+        return (bytes, screen.stage.work.presentedFrames - before)
+      }
+    }
+    let (each, last) = (try pictures(paintsEachFrame: true), try pictures(paintsEachFrame: false))
+    #expect(each.bytes == last.bytes)
+    #expect(each.presented == 18 && last.presented == 3)
+  }
+
   @Test func `losing the focus makes the app inactive and takes touches away`() throws {
     final class Touched: UIView {
       let log = CallLog()
