@@ -57,7 +57,7 @@ import WindowHost
     }
   }
 
-  @Test func `frames that nobody looks at are not painted, and the last is what it would have been`()
+  @Test func `frames that nobody looks at are not painted, and the last looks as it would have`()
     throws
   {
     func pictures(paintsEachFrame: Bool) throws -> (bytes: [[UInt8]], presented: Int) {
