@@ -72,13 +72,14 @@ import WindowHost
       controller.view = list
       let bar = UIVisualEffectView(effect: UIBlurEffect(style: .light))
       bar.frame = CGRect(x: 0, y: 300, width: 320, height: 60)
-      return try TestScreen.showing(controller) { screen in
+      var result: (bytes: [[UInt8]], presented: Int) = ([], 0)
+      try TestScreen.showing(controller) { screen in
         screen.settle()
         list.window?.addSubview(bar)
         screen.stage.paintsEachFrame = paintsEachFrame
         let before = screen.stage.work.presentedFrames
         var bytes: [[UInt8]] = []
-        for way in [7.0, 31, 400] {
+        for way: CGFloat in [7, 31, 400] {
           for _ in 0..<6 {
             list.contentOffset.y += way
             screen.step()
@@ -90,8 +91,9 @@ import WindowHost
           let count = picture.bytesPerRow * picture.height
           bytes.append([UInt8](UnsafeRawBufferPointer(start: picture.data, count: count)))
         }
-        return (bytes, screen.stage.work.presentedFrames - before)
+        result = (bytes, screen.stage.work.presentedFrames - before)
       }
+      return result
     }
     let (each, last) = (try pictures(paintsEachFrame: true), try pictures(paintsEachFrame: false))
     #expect(each.bytes == last.bytes)
