@@ -6,8 +6,9 @@ import ScreenProtocol
 /// Sends what changes on the screen to somebody who shows it elsewhere: pixels that are moved, and
 /// pictures of what is painted.
 ///
-/// No more frames are under way than `window`; what changes in the meantime is sent with the next. As long as nobody
-/// wants them, frames are not painted: a tap is a hundred of them, of which who looks sees the last.
+/// No more frames are under way than `window`; those that come in the meantime are not painted, and go with the next
+/// as one: what ten frames scrolled is one move. As long as nobody wants them, none are painted: a tap is a hundred
+/// of them, of which who looks sees the last.
 @MainActor
 final class FrameFeed {
   /// How many frames may be sent before one is seen.
@@ -21,7 +22,7 @@ final class FrameFeed {
   private let meter: FrameMeter
   private var sent = 0
   private var seen = 0
-  /// What was changed and not sent.
+  /// What somebody else had painted while no frame could be sent.
   private var rest = PixelRegion()
 
   init(stage: Stage, meter: FrameMeter) {
@@ -42,6 +43,13 @@ final class FrameFeed {
     if let whole = stage.shown?.bounds { send(nil, [whole]) }
   }
 
+  /// Lets frames happen of which nobody sees but the last.
+  func join(_ frames: () -> Void) {
+    stage.paintsEachFrame = false
+    frames()
+    stage.paintsEachFrame = isOn && !isFull
+  }
+
   func end() {
     isOn = false
     stage.paintsEachFrame = false
@@ -50,8 +58,9 @@ final class FrameFeed {
   /// A frame has come where it is shown.
   func see(_ frame: Int) {
     seen = max(seen, min(frame, sent))
-    guard isOn, !rest.isEmpty, !isFull else { return }
-    send(nil, rest.rects)
+    guard isOn, !isFull else { return }
+    stage.paintsEachFrame = true
+    if !rest.isEmpty { send(nil, rest.rects) }
   }
 
   private func take(_ change: Compositor.Change) {
@@ -90,6 +99,7 @@ final class FrameFeed {
       )
     }
     send(ServedRequest("frame", .object(frame)).value)
+    if isFull { stage.paintsEachFrame = false }
   }
 
   /// What the frame cost, in what can be counted.

@@ -151,7 +151,7 @@ final class ServedScreen {
     let step = HeadlessFrames.step
     let wanted = (now / step).rounded(.down) * step
     let last = frames.stage.needsFrame ? min(wanted, frames.next + Self.longestLag) : wanted
-    frames.play([], until: max(last, due), isExact: true)
+    feed.join { frames.play([], until: max(last, due), isExact: true) }
     if last < wanted { keepPace() }
     lastShown = SimulatedClock.realNow
   }
