@@ -47,18 +47,20 @@ import Testing
         }
         for part in frame["parts"]?.list ?? [] {
           let at = try #require(part["at"]?.list).compactMap(\.double).map { Int($0) }
-          let data = try #require(Data(base64Encoded: try #require(part["png"]?.text)))
+          let data = try #require(part["png"]?.text.flatMap { Data(base64Encoded: $0) })
           let pixels = try #require(UIImage(data: data)?.cgImage).bitmap
           picture.copyPixels(of: pixels, from: pixels.bounds, to: (at[0], at[1]))
         }
         shown += 1
-        feed.see(Int(try #require(frame["frame"]?.double)))
+        let number = try #require(frame["frame"]?.double)
+        feed.see(Int(number))
       }
     }
 
     /// Whether the viewer's pixels are those of the screen.
     func isLike(_ screen: TestScreen) throws -> Bool {
-      let (mine, whole) = (try #require(picture), try #require(screen.stage.picture()))
+      let mine = try #require(picture)
+      let whole = try #require(screen.stage.picture())
       mine.makeOpaque()
       return (0..<whole.height).allSatisfy { y in
         let rows = (mine.data + y * mine.bytesPerRow, whole.data + y * whole.bytesPerRow)
