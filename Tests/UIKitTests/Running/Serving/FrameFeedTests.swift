@@ -24,6 +24,8 @@ import Testing
     }
 
     func fill() {
+      // Only over one colour are pixels moved.
+      list.backgroundColor = .white
       list.contentSize = CGSize(width: 320, height: 40_000)
       for row in 0..<800 {
         let label = UILabel(frame: CGRect(x: 16, y: row * 50, width: 280, height: 44))
