@@ -92,7 +92,13 @@ struct AppBuilder {
     -> CompiledModule?
   {
     guard let store = module.store else {
-      return try build(module, after: siblings, in: cache, isForTests: isForTests)
+      return try build(
+        module,
+        after: siblings,
+        in: cache,
+        isForTests: isForTests,
+        isImported: isForTests || module.name != plan.modules.last?.name
+      )
     }
     let surroundings =
       siblings.map(\.interfaces.path) + module.conditions.sorted() + module.flags
@@ -136,7 +142,8 @@ struct AppBuilder {
     _ module: ModulePlan,
     after siblings: [CompiledModule],
     in place: URL,
-    isForTests: Bool
+    isForTests: Bool,
+    isImported: Bool = true
   ) throws -> CompiledModule? {
     var module = module
     if let accessor = try resourceAccessor(for: module, in: place) {
@@ -150,7 +157,8 @@ struct AppBuilder {
       toolchain: toolchain,
       cache: place,
       siblings: siblings,
-      isForTests: isForTests
+      isForTests: isForTests,
+      isImported: isImported
     ).build()
   }
 
@@ -231,7 +239,7 @@ struct AppBuilder {
       "-lTsumikiFrameworks",
       "-Xlinker", "-rpath", "-Xlinker", toolchain.products.path,
     ]
-    arguments += compiled.flatMap(\.libraries)
+    arguments += compiled.flatMap(\.libraries) + toolchain.linkerArguments
     if let runner {
       arguments += try toolchain.testObjects()
       arguments.append(try object(of: runner, compiled).path)

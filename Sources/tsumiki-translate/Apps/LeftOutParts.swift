@@ -13,10 +13,15 @@ struct LeftOutParts: Codable {
 
   private static let name = "left-out-parts.json"
 
+  /// What was left out the last time, whatever the module was made of.
+  static func last(in folder: URL) -> LeftOutParts? {
+    let data = try? Data(contentsOf: folder.appendingPathComponent(name))
+    return data.flatMap { try? JSONDecoder().decode(LeftOutParts.self, from: $0) }
+  }
+
   /// What was left out the last time, if the module is made of the same.
   static func read(from folder: URL, key: String) -> LeftOutParts {
-    let data = try? Data(contentsOf: folder.appendingPathComponent(name))
-    let old = data.flatMap { try? JSONDecoder().decode(LeftOutParts.self, from: $0) }
+    let old = last(in: folder)
     return old?.key == key ? old ?? LeftOutParts(key: key) : LeftOutParts(key: key)
   }
 

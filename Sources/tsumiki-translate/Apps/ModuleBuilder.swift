@@ -11,8 +11,11 @@ struct ModuleBuilder {
   /// Modules compiled before, which this one may import.
   let siblings: [CompiledModule]
   var isForTests = false
+  /// Whether something else may import the module.
+  var isImported = true
 
   var folder: URL { cache.appendingPathComponent("modules/\(plan.name)") }
+  /// What the compiler makes of all files at once.
   var object: URL { folder.appendingPathComponent("\(plan.name).o") }
   var stamp: URL { folder.appendingPathComponent("stamp") }
 
@@ -56,7 +59,11 @@ struct ModuleBuilder {
     if (try? String(contentsOf: stamp, encoding: .utf8)) != fingerprint() {
       try? FileManager.default.removeItem(at: stamp)
       do {
-        leftOut = try compile(&module, &parts) { try translate(translator, without: $0) }
+        let isDone = try compileByFile(module, AppBuilder.digest(surroundings.joined()))
+        leftOut =
+          isDone
+          ? LeftOutFiles()
+          : try compile(&module, &parts) { try translate(translator, without: $0) }
       } catch let problem as Problem where plan.isTest {
         // Tests of one file seldom stand on those of another.
         parts = LeftOutParts(key: key)
@@ -70,7 +77,7 @@ struct ModuleBuilder {
     }
     return CompiledModule(
       name: plan.name,
-      objects: [object],
+      objects: isCompiledByFile ? objects(of: module) : [object],
       interfaces: folder,
       optionalMethods: module.facts.optionalMethods,
       fingerprint: fingerprint(),
@@ -114,14 +121,26 @@ struct ModuleBuilder {
   static let inOnePass = "-no-emit-module-separately-wmo"
 
   private func arguments(_ files: [URL]) -> [String] {
+    common + ["-wmo", "-o", object.path, Self.inOnePass] + interfaceArguments + files.map(\.path)
+  }
+
+  /// What writes the interface that others import.
+  var interfaceArguments: [String] {
+    [
+      "-emit-module", "-emit-module-path",
+      folder.appendingPathComponent("\(plan.name).swiftmodule").path,
+    ]
+  }
+
+  /// What the compiler is told however files are compiled.
+  var common: [String] {
     var arguments = [
       // As in Xcode's Debug, so that what stops is found in the source.
-      "-swift-version", plan.languageMode, "-Onone", "-gline-tables-only", "-wmo", "-module-name",
+      "-swift-version", plan.languageMode, "-Onone", "-gline-tables-only", "-module-name",
       plan.name, "-c",
       // With this pass the compiler lets go of weak captures too early.
-      "-Xllvm", "-sil-disable-pass=allocbox-to-stack", "-emit-module", "-emit-module-path",
-      folder.appendingPathComponent("\(plan.name).swiftmodule").path, "-o", object.path,
-      "-suppress-warnings", "-strict-concurrency=minimal", Self.inOnePass,
+      "-Xllvm", "-sil-disable-pass=allocbox-to-stack",
+      "-suppress-warnings", "-strict-concurrency=minimal",
     ]
     arguments += packageArguments
     // An app's own module comes before a framework of the same name.
@@ -142,7 +161,7 @@ struct ModuleBuilder {
     if !plan.sources.contains(where: { $0.lastPathComponent == "main.swift" }) {
       arguments.append("-parse-as-library")
     }
-    return arguments + plan.flags + files.map(\.path)
+    return arguments + plan.flags
   }
 
   /// Compiles what can be compiled.
@@ -228,7 +247,7 @@ struct ModuleBuilder {
   }
 
   /// What files import that is not here, or not all of it: the inert frameworks have what apps use most.
-  private func lackingImports(_ module: TranslatedModule) -> [String: [SourceFacts.Import]] {
+  func lackingImports(_ module: TranslatedModule) -> [String: [SourceFacts.Import]] {
     module.facts.files.mapValues { facts in
       facts.imports.filter {
         !availableModules.contains($0.module) || AppleFrameworks.inert[$0.module] != nil
@@ -237,6 +256,8 @@ struct ModuleBuilder {
   }
 
   private func compile(_ files: [URL]) throws -> Subprocess.Result {
+    // What is compiled at once is not what was compiled by file.
+    forgetFiles()
     var run = try Subprocess.run(toolchain.compiler, arguments(files))
     var tried: Set<String> = []
     // Some modules of the toolchain are texts, such as Testing, which the first to import them compiles for all. The
@@ -254,17 +275,23 @@ struct ModuleBuilder {
     return run
   }
 
+  /// The list of a module's tests that the runner asks for.
+  var testList: URL { folder.appendingPathComponent("_AllTests.swift") }
+
   /// The files to compile, with the list of tests that the runner asks for.
-  private func files(of module: TranslatedModule, _ kept: [(URL, URL)]) throws -> [URL] {
+  func files(of module: TranslatedModule, _ kept: [(URL, URL)]) throws -> [URL] {
     guard plan.isTest else { return kept.map(\.1) }
-    let list = folder.appendingPathComponent("_AllTests.swift")
     let facts = ModuleFacts(
       files: module.facts.files.filter { file, _ in kept.contains { $0.0.path == file } },
       // A test case may inherit from one of another module.
       dependencies: siblings.map(\.facts)
     )
-    try Data(TestRunner.list(facts, of: plan.name).utf8).write(to: list)
-    return kept.map(\.1) + [list]
+    let text = TestRunner.list(facts, of: plan.name)
+    // A file that is written anew is compiled anew.
+    if (try? String(contentsOf: testList, encoding: .utf8)) != text {
+      try Data(text.utf8).write(to: testList)
+    }
+    return kept.map(\.1) + [testList]
   }
 
   /// Compiles without the files that stand on frameworks that are not here and that nothing needs.
@@ -325,7 +352,7 @@ struct ModuleBuilder {
     }
   }
 
-  private var availableModules: Set<String> {
+  var availableModules: Set<String> {
     var available = Toolchain.availableModules
     // What is written for Linux does not look for frameworks of Apple's.
     if plan.isForLinux { available.subtract(AppleFrameworks.inert.keys) }
