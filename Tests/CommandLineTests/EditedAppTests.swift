@@ -10,7 +10,10 @@ import Testing
     for number in 0..<8 {
       try put("Part\(number)", "enum Part\(number) { static func size() -> Int { \(number) } }")
     }
-    try put("Point", "struct Point { var x = 1 }\nclass Base { func name() -> String { \"base\" } }")
+    try put(
+      "Point",
+      "struct Point { var x = 1 }\nclass Base { func name() -> String { \"base\" } }"
+    )
     try put("Sum", "func sum() -> Int { Part3.size() + Point().x }")
     try put("Child", "final class Child: Base {}")
     try put(
@@ -38,11 +41,11 @@ import Testing
   }
 
   /// What the app says when it is launched.
-  private func said() throws -> String {
+  private func expect(_ words: String, _ place: SourceLocation = #_sourceLocation) throws {
     let command = try Command(folder.path, "--dump", Command.file(".json").path)
-    #expect(command.status == 0, "\(command.errors)")
-    return command.output.split(separator: "\n").first { $0.hasPrefix("said ") }.map(String.init)
-      ?? command.output + command.errors
+    #expect(command.status == 0, "\(command.errors)", sourceLocation: place)
+    let said = command.output.split(separator: "\n").first { $0.hasPrefix("said ") } ?? ""
+    #expect(said == "said \(words)", "\(command.output)\(command.errors)", sourceLocation: place)
   }
 
   /// When each file was compiled last.
@@ -62,22 +65,28 @@ import Testing
   }
 
   @Test func `each edit is in what runs, and only what it reaches is compiled`() throws {
-    #expect(try said() == "said 4 8 base")
+    try expect("4 8 base")
     let first = try dates()
     #expect(first.count == 12)
 
     // A method's body: one file.
     try put("Part3", "enum Part3 { static func size() -> Int { 30 } }")
-    #expect(try said() == "said 31 8 base")
+    try expect("31 8 base")
     let second = try dates()
     #expect(first.filter { second[$0.key] != $0.value }.map(\.key) == ["Part3.o"])
 
     // Another size of a value that others hold.
     try put(
       "Point",
-      "struct Point { var y = 5.0, x = 2 }\nclass Base { func other() {}\n func name() -> String { \"new\" } }"
+      """
+      struct Point { var y = 5.0, x = 2 }
+      class Base {
+        func other() {}
+        func name() -> String { "new" }
+      }
+      """
     )
-    #expect(try said() == "said 32 16 new")
+    try expect("32 16 new")
 
     // A name that is another, where it is declared and where it is used.
     try put("Part3", "enum Part3 { static func length() -> Int { 40 } }")
@@ -85,7 +94,7 @@ import Testing
     #expect(broken.status == 1)
     #expect(broken.errors.contains("TSK-APP-COMPILE") && broken.errors.contains("Sum.swift:1"))
     try put("Sum", "func sum() -> Int { Part3.length() + Point().x }")
-    #expect(try said() == "said 42 16 new")
+    try expect("42 16 new")
 
     // A file less, what was in it elsewhere.
     try FileManager.default.removeItem(at: folder.appendingPathComponent("Child.swift"))
@@ -93,7 +102,7 @@ import Testing
       "Extra",
       "final class Child: Base { override func name() -> String { \"moved\" } }"
     )
-    #expect(try said() == "said 42 16 moved")
+    try expect("42 16 moved")
 
     // What is not here is left out, and all files are compiled at once.
     try put(
@@ -101,9 +110,9 @@ import Testing
       "import ARKit\nenum Part4 { static func size() -> Int { 4 }\n static var view: ARView? }"
     )
     try put("Sum", "func sum() -> Int { Part3.length() + Point().x + 100 }")
-    #expect(try said() == "said 142 16 moved")
+    try expect("142 16 moved")
     try put("Part4", "enum Part4 { static func size() -> Int { 1_000 } }")
     try put("Sum", "func sum() -> Int { Part3.length() + Part4.size() }")
-    #expect(try said() == "said 1040 16 moved")
+    try expect("1040 16 moved")
   }
 }

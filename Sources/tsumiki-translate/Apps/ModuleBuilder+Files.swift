@@ -38,7 +38,8 @@ extension ModuleBuilder {
     }
     let files = try self.files(of: module, Array(zip(plan.sources, module.files)))
     try FileManager.default.createDirectory(at: byFile, withIntermediateDirectories: true)
-    let record = byFile.appendingPathComponent("record.swiftdeps")
+    // The compiler keeps what it remembers beside the file that it is told.
+    let record = byFile.appendingPathComponent("record.priors")
     let known = byFile.appendingPathComponent("surroundings")
     if (try? String(contentsOf: known, encoding: .utf8)) != surroundings {
       try? FileManager.default.removeItem(at: record)
@@ -72,7 +73,8 @@ extension ModuleBuilder {
 
   /// What the compiler makes of each file, and where it writes down what depends on what.
   private func outputs(of files: [URL], record: URL) throws -> Data {
-    var outputs = ["": ["swift-dependencies": record.path]]
+    let main = record.deletingPathExtension().appendingPathExtension("swiftdeps")
+    var outputs = ["": ["swift-dependencies": main.path]]
     for file in files {
       let object = object(of: file)
       outputs[file.path] = [
