@@ -12,6 +12,9 @@ extension ModuleBuilder {
   /// Tells that the program is linked with what is made of single files.
   private var mark: URL { byFile.appendingPathComponent("complete") }
 
+  /// What the files were that it is made of.
+  private var made: URL { byFile.appendingPathComponent("made.json") }
+
   var isCompiledByFile: Bool { FileManager.default.fileExists(atPath: mark.path) }
 
   /// The module is no longer what is made of single files.
@@ -47,6 +50,7 @@ extension ModuleBuilder {
     }
     let map = byFile.appendingPathComponent("outputs.json")
     try outputs(of: files, record: record).write(to: map)
+    try removeOld(module)
     let jobs = "-j\(ProcessInfo.processInfo.activeProcessorCount)"
     let run = try Subprocess.run(
       toolchain.compiler,
@@ -57,8 +61,23 @@ extension ModuleBuilder {
       forgetFiles()
       return false
     }
+    try JSONEncoder().encode(module.keys).write(to: made)
     try Data().write(to: mark)
     return true
+  }
+
+  /// Removes what was made of files that are others now: the compiler goes by their times, which a clock that was set
+  /// may repeat.
+  private func removeOld(_ module: TranslatedModule) throws {
+    let last = (try? Data(contentsOf: made)).flatMap {
+      try? JSONDecoder().decode([String: String].self, from: $0)
+    }
+    for file in module.files {
+      let name = file.lastPathComponent
+      if last?[name] != module.keys[name] {
+        try? FileManager.default.removeItem(at: object(of: file))
+      }
+    }
   }
 
   /// Whether parts of the module have to be left out, as far as can be told.

@@ -5,6 +5,8 @@ import SourceTranslation
 /// The files of a module as they are compiled, kept in a folder and brought up to date.
 struct TranslatedModule {
   private(set) var files: [URL] = []
+  /// What each file was made of, by its name.
+  private(set) var keys: [String: String] = [:]
   private(set) var findings: [Finding] = []
   let facts: ModuleFacts
   /// Changes when any file or what it depends on changes.
@@ -92,6 +94,7 @@ struct TranslatedModule {
       }
       findings += entry.findings
       files.append(file)
+      keys[name] = AppBuilder.digest(key)
     }
     fingerprint = AppBuilder.digest(
       plan.sources.compactMap { index.entries[$0.path]?.key }.joined(separator: "\n")
