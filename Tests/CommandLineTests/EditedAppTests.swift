@@ -75,6 +75,12 @@ import Testing
     let second = try dates()
     #expect(first.filter { second[$0.key] != $0.value }.map(\.key) == ["Part3.o"])
 
+    // A declaration that no other file uses: one file.
+    try put("Part5", "enum Part5 { static func size() -> Int { 5 }\n static func unused() {} }")
+    try expect("31 8 base")
+    let third = try dates()
+    #expect(second.filter { third[$0.key] != $0.value }.map(\.key) == ["Part5.o"])
+
     // Another size of a value that others hold.
     try put(
       "Point",

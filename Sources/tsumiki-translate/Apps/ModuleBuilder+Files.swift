@@ -61,7 +61,7 @@ extension ModuleBuilder {
       forgetFiles()
       return false
     }
-    try JSONEncoder().encode(module.keys).write(to: made)
+    try JSONEncoder().encode(module.digests).write(to: made)
     try Data().write(to: mark)
     return true
   }
@@ -74,7 +74,7 @@ extension ModuleBuilder {
     }
     for file in module.files {
       let name = file.lastPathComponent
-      if last?[name] != module.keys[name] {
+      if last?[name] != module.digests[name] {
         try? FileManager.default.removeItem(at: object(of: file))
       }
     }

@@ -5,8 +5,8 @@ import SourceTranslation
 /// The files of a module as they are compiled, kept in a folder and brought up to date.
 struct TranslatedModule {
   private(set) var files: [URL] = []
-  /// What each file was made of, by its name.
-  private(set) var keys: [String: String] = [:]
+  /// A digest of each file's text, by its name.
+  private(set) var digests: [String: String] = [:]
   private(set) var findings: [Finding] = []
   let facts: ModuleFacts
   /// Changes when any file or what it depends on changes.
@@ -18,6 +18,8 @@ struct TranslatedModule {
     var facts: SourceFacts
     /// What the translation was made of.
     var key = ""
+    /// Tells the translation from others.
+    var digest = ""
     var findings: [Finding] = []
   }
 
@@ -87,14 +89,16 @@ struct TranslatedModule {
         let translation = translator.translate(try text(source), path: source.path, facts: facts) {
           try? text(URL(fileURLWithPath: $0))
         }
-        try Data(translation.text.utf8).write(to: file)
-        entry.key = key
+        // What another file declares seldom changes this one, which is not compiled anew then.
+        let data = Data(translation.text.utf8)
+        if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
+        (entry.key, entry.digest) = (key, SourceTranslator.digest(data))
         entry.findings = translation.findings
         index.entries[source.path] = entry
       }
       findings += entry.findings
       files.append(file)
-      keys[name] = AppBuilder.digest(key)
+      digests[name] = entry.digest
     }
     fingerprint = AppBuilder.digest(
       plan.sources.compactMap { index.entries[$0.path]?.key }.joined(separator: "\n")
