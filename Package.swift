@@ -552,6 +552,13 @@ let package = Package(
         "TestSupport", "UIKit",
       ]
     ),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", "ScreenTesting", "SnapshotTesting", "UIKit"],
+      path: "Tests/GalleryTests",
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
     worlds,
     tests(
       "TextShaping",
