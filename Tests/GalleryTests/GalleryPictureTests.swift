@@ -5,7 +5,7 @@ import UIKit
 
 /// Each screen of the gallery is as its reference: the picture, its views, and what is read out.
 @MainActor @Suite(.serialized) struct GalleryPictureTests {
-  private static let screens = GalleryScreen.all.map(\.id)
+  private nonisolated static let screens = GalleryScreen.all.map(\.id)
 
   private func controller(_ id: String) throws -> UIViewController {
     try #require(GalleryScreen.all.first { $0.id == id }).makeController()
