@@ -76,6 +76,25 @@ import UIKit
     #expect(kinds([fault]).contains(fault))
   }
 
+  @Test func `controls of the system are as large as they are, unless they are made smaller`() {
+    func found(_ change: (UIView) -> Void) -> [ContactFinding.Kind] {
+      let sheet = ContactSheet(widths: [320], styles: [.light], textSizes: [.large]) { _ in
+        let controller = UIViewController()
+        let (toggle, wheel) = (UISwitch(), UIDatePicker())
+        wheel.preferredDatePickerStyle = .wheels
+        toggle.sizeToFit()
+        wheel.frame = CGRect(x: 0, y: 300, width: 320, height: 216)
+        controller.view.backgroundColor = .systemBackground
+        for view in [toggle, wheel] { controller.view.addSubview(view) }
+        change(toggle)
+        return controller
+      }
+      return sheet.findings.map(\.kind).filter { $0 != .lowContrast }
+    }
+    #expect(found { _ in } == [])
+    #expect(found { $0.bounds.size.height = 20 } == [.smallTarget])
+  }
+
   @Test func `a text that is the same in two languages is found`() {
     #expect(kinds([], ["en", "de"]) == [])
     #expect(kinds([.untranslated], ["en", "de"]) == [.untranslated])

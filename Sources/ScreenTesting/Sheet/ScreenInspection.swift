@@ -91,7 +91,7 @@ struct ScreenInspection {
 
   private mutating func inspect(_ control: UIControl, _ rect: CGRect, _ clip: CGRect) {
     guard control.isEnabled, control.isUserInteractionEnabled, rect.intersects(clip),
-      control.superview.map({ !($0 is UIControl) }) ?? true
+      control.superview.map({ !($0 is UIControl) }) ?? true, !Self.hasSizeOfSystem(control)
     else { return }
     // What lies around the control may belong to it.
     let (x, y) = (control.bounds.midX, control.bounds.midY)
@@ -108,9 +108,27 @@ struct ScreenInspection {
     found.append(Found(kind: .smallTarget, words: words, rect: rect))
   }
 
+  /// Whether a control is one of the system's that is as large as the system makes it: no app can mend it.
+  private static func hasSizeOfSystem(_ control: UIControl) -> Bool {
+    guard String(reflecting: type(of: control)).hasPrefix("UIKit."),
+      type(of: control) != UIButton.self
+    else { return false }
+    let own = control.intrinsicContentSize
+    return (own.width <= 0 || control.bounds.width > own.width - 1)
+      && (own.height <= 0 || control.bounds.height > own.height - 1)
+  }
+
+  /// The system's view with texts of its own that a label is in, if it is in one.
+  private static func owner(of label: UILabel) -> UIView? {
+    sequence(first: label.superview, next: { $0?.superview }).lazy.compactMap { $0 }
+      .last { $0 is UIPickerView || $0 is UIDatePicker || $0 is UICalendarView }
+  }
+
   private mutating func overlaps() {
     for (index, first) in shown.enumerated() {
+      let owner = Self.owner(of: first.label)
       for second in shown[(index + 1)...] where !first.label.isDescendant(of: second.label) {
+        if let owner, second.label.isDescendant(of: owner) { continue }
         let shared = Self.ink(first.label, root).intersection(Self.ink(second.label, root))
         guard !shared.isNull, shared.width > 1, shared.height > 2 else { continue }
         let words =

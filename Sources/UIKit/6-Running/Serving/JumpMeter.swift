@@ -147,8 +147,13 @@ package final class JumpMeter {
   private static func cells(of list: UIScrollView) -> [UIView] {
     let bounds = list.bounds
     return list.subviewList.filter { view in
-      !view.isHidden && (view is UICollectionViewCell || view is UITableViewCell)
-        && view.frame.intersects(bounds)
+      !view.isHidden && isCell(view) && view.frame.intersects(bounds)
     }
+  }
+
+  /// A cell that is a header, which may be pinned, is none.
+  private static func isCell(_ view: UIView) -> Bool {
+    guard let cell = view as? UICollectionViewCell else { return view is UITableViewCell }
+    return cell.appliedAttributes.map { $0.representedElementCategory == .cell } ?? true
   }
 }
