@@ -80,13 +80,13 @@ import UIKit
     func found(_ change: (UIView) -> Void) -> [ContactFinding.Kind] {
       let sheet = ContactSheet(widths: [320], styles: [.light], textSizes: [.large]) { _ in
         let controller = UIViewController()
-        let (toggle, wheel) = (UISwitch(), UIDatePicker())
+        let (choice, wheel) = (UISegmentedControl(items: ["Coffee", "Tea"]), UIDatePicker())
         wheel.preferredDatePickerStyle = .wheels
-        toggle.sizeToFit()
+        choice.sizeToFit()
         wheel.frame = CGRect(x: 0, y: 300, width: 320, height: 216)
         controller.view.backgroundColor = .systemBackground
-        for view in [toggle, wheel] { controller.view.addSubview(view) }
-        change(toggle)
+        for view in [choice, wheel] { controller.view.addSubview(view) }
+        change(choice)
         return controller
       }
       return sheet.findings.map(\.kind).filter { $0 != .lowContrast }
