@@ -418,7 +418,7 @@ let package = Package(
       "XCUIAutomation",
       [
         "Diagnostics", "FoundationAdditions", "ScreenProtocol", "TestRecording", "TestReports",
-        "UIKit",
+        "UIKit", "XCTestAdditions",
       ]
     ),
 

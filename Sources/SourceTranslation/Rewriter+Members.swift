@@ -227,7 +227,10 @@ extension Rewriter {
     }
     if let override = method.modifiers.modifier("override") {
       if let known = Self.extensionsOfNSObject[full] {
-        edits.blank(override.bytes, of: source)
+        let above = facts.chain(of: type).dropFirst()
+        if !above.contains(where: { $0.overrides.contains(full) }) {
+          edits.blank(override.bytes, of: source)
+        }
         selector = known
         isExposed = true
       } else if full == "awakeFromNib()", facts.isPlainObject(type) {

@@ -76,6 +76,11 @@ package struct TestApproval {
   }
 
   private func write(_ result: Data, _ comparison: Comparison, to file: URL) throws {
+    // The first of a test may come into a folder that is still to be made.
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     try result.write(to: file, options: .atomic)
     guard let own = Comparison.views(of: file.path) else { return }
     let views = Comparison.views(of: comparison.result).flatMap {

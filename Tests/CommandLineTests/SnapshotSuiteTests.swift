@@ -89,7 +89,7 @@ import Testing
     try FileManager.default.removeItem(at: folder)
   }
 
-  /// References of FBSnapshotTestCase are recorded where the test says so.
+  /// References of FBSnapshotTestCase are recorded where the test says so, or taken from a report.
   private func recordStamp(_ tests: URL, _ run: () throws -> Command) throws {
     let file = tests.appendingPathComponent("StampTests.swift")
     let text = try String(contentsOf: file, encoding: .utf8)

@@ -147,7 +147,47 @@ import Testing
     #expect(command.status == 0, "\(command.output)\(command.errors)")
   }
 
-  @Test func `parts of a suite are put together again`() throws {
+  @Test func `what Xcode writes into new projects runs`() throws {
+    let path = try project(
+      """
+      final class ShelfUITests: XCTestCase {
+        override class var runsForEachTargetApplicationUIConfiguration: Bool { true }
+
+        override func setUpWithError() throws { continueAfterFailure = false }
+
+        func testLaunch() throws {
+          let app = XCUIApplication()
+          app.launch()
+          let attachment = XCTAttachment(screenshot: app.screenshot())
+          attachment.name = "Launch Screen"
+          attachment.lifetime = .keepAlways
+          add(attachment)
+        }
+
+        func testLaunchPerformance() throws {
+          if #available(macOS 10.15, iOS 13.0, tvOS 13.0, *) {
+            measure(metrics: [XCTApplicationLaunchMetric()]) { XCUIApplication().launch() }
+          }
+        }
+
+        func testOlder() {
+          measure(metrics: [XCTOSSignpostMetric.applicationLaunch]) { XCUIApplication().launch() }
+        }
+      }
+      """
+    )
+    let attachments = Command.file("")
+    let command = try Command(
+      arguments: ["--test", path],
+      environment: ["TEST_ATTACHMENTS": attachments.path]
+    )
+    #expect(command.status == 0, "\(command.output)\(command.errors)")
+    #expect(command.output.contains("measured [Duration (AppLaunch), s] average: "))
+    let files = FileManager.default.enumerator(atPath: attachments.path)?.compactMap { "\($0)" }
+    #expect(files?.contains { $0.hasSuffix("Launch Screen.png") } == true, "\(files ?? [])")
+  }
+
+  @Test func `parts of a suite run side by side and are put together again`() throws {
     let path = try project(
       """
       final class ShelfUITests: XCTestCase {
@@ -157,18 +197,19 @@ import Testing
       }
       """
     )
-    var folders: [String] = []
-    for number in 1...2 {
-      let folder = Command.file("").path
-      let command = try Command(
-        arguments: ["--test", path, "--shard", "auto/2", "--report", folder],
-        environment: ["PARALLEL_SEQ": "\(number)"]
-      )
-      #expect(command.status == 0, "\(command.errors)")
-      folders.append(folder)
-    }
+    let folder = Command.file("").path
+    let line = "'\(Command.program.path)' --test '\(path)' --shard auto/2 --report '\(folder)/{}'"
+    let run = try Command(
+      arguments: ["parallel", "--will-cite", line, ":::", "1", "2"],
+      program: URL(fileURLWithPath: "/usr/bin/env")
+    )
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
     let whole = Command.file("")
-    let command = try Command(arguments: ["merge", whole.path] + folders)
+    let parts = (1...2).map { "\(folder)/\($0)" }
+    for part in parts {
+      #expect(try report(URL(fileURLWithPath: part)).tests.isEmpty == false, "\(part)")
+    }
+    let command = try Command(arguments: ["merge", whole.path] + parts)
     #expect(command.status == 0 && command.output.contains("3 tests, all passed"))
     #expect(try report(whole).tests.map(\.shortName).sorted() == ["testA", "testB", "testC"])
   }

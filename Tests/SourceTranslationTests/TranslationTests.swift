@@ -260,6 +260,22 @@ extension String {
     #expect(text.contains("SelectorTable.register(A.self, \"setValue:forUndefinedKey:\")"))
   }
 
+  @Test func `a subclass overrides what NSObject has in extensions and its superclass declares`() {
+    let text = translated(
+      """
+      import UIKit
+      class A: NSObject {
+        override func value(forKey key: String) -> Any? { 1 }
+      }
+      class B: A {
+        override func value(forKey key: String) -> Any? { 2 }
+      }
+      """
+    )
+    #expect(text.contains("           func value(forKey key: String) -> Any? { 1 }"))
+    #expect(text.contains("  override func value(forKey key: String) -> Any? { 2 }"))
+  }
+
   @Test func `properties that tell of changes do so`() {
     let text = translated("import UIKit\nclass A: NSObject {\n  @objc dynamic var x = 1\n}")
     #expect(text.contains("var x = 1 { didSet { KeyValueObservations.tell(self, \\.x) } }"))

@@ -98,6 +98,15 @@ import Testing
     #expect(text(references.appendingPathComponent("a.linux.views.json")) == "new views")
   }
 
+  @Test func `what has no reference yet gets its first, in a folder of its own`() throws {
+    let report = try report()
+    try FileManager.default.removeItem(at: references)
+    let outcomes = TestApproval(in: project).take(report)
+    #expect(outcomes.map(\.outcome) == [.taken])
+    #expect(text(references.appendingPathComponent("a.linux.png")) == "new")
+    #expect(text(references.appendingPathComponent("a.linux.views.json")) == "new views")
+  }
+
   @Test func `a report of another machine is for the project here`() throws {
     var report = try report()
     let elsewhere = "/elsewhere/project"

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 @_exported import AVFoundation
 import InertViews
 @_exported import UIKit
@@ -59,7 +60,7 @@ open class AVPlayerViewController: UIViewController {
 }
 
 /// What is told of a player's controller; nothing calls it here.
-@MainActor public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
   /// It goes into a small window.
   func playerViewControllerWillStartPictureInPicture(
     _ playerViewController: AVPlayerViewController
@@ -82,7 +83,7 @@ extension AVPlayerViewControllerDelegate {
 }
 
 /// What shows a film in a small window; there is none here.
-@MainActor open class AVPictureInPictureController: NSObject {
+@MainActor @preconcurrency open class AVPictureInPictureController: NSObject {
   /// Nil: there is no small window.
   public init?(playerLayer: AVPlayerLayer) { nil }
 
@@ -101,7 +102,7 @@ extension AVPlayerViewControllerDelegate {
 }
 
 /// What is told of a small window; nothing calls it here.
-@MainActor public protocol AVPictureInPictureControllerDelegate: NSObjectProtocol {}
+@MainActor @preconcurrency public protocol AVPictureInPictureControllerDelegate: NSObjectProtocol {}
 
 /// A button that lets people choose where sound goes; here it says its name.
 open class AVRoutePickerView: UIView {

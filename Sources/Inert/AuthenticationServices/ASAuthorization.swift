@@ -100,7 +100,7 @@ open class ASAuthorization: NSObject, @unchecked Sendable {
 }
 
 /// What lets people sign in: it fails.
-@MainActor open class ASAuthorizationController: NSObject {
+@MainActor @preconcurrency open class ASAuthorizationController: NSObject {
   /// What is asked.
   public let authorizationRequests: [ASAuthorizationRequest]
   /// Makes a controller.
@@ -126,7 +126,7 @@ open class ASAuthorization: NSObject, @unchecked Sendable {
 }
 
 /// What is told of somebody who signs in.
-@MainActor public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {
   /// They did; never called here.
   func authorizationController(
     controller: ASAuthorizationController,
@@ -153,7 +153,8 @@ extension ASAuthorizationControllerDelegate {
 }
 
 /// What says what a question is shown over.
-@MainActor public protocol ASAuthorizationControllerPresentationContextProviding: NSObjectProtocol {
+@MainActor @preconcurrency
+public protocol ASAuthorizationControllerPresentationContextProviding: NSObjectProtocol {
   /// The window.
   func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor
 }
@@ -179,7 +180,7 @@ public struct ASWebAuthenticationSessionError: Error, Hashable, Sendable, Custom
 }
 
 /// A page that somebody signs in on: none is opened.
-@MainActor open class ASWebAuthenticationSession: NSObject {
+@MainActor @preconcurrency open class ASWebAuthenticationSession: NSObject {
   /// Hands over where the page led.
   public typealias CompletionHandler = @Sendable (URL?, (any Error)?) -> Void
   private let handler: CompletionHandler
@@ -211,7 +212,8 @@ public struct ASWebAuthenticationSessionError: Error, Hashable, Sendable, Custom
 }
 
 /// What says what a page is shown over.
-@MainActor public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
+@MainActor @preconcurrency
+public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
   /// The window.
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }

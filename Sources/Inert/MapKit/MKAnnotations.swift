@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import CoreLocation
 import Inert
 import UIKit
@@ -137,7 +138,7 @@ public protocol MKOverlay: MKAnnotation {
 }
 
 /// What draws an overlay; nothing is drawn here.
-@MainActor open class MKOverlayRenderer: NSObject {
+@MainActor @preconcurrency open class MKOverlayRenderer: NSObject {
   /// What it draws.
   public let overlay: any MKOverlay
   /// How opaque; 1 at first.
@@ -149,7 +150,7 @@ public protocol MKOverlay: MKAnnotation {
 }
 
 /// What draws the path of an overlay.
-@MainActor open class MKOverlayPathRenderer: MKOverlayRenderer {
+@MainActor @preconcurrency open class MKOverlayPathRenderer: MKOverlayRenderer {
   /// The colour inside; nil at first.
   open var fillColor: UIColor?
   /// The colour of the line; nil at first.
@@ -161,19 +162,19 @@ public protocol MKOverlay: MKAnnotation {
 }
 
 /// What draws a line.
-@MainActor open class MKPolylineRenderer: MKOverlayPathRenderer {
+@MainActor @preconcurrency open class MKPolylineRenderer: MKOverlayPathRenderer {
   /// Makes a renderer.
   public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
 }
 
 /// What draws an area.
-@MainActor open class MKPolygonRenderer: MKOverlayPathRenderer {
+@MainActor @preconcurrency open class MKPolygonRenderer: MKOverlayPathRenderer {
   /// Makes a renderer.
   public convenience init(polygon: MKPolygon) { self.init(overlay: polygon) }
 }
 
 /// What draws a circle.
-@MainActor open class MKCircleRenderer: MKOverlayPathRenderer {
+@MainActor @preconcurrency open class MKCircleRenderer: MKOverlayPathRenderer {
   /// Makes a renderer.
   public convenience init(circle: MKCircle) { self.init(overlay: circle) }
 }

@@ -285,7 +285,7 @@ private let entry: @convention(c) () -> Void = {
 }
 
 /// What decides about a map and is told of it.
-@MainActor public protocol MKMapViewDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol MKMapViewDelegate: NSObjectProtocol {
   /// The region is about to change.
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
   /// The region changed.

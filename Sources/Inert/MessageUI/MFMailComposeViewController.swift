@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 @_exported import Foundation
 import Inert
 import InertViews
@@ -86,7 +87,7 @@ open class MFMailComposeViewController: UINavigationController {
 }
 
 /// What is told of a letter's end.
-@MainActor public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
   /// A person is done with it.
   func mailComposeController(
     _ controller: MFMailComposeViewController,
@@ -149,7 +150,8 @@ open class MFMessageComposeViewController: UINavigationController {
 }
 
 /// What is told of a message's end.
-@MainActor public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol
+{
   /// A person is done with it.
   func messageComposeViewController(
     _ controller: MFMessageComposeViewController,

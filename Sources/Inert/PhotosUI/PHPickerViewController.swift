@@ -88,7 +88,7 @@ open class PHPickerViewController: UIViewController {
 }
 
 /// What is told of what was chosen.
-@MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol PHPickerViewControllerDelegate: AnyObject {
   /// A person is done; nothing was chosen here.
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }

@@ -27,7 +27,7 @@ extension NSURL: QLPreviewItem {
 }
 
 /// What hands over what is looked at.
-@MainActor public protocol QLPreviewControllerDataSource: AnyObject {
+@MainActor @preconcurrency public protocol QLPreviewControllerDataSource: AnyObject {
   /// How many there are.
   func numberOfPreviewItems(in controller: QLPreviewController) -> Int
   /// One of them.
@@ -38,7 +38,7 @@ extension NSURL: QLPreviewItem {
 }
 
 /// What is told of a preview.
-@MainActor public protocol QLPreviewControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol QLPreviewControllerDelegate: AnyObject {
   /// It goes.
   func previewControllerWillDismiss(_ controller: QLPreviewController)
   /// It is gone.

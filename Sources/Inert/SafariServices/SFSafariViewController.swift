@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 @_exported import Foundation
 import Inert
 import InertViews
@@ -125,7 +126,7 @@ open class SFSafariViewController: UIViewController {
 }
 
 /// What is told of a browser.
-@MainActor public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   /// A person closed it.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
   /// The first page came, or did not.

@@ -229,10 +229,14 @@ public enum AppStore {
   }
 
   /// Asks nobody.
-  @MainActor public static func requestReview(in scene: UIWindowScene) { store.tell() }
+  @MainActor @preconcurrency public static func requestReview(in scene: UIWindowScene) {
+    store.tell()
+  }
 
   /// Throws `StoreKitError.notAvailableInStorefront`.
-  @MainActor public static func showManageSubscriptions(in scene: UIWindowScene) async throws {
+  @MainActor @preconcurrency public static func showManageSubscriptions(
+    in scene: UIWindowScene
+  ) async throws {
     store.tell()
     throw StoreKitError.notAvailableInStorefront
   }

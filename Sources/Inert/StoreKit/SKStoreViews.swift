@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Inert
 import InertViews
 import UIKit
@@ -9,7 +10,9 @@ open class SKStoreReviewController: NSObject, @unchecked Sendable {
   open class func requestReview() { store.tell() }
 
   /// Asks nobody.
-  @MainActor open class func requestReview(in windowScene: UIWindowScene) { store.tell() }
+  @MainActor @preconcurrency open class func requestReview(in windowScene: UIWindowScene) {
+    store.tell()
+  }
 }
 
 /// A page of the store: here its name and the product's number.
@@ -50,7 +53,7 @@ public let SKStoreProductParameterCampaignToken = "ct"
 public let SKStoreProductParameterProviderToken = "pt"
 
 /// What is told that a page of the store is left.
-@MainActor public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {
   /// A person leaves it.
   func productViewControllerDidFinish(_ viewController: SKStoreProductViewController)
 }

@@ -3,7 +3,7 @@ import FoundationNetworking
 import UIKit
 
 /// What decides about pages and is told of them.
-@MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol WKNavigationDelegate: NSObjectProtocol {
   /// Whether to load a page.
   func webView(
     _ webView: WKWebView,
@@ -110,7 +110,7 @@ extension WKNavigationDelegate {
 }
 
 /// What shows what pages ask for; no page runs here, so nothing calls it.
-@MainActor public protocol WKUIDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol WKUIDelegate: NSObjectProtocol {
   /// A page opens another.
   func webView(
     _ webView: WKWebView,
@@ -185,7 +185,7 @@ extension WKUIDelegate {
 }
 
 /// How a page wants its window.
-@MainActor open class WKWindowFeatures: NSObject {
+@MainActor @preconcurrency open class WKWindowFeatures: NSObject {
   /// Nil: as it comes.
   open var width: NSNumber? { nil }
   /// Nil: as it comes.

@@ -6,7 +6,7 @@ import Inert
 import UIKit
 
 /// The loading of a page.
-@MainActor open class WKNavigation: NSObject {
+@MainActor @preconcurrency open class WKNavigation: NSObject {
   /// How it is shown; as the configuration says at first.
   open var effectiveContentMode: WKWebpagePreferences.ContentMode { .recommended }
 }
@@ -36,7 +36,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
 }
 
 /// What leads to a page.
-@MainActor open class WKNavigationAction: NSObject {
+@MainActor @preconcurrency open class WKNavigationAction: NSObject {
   /// What is asked for.
   public let request: URLRequest
   /// Why.
@@ -59,7 +59,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
 }
 
 /// An answer to a request; none comes here.
-@MainActor open class WKNavigationResponse: NSObject {
+@MainActor @preconcurrency open class WKNavigationResponse: NSObject {
   /// Whether it is for the whole page.
   open var isForMainFrame: Bool { true }
   /// The answer.
@@ -71,7 +71,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
 }
 
 /// A part of a page.
-@MainActor open class WKFrameInfo: NSObject {
+@MainActor @preconcurrency open class WKFrameInfo: NSObject {
   /// Whether it is the whole page.
   public let isMainFrame = true
   /// What it was loaded by.
@@ -89,7 +89,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
 }
 
 /// Where a page comes from.
-@MainActor open class WKSecurityOrigin: NSObject {
+@MainActor @preconcurrency open class WKSecurityOrigin: NSObject {
   /// The scheme.
   public let `protocol`: String
   /// The host.
@@ -105,7 +105,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
 }
 
 /// A page that was shown.
-@MainActor open class WKBackForwardListItem: NSObject {
+@MainActor @preconcurrency open class WKBackForwardListItem: NSObject {
   /// Its address.
   public let url: URL
   /// Its title.
@@ -122,7 +122,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
 }
 
 /// The pages that were shown.
-@MainActor open class WKBackForwardList: NSObject {
+@MainActor @preconcurrency open class WKBackForwardList: NSObject {
   private var items: [WKBackForwardListItem] = []
   private var place = -1
 

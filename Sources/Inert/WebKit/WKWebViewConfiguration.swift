@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import Foundation
 import FoundationNetworking
 import Inert
@@ -37,7 +38,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
 }
 
 /// How web views are made.
-@MainActor open class WKWebViewConfiguration: NSObject {
+@MainActor @preconcurrency open class WKWebViewConfiguration: NSObject {
   /// Makes a configuration.
   public override init() { super.init() }
   /// Which process pages share.
@@ -85,7 +86,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
 }
 
 /// What loads a scheme; nothing asks it here.
-@MainActor public protocol WKURLSchemeHandler: NSObjectProtocol {
+@MainActor @preconcurrency public protocol WKURLSchemeHandler: NSObjectProtocol {
   /// Something is to be loaded.
   func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
   /// It is not wanted any more.
@@ -93,7 +94,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
 }
 
 /// Something that a handler loads.
-@MainActor public protocol WKURLSchemeTask: NSObjectProtocol {
+@MainActor @preconcurrency public protocol WKURLSchemeTask: NSObjectProtocol {
   /// What is asked for.
   var request: URLRequest { get }
   /// The answer came.
@@ -107,13 +108,13 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
 }
 
 /// A process that pages share.
-@MainActor open class WKProcessPool: NSObject {
+@MainActor @preconcurrency open class WKProcessPool: NSObject {
   /// Makes one.
   public override init() { super.init() }
 }
 
 /// How pages behave.
-@MainActor open class WKPreferences: NSObject {
+@MainActor @preconcurrency open class WKPreferences: NSObject {
   /// Makes preferences.
   public override init() { super.init() }
   /// The smallest size of text; 0 at first.
@@ -133,7 +134,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
 }
 
 /// How a page behaves.
-@MainActor open class WKWebpagePreferences: NSObject {
+@MainActor @preconcurrency open class WKWebpagePreferences: NSObject {
   /// How a page is shown.
   public enum ContentMode: Int, Sendable {
     case recommended = 0
@@ -156,7 +157,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 }
 
 /// A script of the app; none runs here.
-@MainActor open class WKUserScript: NSObject {
+@MainActor @preconcurrency open class WKUserScript: NSObject {
   /// The script.
   public let source: String
   /// When it would run.
@@ -177,7 +178,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 }
 
 /// What scripts of the app reach.
-@MainActor open class WKUserContentController: NSObject {
+@MainActor @preconcurrency open class WKUserContentController: NSObject {
   private var handlers: [String: any WKScriptMessageHandler] = [:]
 
   /// Makes a controller.
@@ -199,7 +200,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 }
 
 /// Who gets messages of pages; none come here.
-@MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
+@MainActor @preconcurrency public protocol WKScriptMessageHandler: NSObjectProtocol {
   /// A message came.
   func userContentController(
     _ userContentController: WKUserContentController,
@@ -208,7 +209,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 }
 
 /// A message of a page; there are none here.
-@MainActor open class WKScriptMessage: NSObject {
+@MainActor @preconcurrency open class WKScriptMessage: NSObject {
   /// What it says.
   public let body: Any
   /// Its name.
@@ -226,7 +227,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 }
 
 /// What pages keep: nothing.
-@MainActor open class WKWebsiteDataStore: NSObject {
+@MainActor @preconcurrency open class WKWebsiteDataStore: NSObject {
   private static let shared = WKWebsiteDataStore(isPersistent: true)
 
   private init(isPersistent: Bool) { self.isPersistent = isPersistent }
@@ -275,7 +276,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 }
 
 /// What a page keeps; there is nothing here.
-@MainActor open class WKWebsiteDataRecord: NSObject {
+@MainActor @preconcurrency open class WKWebsiteDataRecord: NSObject {
   /// Whose it is.
   open var displayName: String { "" }
   /// Of which kinds.
@@ -283,7 +284,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 }
 
 /// What pages leave behind, as the app sets it.
-@MainActor open class WKHTTPCookieStore: NSObject {
+@MainActor @preconcurrency open class WKHTTPCookieStore: NSObject {
   private var cookies: [HTTPCookie] = []
 
   /// Hands over all.

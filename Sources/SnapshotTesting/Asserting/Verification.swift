@@ -65,7 +65,14 @@ package struct Verification<Value, Format> {
   private func withoutReference(_ result: Format) throws -> String {
     let file = place.file.path
     guard record != .never else {
-      return macNote + "There is no reference, and none is recorded: \(file)"
+      let made = place.artifact()
+      try FileManager.default.createDirectory(
+        at: made.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try write(result, to: made)
+      return macNote + "There is no reference, and none is recorded: \(file)\n\n"
+        + "reference:  \(file)\nresult:     \(made.path)"
     }
     try write(result)
     return macNote + "There was no reference. It is recorded now: \(file)\n"

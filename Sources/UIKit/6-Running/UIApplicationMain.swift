@@ -9,7 +9,7 @@ import WindowHost
 ///
 /// `principalClassName` names a subclass of `UIApplication` and must be nil here;
 /// `delegateClassName` names the delegate's class.
-@MainActor
+@MainActor @preconcurrency
 public func UIApplicationMain(
   _ argc: Int32,
   _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,

@@ -9,6 +9,11 @@ import XCTest
 /// instead, after it was torn down: nothing else can leave a function of Swift in its middle. The tests that
 /// are left run in another process.
 open class UITestCase: XCTestCase {
+  /// Whether Xcode runs the tests once for each way the app can look; here they run once.
+  ///
+  /// Defaults to false.
+  open class var runsForEachTargetApplicationUIConfiguration: Bool { false }
+
   /// Whether a test goes on after a failure.
   ///
   /// Defaults to true.

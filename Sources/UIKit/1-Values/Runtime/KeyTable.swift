@@ -18,7 +18,7 @@ public enum KeyTable {
   @MainActor private static var entries: [ObjectIdentifier: [String: Entry]] = [:]
 
   /// Enters a property of a class; subclasses inherit it.
-  @MainActor
+  @MainActor @preconcurrency
   public static func register<Owner: AnyObject, Value>(
     _ type: Owner.Type,
     _ key: String,
@@ -29,7 +29,7 @@ public enum KeyTable {
   }
 
   /// Enters a property of a class that is read and written by blocks; subclasses inherit it.
-  @MainActor
+  @MainActor @preconcurrency
   public static func register<Owner: AnyObject, Value>(
     _ type: Owner.Type,
     _ key: String,
@@ -53,7 +53,7 @@ public enum KeyTable {
   }
 
   /// Enters a property of a class that can only be read; subclasses inherit it.
-  @MainActor
+  @MainActor @preconcurrency
   public static func register<Owner: AnyObject, Value>(
     _ type: Owner.Type,
     _ key: String,

@@ -2,14 +2,14 @@ import CoreGraphics
 
 extension UIAccessibility {
   /// A rectangle of a view on the screen.
-  @MainActor
+  @MainActor @preconcurrency
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView?) -> CGRect {
     guard let view else { return rect }
     return view.convert(rect, to: nil as UIView?)
   }
 
   /// A path of a view on the screen.
-  @MainActor
+  @MainActor @preconcurrency
   public static func convertToScreenCoordinates(
     _ path: UIBezierPath,
     in view: UIView
@@ -32,7 +32,7 @@ extension UIAccessibility {
   }
 
   /// Tells magnifiers what they should follow; nobody listens here.
-  @MainActor
+  @MainActor @preconcurrency
   public static func zoomFocusChanged(
     zoomType type: ZoomType,
     toFrame frame: CGRect,

@@ -55,13 +55,13 @@ public struct UIAccessibility: Sendable {
   ///
   /// The end of an announcement is told by `announcementDidFinishNotification`, without success
   /// where nobody listens.
-  @MainActor
+  @MainActor @preconcurrency
   public static func post(notification: Notification, argument: Any?) {
     AccessibilityEvents.current.post(notification, argument)
   }
 
   /// What an assistive program is at; nil asks for any.
-  @MainActor
+  @MainActor @preconcurrency
   public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
   ) -> Any? {
@@ -70,6 +70,6 @@ public struct UIAccessibility: Sendable {
   }
 
   /// Warns that gestures of the app are those of the magnifier, which there is none of here.
-  @MainActor
+  @MainActor @preconcurrency
   public static func registerGestureConflictWithZoom() {}
 }

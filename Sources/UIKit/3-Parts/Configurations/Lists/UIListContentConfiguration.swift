@@ -112,7 +112,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   // MARK: Views and states
 
   /// Makes a `UIListContentView`.
-  @MainActor
+  @MainActor @preconcurrency
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }

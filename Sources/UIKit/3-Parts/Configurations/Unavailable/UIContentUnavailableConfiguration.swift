@@ -144,7 +144,7 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
   // MARK: Views and states
 
   /// Makes a `UIContentUnavailableView`.
-  @MainActor
+  @MainActor @preconcurrency
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }

@@ -272,7 +272,7 @@ extension UIButton {
     var isDestructive = false
 
     /// The configuration as it is for the state of a button.
-    @MainActor
+    @MainActor @preconcurrency
     public func updated(for button: UIButton) -> Configuration {
       var copy = self
       copy.state = button.state

@@ -6,7 +6,7 @@ import Foundation
 /// Keeps a picture among the photos: here the target is told, later, that there is no library.
 ///
 /// The target's method takes the picture, an error and the pointer.
-@MainActor
+@MainActor @preconcurrency
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage,
   _ completionTarget: Any?,
@@ -17,7 +17,7 @@ public func UIImageWriteToSavedPhotosAlbum(
 /// Keeps a film among the photos: here the target is told, later, that there is no library.
 ///
 /// The target's method takes the path, an error and the pointer.
-@MainActor
+@MainActor @preconcurrency
 public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ videoPath: String,
   _ completionTarget: Any?,
@@ -26,7 +26,7 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
 ) { SavedPhotos.refuse(videoPath, completionTarget, completionSelector, contextInfo) }
 
 /// Whether a film can be kept among the photos: false here.
-@MainActor
+@MainActor @preconcurrency
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
 
 /// The library of photos, which is not here.

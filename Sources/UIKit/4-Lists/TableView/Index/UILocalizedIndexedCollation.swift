@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The sections are those of English whatever the language is; letters with marks stand with those
 /// without.
-@MainActor
+@MainActor @preconcurrency
 open class UILocalizedIndexedCollation: NSObject {
   private static let shared = UILocalizedIndexedCollation()
 
