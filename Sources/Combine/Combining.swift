@@ -83,76 +83,8 @@ extension Publisher {
     }
   }
 
-  /// The values of two publishers as they come.
-  public func merge<P: Publisher>(
-    with other: P
-  ) -> Publishers.Operator<Output, Failure> where P.Output == Output, P.Failure == Failure {
-    Publishers.MergeMany([eraseToAnyPublisher(), other.eraseToAnyPublisher()]).merged
-  }
-
-  /// The values of three publishers as they come.
-  public func merge<A: Publisher, B: Publisher>(
-    with a: A,
-    _ b: B
-  ) -> Publishers.Operator<Output, Failure>
-  where A.Output == Output, A.Failure == Failure, B.Output == Output, B.Failure == Failure {
-    merge(with: a).merge(with: b)
-  }
-
-  /// The latest values of two publishers, as soon as both have one.
-  public func combineLatest<P: Publisher>(
-    _ other: P
-  ) -> Publishers.Operator<(Output, P.Output), Failure> where P.Failure == Failure {
-    pair(other) { a, b, _ in
-      guard let left = a.last, let right = b.last else { return nil }
-      (a, b) = ([left], [right])
-      return (left, right)
-    }
-  }
-
-  /// What a block makes of the latest values of two publishers.
-  public func combineLatest<P: Publisher, T>(
-    _ other: P,
-    _ transform: @escaping (Output, P.Output) -> T
-  ) -> Publishers.Map<Publishers.Operator<(Output, P.Output), Failure>, T>
-  where P.Failure == Failure { combineLatest(other).map { transform($0.0, $0.1) } }
-
-  /// The latest values of three publishers, as soon as all have one.
-  public func combineLatest<P: Publisher, Q: Publisher>(
-    _ publisher1: P,
-    _ publisher2: Q
-  )
-    -> Publishers.Map<
-      Publishers.Operator<((Output, P.Output), Q.Output), Failure>, (Output, P.Output, Q.Output)
-    > where P.Failure == Failure, Q.Failure == Failure
-  {
-    combineLatest(publisher1).combineLatest(publisher2).map { ($0.0.0, $0.0.1, $0.1) }
-  }
-
-  /// The values of two publishers, each with the other's of the same number.
-  public func zip<P: Publisher>(
-    _ other: P
-  ) -> Publishers.Operator<(Output, P.Output), Failure> where P.Failure == Failure {
-    pair(other) { a, b, _ in
-      guard !a.isEmpty, !b.isEmpty else { return nil }
-      return (a.removeFirst(), b.removeFirst())
-    }
-  }
-
-  /// The values of three publishers, each with the others' of the same number.
-  public func zip<P: Publisher, Q: Publisher>(
-    _ publisher1: P,
-    _ publisher2: Q
-  )
-    -> Publishers.Map<
-      Publishers.Operator<((Output, P.Output), Q.Output), Failure>, (Output, P.Output, Q.Output)
-    > where P.Failure == Failure, Q.Failure == Failure
-  {
-    zip(publisher1).zip(publisher2).map { ($0.0.0, $0.0.1, $0.1) }
-  }
-
   /// Two publishers whose values wait for each other; it ends when no pair can come any more.
-  private func pair<P: Publisher>(
+  func pair<P: Publisher>(
     _ other: P,
     _ take: @escaping (inout [Output], inout [P.Output], Void) -> (Output, P.Output)?
   ) -> Publishers.Operator<(Output, P.Output), Failure> where P.Failure == Failure {

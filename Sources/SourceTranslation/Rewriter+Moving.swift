@@ -1,3 +1,4 @@
+import SwiftIfConfig
 import SwiftSyntax
 
 extension Rewriter {
@@ -9,7 +10,7 @@ extension Rewriter {
         edits.remove(entry.member.start..<entry.member.end, of: source)
       }
     }
-    let finder = ClassFinder(tree)
+    let finder = ClassFinder(tree, conditions)
     var rewriters: [String: Rewriter] = [:]
     for (owner, moved) in facts.moved.sorted(by: { $0.key < $1.key }) {
       guard let declaration = finder.classes[owner] else { continue }
@@ -35,7 +36,7 @@ extension Rewriter {
 
   /// Members that move to another file may use what is private here: it is opened for them.
   private func openPrivateMembers() {
-    let own = Set(ClassFinder(tree).classes.keys)
+    let own = Set(ClassFinder(tree, conditions).classes.keys)
     let leaving = facts.moved.filter { !own.contains($0.key) }.values.joined()
       .filter { $0.file == path }.map { $0.member.start..<$0.member.end }
     guard !leaving.isEmpty else { return }
@@ -86,12 +87,12 @@ private final class NameFinder: SyntaxVisitor {
   }
 }
 
-/// Finds the classes of a file.
-private final class ClassFinder: SyntaxVisitor {
+/// Finds the classes of a file, of those that are there under its conditions.
+private final class ClassFinder: ActiveSyntaxVisitor {
   private(set) var classes: [String: ClassDeclSyntax] = [:]
 
-  init(_ tree: SourceFileSyntax) {
-    super.init(viewMode: .sourceAccurate)
+  init(_ tree: SourceFileSyntax, _ conditions: BuildConditions) {
+    super.init(viewMode: .sourceAccurate, configuration: conditions)
     walk(tree)
   }
 

@@ -233,7 +233,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     "OSAtomicAdd32", "AVMakeRect", "NSInteger", "NSUInteger", "NSHashTable", "NSMapTable",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "CFRunLoopGetCurrent",
     "CFRunLoopGetMain", "CFRunLoopWakeUp", "isMacCatalystApp", "isiOSAppOnMac", "_leftOut",
-    "_leftOutMacro", "_leftOutResult", "_leftOutValue",
+    "_leftOutMacro", "_leftOutResult", "_leftOutValue", "objc_sync_enter", "objc_sync_exit",
     // What Foundation lacks, which UIKitSpellings passes on.
     "DateComponentsFormatter", "ListFormatter", "MeasurementFormatter", "NSComparisonPredicate",
     "NSDataDetector", "NSErrorPointer", "NSExpression", "NSFileCoordinator", "NSFilePresenter",

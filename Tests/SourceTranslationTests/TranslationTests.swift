@@ -400,6 +400,29 @@ extension String {
     )
   }
 
+  @Test func `what moves into its class does so where the class is there`() {
+    let text = translated(
+      """
+      import UIKit
+      #if os(iOS)
+      open class A: UIView {
+      }
+      #endif
+      #if os(macOS)
+      open class A: NSView {
+      }
+      #endif
+      extension A {
+        open override func layoutSubviews() {}
+      }
+      """
+    )
+    let classes = text.split(separator: "open class A")
+    #expect(classes.count == 3, "\(text)")
+    #expect(classes[1].contains("func layoutSubviews"), "\(text)")
+    #expect(!classes[2].contains("func layoutSubviews"), "\(text)")
+  }
+
   @Test func `what moves into its class leaves its place, with its extension's access`() {
     let text = translated(
       "public class A: B {}\npublic extension A {\n  @objc override func c() {}\n}"

@@ -22,6 +22,14 @@ private enum Named {
     var count = 0
   }
 
+  struct Text {}
+
+  struct Pair<First> {
+    final class Half<Second>: NSObject {
+      var count = 0
+    }
+  }
+
   static func register() {
     SelectorTable.register(Base.self, "tap") { o, _ in o.tap() }
     SelectorTable.register(Base.self, "take:") { o, a in
@@ -34,12 +42,26 @@ private enum Named {
       o.receive(SelectorTable.argument(a, 0))
     }
     SelectorTable.register(Derived.self, implements: ["scrollViewDidScroll:"])
-    SelectorTable.register(generic: "\(_typeName(Box<Int>.self).prefix { $0 != "<" })", "grow") {
-      o,
-      _ in
+    // The name as a source has it, which knows nothing of contexts without a name.
+    SelectorTable.register(generic: "UIKitTests.Named.Box", "grow") { o, _ in
       (o as? Box<Int>)?.count += 1
       return nil
     }
+    SelectorTable.register(generic: "UIKitTests.URL.Visits", "grow") { o, _ in
+      (o as? URL.Visits<Int>)?.count += 1
+      return nil
+    }
+    SelectorTable.register(generic: "UIKitTests.Named.Pair.Half", "grow") { o, _ in
+      (o as? Pair<Int>.Half<Text>)?.count += 1
+      return nil
+    }
+  }
+}
+
+extension URL {
+  /// A generic class in a type of another module.
+  fileprivate final class Visits<Item>: NSObject {
+    var count = 0
   }
 }
 
@@ -54,6 +76,14 @@ private enum Named {
     #expect(object.log == ["derived", "take it", "take nil"])
     let sum = object.perform("add:to:", with: 1, with: 2)?.takeUnretainedValue()
     #expect(sum as? NSNumber == 3)
+  }
+
+  @Test func `generic classes are known wherever they are declared`() {
+    let (visits, half) = (URL.Visits<Int>(), Named.Pair<Int>.Half<Named.Text>())
+    visits.perform("grow")
+    half.perform("grow")
+    #expect(visits.count == 1 && half.count == 1)
+    #expect(!SelectorTable.hasMethod(Named.Pair<Int>.Half<Int>(), "shrink"))
   }
 
   @Test func `objects know what they have`() {

@@ -167,10 +167,11 @@ public enum SelectorTable {
       while let current = type {
         let key = Key(owner: .type(ObjectIdentifier(current)), selector: selector)
         if let found = answer(content, key) { return found }
-        if !content.genericNames.isEmpty, let name = genericName(of: current),
-          let found = answer(content, Key(owner: .generic(name), selector: selector))
-        {
-          return found
+        if !content.genericNames.isEmpty {
+          for name in genericNames(of: current) where content.genericNames.contains(name) {
+            let key = Key(owner: .generic(name), selector: selector)
+            if let found = answer(content, key) { return found }
+          }
         }
         type = _getSuperclass(current)
       }
@@ -178,8 +179,27 @@ public enum SelectorTable {
     }
   }
 
-  private static func genericName(of type: AnyClass) -> String? {
+  /// The names under which a generic class may be entered; none for another class.
+  ///
+  /// `(extension in App):Other.Box<Int>.(unknown context at $1).Row<Int>` is `App.Other.Box.Row`, or `App.Box.Row`
+  /// where the source does not name the other module.
+  private static func genericNames(of type: AnyClass) -> [String] {
     let name = _typeName(type)
-    return name.firstIndex(of: "<").map { String(name[..<$0]) }
+    guard name.contains("<") else { return [] }
+    var (depth, bare) = (0, "")
+    for character in name {
+      if character == "<" { depth += 1 }
+      if depth == 0 { bare.append(character) }
+      if character == ">" { depth -= 1 }
+    }
+    let prefix = "(extension in "
+    let isOutside = bare.hasPrefix(prefix)
+    if isOutside {
+      bare = bare.dropFirst(prefix.count).replacing("):", with: ".", maxReplacements: 1)
+    }
+    let parts = bare.split(separator: ".").filter { !$0.hasPrefix("(unknown context") }
+    let whole = parts.joined(separator: ".")
+    guard isOutside, parts.count > 2 else { return [whole] }
+    return [whole, (parts.prefix(1) + parts.dropFirst(2)).joined(separator: ".")]
   }
 }
