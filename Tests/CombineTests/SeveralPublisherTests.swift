@@ -5,7 +5,10 @@ import Testing
 @Suite struct SeveralPublisherTests {
   private func all<P: Publisher>(_ publisher: P) -> [P.Output] {
     var values: [P.Output] = []
-    _ = publisher.sink { _ in } receiveValue: { values.append($0) }
+    _ = publisher.sink { _ in
+    } receiveValue: {
+      values.append($0)
+    }
     return values
   }
 
@@ -45,7 +48,11 @@ import Testing
     )
     var (values, isOver) = ([Int](), false)
     let merged: Publishers.Merge3 = a.merge(with: b, c)
-    let token = merged.sink { _ in isOver = true } receiveValue: { values.append($0) }
+    let token = merged.sink { _ in
+      isOver = true
+    } receiveValue: {
+      values.append($0)
+    }
     a.send(1)
     b.send(2)
     a.send(completion: .finished)

@@ -78,7 +78,8 @@ struct Command {
   /// The project of a name among the fixtures.
   static func project(_ name: String) -> String { fixture("Projects/\(name)") }
 
-  private static func fixture(_ path: String) -> String {
+  /// What lies at a path among the fixtures.
+  static func fixture(_ path: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Fixtures/\(path)").path
   }

@@ -195,7 +195,7 @@ public enum SelectorTable {
     let prefix = "(extension in "
     let isOutside = bare.hasPrefix(prefix)
     if isOutside {
-      bare = bare.dropFirst(prefix.count).replacing("):", with: ".", maxReplacements: 1)
+      bare = String(bare.dropFirst(prefix.count)).replacing("):", with: ".", maxReplacements: 1)
     }
     let parts = bare.split(separator: ".").filter { !$0.hasPrefix("(unknown context") }
     let whole = parts.joined(separator: ".")
