@@ -94,15 +94,22 @@ public struct LayoutFuzzer {
   ///   - seed: The first seed.
   ///   - runs: How many scripts are played.
   ///   - steps: How many steps each has.
-  ///   - sourceLocation: Where a failure belongs.
+  ///   - fileID: The file of the test.
+  ///   - filePath: The file of the test, with its folders.
+  ///   - line: The line that a failure belongs to.
+  ///   - column: The column that a failure belongs to.
   public func expectHolds(
     seed: UInt64 = 1,
     runs: Int = 50,
     steps: Int = 12,
-    sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
     let failure = firstFailure(seed: seed, runs: runs, steps: steps)
-    Finding.record(failure.map { ["\($0)"] } ?? [], sourceLocation)
+    let finding = Finding(fileID: fileID, filePath: filePath, line: line, column: column)
+    finding.record(failure.map { ["\($0)"] } ?? [])
   }
 
   // MARK: Shrinking

@@ -51,7 +51,10 @@ public func screenWork<Result>(
 ///   - viewsMeasured: Views that are asked for the size that their constraints want; nil for any number.
 ///   - viewsLaidOut: How often views lay out what is in them; nil for any number.
 ///   - layoutPasses: How often the view is laid out that is most often; nil for any number.
-///   - sourceLocation: Where a failure belongs.
+///   - fileID: The file of the test.
+///   - filePath: The file of the test, with its folders.
+///   - line: The line that a failure belongs to.
+///   - column: The column that a failure belongs to.
 ///   - operation: What is measured; it has to lay out what it changed.
 /// - Returns: What the operation returns.
 @MainActor @preconcurrency
@@ -62,7 +65,10 @@ public func expectWork<Result>(
   viewsMeasured: WorkBudget? = nil,
   viewsLaidOut: WorkBudget? = nil,
   layoutPasses: WorkBudget? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
   _ operation: () throws -> Result
 ) rethrows -> Result {
   let (result, work) = try screenWork(operation)
@@ -76,6 +82,6 @@ public func expectWork<Result>(
     guard let budget, !budget.range.contains(count) else { return nil }
     return "\(name): \(count), expected \(budget)\(work.words(of: name))"
   }
-  Finding.record(over, sourceLocation)
+  Finding(fileID: fileID, filePath: filePath, line: line, column: column).record(over)
   return result
 }

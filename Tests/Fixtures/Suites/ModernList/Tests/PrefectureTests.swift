@@ -24,13 +24,13 @@ import XCTest
     let list = try XCTUnwrap(controller.collectionView)
     let source = try XCTUnwrap(controller.dataSource)
     let name: (IndexPath) -> String = { source.itemIdentifier(for: $0) ?? "" }
-    var ledger = UpdateLedger(of: list, name)
+    var ledger = UpdateLedger(of: list, name: name)
     var snapshot = source.snapshot()
     snapshot.deleteItems(["大分"])
     snapshot.insertItems(["沖縄"], afterItem: "鹿児島")
     source.apply(snapshot)
     screen.settle()
-    ledger.note(list, name)
+    ledger.note(list, name: name)
     XCTAssertEqual(
       try UpdateLedger.states(in: "\(ledger)").last,
       [["福岡", "佐賀", "長崎", "熊本", "宮崎", "鹿児島", "沖縄"]]

@@ -15,7 +15,7 @@ import XCTest
     assertSnapshot(of: controller, as: .frames(on: .iPhone13))
   }
 
-  /// A row in the middle that was the first or last one before keeps that it clips.
+  /// A row that was the first or the last one before shows nothing of it.
   func testReuse() throws {
     let nib = UINib(nibName: "MyListCollectionViewCell", bundle: nil)
     let types: [CellType] = [.first, .normal, .last]
@@ -27,9 +27,6 @@ import XCTest
       },
       fill: { $0.configure(cellType: $1, taskCount: 1, title: "Tea") }
     )
-    let words = found.map { "\($0)" }
-    XCTAssertFalse(words.isEmpty)
-    XCTAssertTrue(words.allSatisfy { $0.contains("normal after") }, "\(words)")
-    XCTAssertTrue(words.contains { $0.contains("clipsToBounds") }, "\(words)")
+    XCTAssertTrue(found.isEmpty, "\(found)")
   }
 }
