@@ -8,7 +8,7 @@ final class TileUITests: XCTestCase {
     XCTAssertEqual(cells.element(boundBy: 0).frame.size, CGSize(width: 180, height: 230))
     XCTAssertEqual(cells.element(boundBy: 1).frame.minX, 200, accuracy: 0.5)
     let last = app.staticTexts.matching(NSPredicate(format: "label BEGINSWITH 'Picture 20:'"))
-    for _ in 0..<6 where !last.firstMatch.exists { app.swipeUp() }
+    for _ in 0..<8 where !last.firstMatch.isHittable { app.swipeUp() }
     XCTAssertTrue(last.firstMatch.isHittable)
   }
 }
