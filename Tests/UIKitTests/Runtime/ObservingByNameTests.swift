@@ -36,7 +36,26 @@ private final class Watcher: NSObject {
   }
 }
 
+/// A view that watches itself as long as it lives.
+private final class SelfWatching: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addObserver(self, forKeyPath: "bounds", options: .new, context: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  deinit { removeObserver(self, forKeyPath: "bounds") }
+}
+
 @Suite(.serialized) @MainActor struct ObservingByNameTests {
+  @Test func `who goes may end what it began`() {
+    let findings = UIKitDiagnostics.recording {
+      for _ in 0..<3 { _ = SelfWatching(frame: .zero) }
+    }
+    #expect(findings.isEmpty, "\(findings)")
+  }
+
   @Test func `UIKit's properties are told once a frame`() {
     Watcher.register()
     let controller = UIViewController()

@@ -41,7 +41,7 @@ extension NSObjectProtocol where Self: NSObject {
   /// Ends an observation that was begun without a context, or with any.
   @_disfavoredOverload
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-    NamedObservations.remove(from: self) { $0.observer === observer && $0.keyPath == keyPath }
+    NamedObservations.remove(from: self) { $0.isOf(observer) && $0.keyPath == keyPath }
   }
 
   /// Ends an observation that was begun with a context.
@@ -52,7 +52,7 @@ extension NSObjectProtocol where Self: NSObject {
     context: UnsafeMutableRawPointer?
   ) {
     NamedObservations.remove(from: self) {
-      $0.observer === observer && $0.keyPath == keyPath && $0.context == context
+      $0.isOf(observer) && $0.keyPath == keyPath && $0.context == context
     }
   }
 
@@ -87,6 +87,7 @@ extension NSObjectProtocol where Self: NSObject {
 /// An observation by name.
 private final class NamedObservation: @unchecked Sendable {
   private(set) weak var observer: NSObject?
+  private let observerID: ObjectIdentifier
   let keyPath: String
   let options: NSKeyValueObservingOptions
   let context: UnsafeMutableRawPointer?
@@ -100,9 +101,15 @@ private final class NamedObservation: @unchecked Sendable {
     context: UnsafeMutableRawPointer?
   ) {
     self.observer = observer
+    observerID = ObjectIdentifier(observer)
     self.keyPath = keyPath
     self.options = options
     self.context = context
+  }
+
+  /// Whether it tells an observer, which may be about to go: its `deinit` ends what it began.
+  func isOf(_ other: NSObject) -> Bool {
+    observerID == ObjectIdentifier(other) && (observer == nil || observer === other)
   }
 
   @MainActor
@@ -170,19 +177,30 @@ private enum NamedObservations {
 
   private struct Weak {
     weak var object: NSObject?
+    let id: ObjectIdentifier
+
+    init(_ object: NSObject) {
+      self.object = object
+      id = ObjectIdentifier(object)
+    }
+
+    /// Whether it is an object, which may be about to go.
+    func holds(_ other: NSObject) -> Bool {
+      id == ObjectIdentifier(other) && (object == nil || object === other)
+    }
   }
 
   static func add(_ observation: NamedObservation, to object: NSObject) {
     let object = Unchecked(object)
     MainThread.run {
       all.removeAll { $0.object.object == nil || $0.observation.observer == nil }
-      all.append((Weak(object: object.value), observation))
+      all.append((Weak(object.value), observation))
       observation.begin(object.value)
     }
   }
 
   static func remove(from object: NSObject, _ isMeant: (NamedObservation) -> Bool) {
-    let place = all.lastIndex { $0.object.object === object && isMeant($0.observation) }
+    let place = all.lastIndex { $0.object.holds(object) && isMeant($0.observation) }
     guard let place else {
       return UIKitDiagnostics.report(
         Diagnosis(
