@@ -111,6 +111,8 @@ extension SystemKeyList {
     add("rightBarButtonItems", \UINavigationItem.rightBarButtonItems)
     add("customView", \UIBarButtonItem.customView)
     add("title", \UIBarItem.title)
+    add("accessibilityIdentifier", \UIBarItem.accessibilityIdentifier)
+    add("accessibilityLabel", \UIBarItem.accessibilityLabel)
     add("enabled", \UIBarItem.isEnabled)
     add("toolbarItems", \UIViewController.toolbarItems)
     add(reading: "navigationItem", \UIViewController.navigationItem)

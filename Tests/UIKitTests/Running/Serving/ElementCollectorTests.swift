@@ -62,6 +62,34 @@ import UIKit
     #expect(element.position == 0.25 && element.value == "25%")
   }
 
+  @Test func `marks of rows are buttons with the names of their signs`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Tea"
+    func labels(_ type: UITableViewCell.AccessoryType) -> [String] {
+      cell.accessoryType = type
+      return elements([cell]).filter { $0.kind == "button" }.map(\.label)
+    }
+    #expect(labels(.checkmark) == ["checkmark"])
+    #expect(labels(.disclosureIndicator) == ["chevron"])
+    #expect(labels(.detailButton) == ["More Info"])
+    #expect(labels(.none) == [])
+    cell.showsReorderControl = true
+    let grip = RowGrip(cell: cell)
+    #expect(elements([grip]).filter { $0.kind == "button" }.map(\.label) == ["Reorder Tea"])
+  }
+
+  @Test func `a button of a bar has no text in it, and a label without a text is no element`() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let item = UINavigationItem(title: "Shelf")
+    item.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    bar.items = [item]
+    let label = UILabel()
+    label.accessibilityIdentifier = "status"
+    let found = elements([bar, label])
+    #expect(found.filter { $0.label == "Edit" }.map(\.kind) == ["button"])
+    #expect(found.filter { $0.kind == "staticText" }.map(\.label) == ["Shelf"])
+  }
+
   @Test func `a button holds its text, a segmented control its segments, a stepper its halves`() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)

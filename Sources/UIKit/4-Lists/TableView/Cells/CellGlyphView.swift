@@ -8,6 +8,15 @@ final class CellGlyphView: UIControl {
     case chevron, checkmark, detail, delete, insert, grip
     case mark(isOn: Bool)
 
+    /// What UI tests call it, where it has no other name.
+    var name: String {
+      switch self {
+      case .chevron: "chevron"
+      case .checkmark: "checkmark"
+      case .detail, .delete, .insert, .grip, .mark: ""
+      }
+    }
+
     /// In points.
     var size: CGSize {
       switch self {

@@ -91,6 +91,7 @@ final class ElementCollector {
       element.position = length > 0 ? Double((slider.value - slider.minimumValue) / length) : 0
     case let cell as UITableViewCell: element.isSelected = cell.isSelected
     case let cell as UICollectionViewCell: element.isSelected = cell.isSelected
+    case let glyph as CellGlyphView: if element.label.isEmpty { element.label = glyph.glyph.name }
     case let alert as AlertView: element.label = alert.labelByNature ?? ""
     case let row as AlertRow:
       element.label = row.action.title ?? ""
@@ -117,13 +118,15 @@ final class ElementCollector {
     case let keyboard as KeyboardView: return keys(of: keyboard)
     case let stepper as UIStepper: return halves(of: stepper)
     case is UISlider, is UISwitch, is UIProgressView, is UIActivityIndicatorView, is PickerWheel,
-      is UIImageView, is UILabel, is UIPageControl, is AlertRow, is MenuRowView:
+      is UIImageView, is UILabel, is UIPageControl, is AlertRow, is MenuRowView, is RowGrip:
       return []
     case is UITextField: return seen(in: view).filter { $0 is UIControl }.map { element($0) }
     case is UITextView: return view.accessibilityElements.map(given) ?? []
     case let table as UITableView where named(by: table) == nil: return rows(of: table)
     default: break
     }
+    // A button of a bar is its title.
+    if kind == "button", Self.isInBar(view) { return [] }
     if let named = named(by: view) { return given(named) }
     // What an app says to be one thing has nothing in it; of rows and controls it is known.
     let isOne = view.accessibilityStore?.isElement == true
@@ -159,12 +162,16 @@ final class ElementCollector {
     return isOrdered ? ReadingOrder.sorted(seen, in: view) : seen
   }
 
-  /// Whether a text or a picture shows nothing, as parts of the system's views may.
+  private static func isInBar(_ view: UIView) -> Bool {
+    sequence(first: view, next: \.superview).contains { $0 is UINavigationBar }
+  }
+
+  /// Whether a text or a picture shows nothing: a label without a text is no element on iOS, whatever its identifier.
   private func isEmpty(_ view: UIView) -> Bool {
-    guard view.accessibilityIdentifier == nil, view.accessibilityLabel?.isEmpty ?? true else {
-      return false
-    }
-    return view is UILabel || (view as? UIImageView).map { $0.image == nil } ?? false
+    guard view.accessibilityLabel?.isEmpty ?? true else { return false }
+    if view is UILabel { return true }
+    return view.accessibilityIdentifier == nil
+      && (view as? UIImageView).map { $0.image == nil } ?? false
   }
 
   // MARK: What is no view

@@ -80,8 +80,7 @@ struct ElementKinds {
     case is MenuView: "menu"
     case let row as MenuRowView: row.roleByNature == .staticText ? "staticText" : "button"
     case is EditBarButton: "menuItem"
-    // A mark at the end of a row that does nothing of its own.
-    case let glyph as CellGlyphView: glyph.isElementByNature ? "button" : "image"
+    case is CellGlyphView, is RowGrip: "button"
     default: nil
     }
   }
