@@ -81,7 +81,12 @@ import UIKit
   @Test func `a button of a bar has no text in it, and a label without a text is no element`() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let item = UINavigationItem(title: "Shelf")
-    item.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    item.rightBarButtonItem = UIBarButtonItem(
+      title: "Edit",
+      style: .plain,
+      target: nil,
+      action: nil
+    )
     bar.items = [item]
     let label = UILabel()
     label.accessibilityIdentifier = "status"
