@@ -2,6 +2,14 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct TraitTests {
+  @Test func `a view is made for the scale that holds where it is made`() {
+    let scale = UIScreen.main.scale
+    #expect(UIView().contentScaleFactor == scale)
+    UITraitCollection(traitsFrom: [.current, UITraitCollection(displayScale: scale + 1)])
+      .performAsCurrent { #expect(UIView().contentScaleFactor == scale + 1) }
+    UITraitCollection().performAsCurrent { #expect(UIView().contentScaleFactor == scale) }
+  }
+
   @Test func `an empty collection decides nothing (ge.traits.empty)`() {
     let traits = UITraitCollection()
     #expect(traits.userInterfaceStyle == .unspecified)

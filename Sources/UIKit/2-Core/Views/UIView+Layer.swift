@@ -19,7 +19,8 @@ extension UIView {
   func prepareLayer(frame: CGRect) {
     MainThreadCheck.look("init", type(of: self))
     backing.owner = self
-    backing.contentsScale = UIScreen.main.scale
+    let scale = traits.current.displayScale
+    backing.contentsScale = scale > 0 ? scale : UIScreen.main.scale
     backing.frame = frame
     if drawsItself { backing.setNeedsDisplay() }
   }
