@@ -14,9 +14,8 @@ import UIKit
   }
 
   @Test(arguments: still) func `a screen looks as its picture`(id: String) throws {
-    let controller = try controller(id)
     assertSnapshot(
-      of: controller,
+      of: try controller(id),
       as: .image(
         on: .iPhone13,
         precision: 0.999,
@@ -31,7 +30,6 @@ import UIKit
   @Test(arguments: screens) func `a screen is laid out from the right, dark and in large letters`(
     id: String
   ) throws {
-    let controller = try controller(id)
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(displayScale: 2),
       UITraitCollection(layoutDirection: .rightToLeft),
@@ -39,7 +37,7 @@ import UIKit
       UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
     ])
     assertSnapshot(
-      of: controller,
+      of: try controller(id),
       as: .frames(on: .iPhone13, traits: traits),
       named: id,
       testName: "rightToLeft"

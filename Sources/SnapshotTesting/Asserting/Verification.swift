@@ -26,6 +26,8 @@ package struct Verification<Value, Format> {
 
   /// What is wrong; nil where the value is as its reference.
   package func run(_ value: @autoclosure () throws -> Value) throws -> String? {
+    // What is shown is the same wherever it is: dates and numbers are those of a simulator.
+    CurrentLocale.begin(isForPeople: false)
     let reference = try? Data(contentsOf: place.file)
     let sidecar = isPicture ? PictureSidecar(place.viewsFile) : nil
     let isKept = reference.map { sidecar?.file == PixelDigest.of($0) } ?? false

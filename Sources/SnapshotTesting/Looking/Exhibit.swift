@@ -40,6 +40,7 @@ package final class Exhibit {
     _ traits: UITraitCollection,
     _ isKey: Bool
   ) {
+    CurrentLocale.begin(isForPeople: false)
     self.view = view
     self.controller = controller
     self.traits = UITraitCollection(traitsFrom: [config.traits, traits])

@@ -6,13 +6,13 @@ import InterfaceFiles
 ///
 /// Foundation on Linux answers `en_001` whatever the machine says, and has no door to change it:
 /// Docs/Decisions/0007-the-current-locale.md.
-enum CurrentLocale {
+package enum CurrentLocale {
   /// What Foundation answers by itself.
   private static let builtIn = "en_001"
 
   /// Takes the locale that the launch arguments ask for, else the machine's where `isForPeople`, else
   /// that of a simulator, so that pictures are the same everywhere.
-  static func begin(isForPeople: Bool) {
+  package static func begin(isForPeople: Bool) {
     let process = ProcessInfo.processInfo
     adopt(
       RegionOrder.identifier(
