@@ -89,10 +89,7 @@ struct TranslatedModule {
         let translation = translator.translate(try text(source), path: source.path, facts: facts) {
           try? text(URL(fileURLWithPath: $0))
         }
-        // What another file declares seldom changes this one, which is not compiled anew then.
-        let data = Data(translation.text.utf8)
-        if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
-        (entry.key, entry.digest) = (key, SourceTranslator.digest(data))
+        (entry.key, entry.digest) = (key, try Self.write(translation.text, to: file))
         entry.findings = translation.findings
         index.entries[source.path] = entry
       }
@@ -107,6 +104,14 @@ struct TranslatedModule {
       try JSONEncoder().encode(index).write(to: place)
       try Self.removeOthers(than: Set(files.map(\.lastPathComponent)), in: sources)
     }
+  }
+
+  /// Writes a text unless it is there: what another file declares seldom changes this one, which is not compiled anew
+  /// then. The text's digest.
+  private static func write(_ text: String, to file: URL) throws -> String {
+    let data = Data(text.utf8)
+    if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
+    return SourceTranslator.digest(data)
   }
 
   /// A name for each file, for the compiler wants no two alike.
