@@ -106,8 +106,9 @@ struct TranslatedModule {
     }
   }
 
-  /// Writes a text unless it is there: what another file declares seldom changes this one, which is not compiled anew
-  /// then. The text's digest.
+  /// Writes a text unless it is there, and returns its digest.
+  ///
+  /// What another file declares seldom changes this one, which is not compiled anew then.
   private static func write(_ text: String, to file: URL) throws -> String {
     let data = Data(text.utf8)
     if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
