@@ -106,9 +106,10 @@ extension XCUIElement {
     }
   }
 
+  /// What the element that is meant says of itself, after waiting for it a moment.
   func record() throws(ElementFailure) -> ElementRecord {
     let session = try running()
-    let (tree, number) = try locate(in: session)
+    let (tree, number) = try self.await(in: session)
     return ElementRecord(tree, number, touches: session.surroundings.touches)
   }
 }

@@ -73,7 +73,9 @@ import UIKit
     #expect(labels(.disclosureIndicator) == ["chevron"])
     #expect(labels(.detailButton) == ["More Info"])
     #expect(labels(.none) == [])
-    cell.showsReorderControl = true
+    cell.accessoryView = UISwitch()
+    #expect(elements([cell]).first { $0.kind == "switch" }?.label == "Tea")
+    cell.accessoryView = nil
     let grip = RowGrip(cell: cell)
     #expect(elements([grip]).filter { $0.kind == "button" }.map(\.label) == ["Reorder Tea"])
   }

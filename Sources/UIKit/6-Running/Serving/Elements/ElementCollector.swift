@@ -89,6 +89,7 @@ final class ElementCollector {
     case let slider as UISlider:
       let length = slider.maximumValue - slider.minimumValue
       element.position = length > 0 ? Double((slider.value - slider.minimumValue) / length) : 0
+    case is UISwitch: if element.label.isEmpty { element.label = Self.row(of: view) ?? "" }
     case let cell as UITableViewCell: element.isSelected = cell.isSelected
     case let cell as UICollectionViewCell: element.isSelected = cell.isSelected
     case let glyph as CellGlyphView: if element.label.isEmpty { element.label = glyph.glyph.name }
@@ -102,6 +103,12 @@ final class ElementCollector {
       element.placeholder = text.placeholderText
       if (view as? any UITextInputTraits)?.isSecureTextEntry == true { hide(view, in: &element) }
     }
+  }
+
+  /// What a row is called that a view is in: a switch at its end is what the row is about.
+  private static func row(of view: UIView) -> String? {
+    sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UITableViewCell }.first?
+      .accessibilityLabel
   }
 
   /// Of a password no more is told than how long it is.
