@@ -187,6 +187,37 @@ import Testing
     #expect(files?.contains { $0.hasSuffix("Launch Screen.png") } == true, "\(files ?? [])")
   }
 
+  @Test func `a target of tests without files leaves the others alone`() throws {
+    let path = try project("final class ShelfUITests: XCTestCase { func testA() {} }")
+    let units = URL(fileURLWithPath: path).appendingPathComponent("Units")
+    try FileManager.default.createDirectory(at: units, withIntermediateDirectories: true)
+    try Data("import XCTest\nfinal class JarTests: XCTestCase { func testJar() {} }".utf8)
+      .write(to: units.appendingPathComponent("JarTests.swift"))
+    let file = URL(fileURLWithPath: path)
+      .appendingPathComponent("Pantry.xcodeproj/project.pbxproj")
+    let kind = "\"com.apple.product-type.bundle.unit-test\""
+    let text = try String(contentsOf: file, encoding: .utf8)
+      .replacing("targets = (T1, T2);", with: "targets = (T1, T2, T3, T4);")
+      .replacing("children = (S1, S2);", with: "children = (S1, S2, S3);")
+      .replacing(
+        "\t\tD1 = ",
+        with: """
+          S3 = { isa = PBXFileSystemSynchronizedRootGroup; path = Units; sourceTree = "<group>"; };
+          T3 = { isa = PBXNativeTarget; name = EmptyTests; buildConfigurationList = C3; buildPhases = ();
+            dependencies = (D1); fileSystemSynchronizedGroups = (); productType = \(kind); };
+          T4 = { isa = PBXNativeTarget; name = JarTests; buildConfigurationList = C3; buildPhases = ();
+            dependencies = (D1); fileSystemSynchronizedGroups = (S3); productType = \(kind); };
+          D1 =
+          """ + " "
+      )
+    try Data(text.utf8).write(to: file)
+    let report = Command.file("")
+    let command = try Command("--test", path, "--report", report.path)
+    #expect(command.status == 0, "\(command.output)\(command.errors)")
+    let names = try self.report(report).tests.map(\.shortName).sorted()
+    #expect(names == ["testA", "testJar"], "\(names)")
+  }
+
   @Test func `parts of a suite run side by side and are put together again`() throws {
     let path = try project(
       """

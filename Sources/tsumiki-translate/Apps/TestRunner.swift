@@ -6,7 +6,11 @@ struct TestRunner {
   let plan: ProjectPlan
   let compiled: [CompiledModule]
 
-  private var testModules: [ModulePlan] { plan.modules.filter(\.isTest) }
+  /// A target without files, or with none in Swift, is no module.
+  private var testModules: [ModulePlan] {
+    let names = Set(compiled.map(\.name))
+    return plan.modules.filter { $0.isTest && names.contains($0.name) }
+  }
 
   /// What the program ends with when no test has a name that was asked for; Swift Testing's own
   /// number.
