@@ -15,6 +15,7 @@ extension ModuleBuilder {
   /// What the files were that it is made of.
   private var made: URL { byFile.appendingPathComponent("made.json") }
 
+  /// Whether what was compiled last was single files, and not all at once.
   var isCompiledByFile: Bool { FileManager.default.fileExists(atPath: mark.path) }
 
   /// The module is no longer what is made of single files.
@@ -50,7 +51,7 @@ extension ModuleBuilder {
     }
     let map = byFile.appendingPathComponent("outputs.json")
     try outputs(of: files, record: record).write(to: map)
-    try removeOld(module)
+    removeOld(module)
     let jobs = "-j\(ProcessInfo.processInfo.activeProcessorCount)"
     let run = try Subprocess.run(
       toolchain.compiler,
@@ -68,7 +69,7 @@ extension ModuleBuilder {
 
   /// Removes what was made of files that are others now: the compiler goes by their times, which a clock that was set
   /// may repeat.
-  private func removeOld(_ module: TranslatedModule) throws {
+  private func removeOld(_ module: TranslatedModule) {
     let last = (try? Data(contentsOf: made)).flatMap {
       try? JSONDecoder().decode([String: String].self, from: $0)
     }
@@ -82,12 +83,12 @@ extension ModuleBuilder {
 
   /// Whether parts of the module have to be left out, as far as can be told.
   private func leavesOut(_ module: TranslatedModule) -> Bool {
-    let isOut =
-      LeftOutParts.last(in: folder)?.isEmpty == false
-      || !LeftOutFiles.read(from: folder).files.isEmpty
+    if LeftOutParts.last(in: folder)?.isEmpty == false { return true }
+    if !LeftOutFiles.read(from: folder).files.isEmpty { return true }
     let available = availableModules
-    return isOut
-      || lackingImports(module).values.joined().contains { !available.contains($0.module) }
+    return module.facts.files.values.contains { facts in
+      facts.imports.contains { !available.contains($0.module) }
+    }
   }
 
   /// What the compiler makes of each file, and where it writes down what depends on what.

@@ -247,10 +247,11 @@ struct ModuleBuilder {
   }
 
   /// What files import that is not here, or not all of it: the inert frameworks have what apps use most.
-  func lackingImports(_ module: TranslatedModule) -> [String: [SourceFacts.Import]] {
-    module.facts.files.mapValues { facts in
+  private func lackingImports(_ module: TranslatedModule) -> [String: [SourceFacts.Import]] {
+    let available = availableModules
+    return module.facts.files.mapValues { facts in
       facts.imports.filter {
-        !availableModules.contains($0.module) || AppleFrameworks.inert[$0.module] != nil
+        !available.contains($0.module) || AppleFrameworks.inert[$0.module] != nil
       }
     }.filter { !$0.value.isEmpty }
   }
