@@ -76,8 +76,8 @@ import UIKit
     cell.accessoryView = UISwitch()
     #expect(elements([cell]).first { $0.kind == "switch" }?.label == "Tea")
     cell.accessoryView = nil
-    let grip = RowGrip(cell: cell)
-    #expect(elements([grip]).filter { $0.kind == "button" }.map(\.label) == ["Reorder Tea"])
+    cell.addSubview(RowGrip(cell: cell))
+    #expect(elements([cell]).filter { $0.kind == "button" }.map(\.label) == ["Reorder Tea"])
   }
 
   @Test func `a button of a bar has no text in it, and a label without a text is no element`() {

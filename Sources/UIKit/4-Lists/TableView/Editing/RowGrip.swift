@@ -23,10 +23,6 @@ final class RowGrip: UIView {
     sign.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  override var isElementByNature: Bool { true }
-
-  override var labelByNature: String? { "Reorder \(cell?.accessibilityLabel ?? "")" }
-
   private func follow(_ gesture: UIGestureRecognizer) {
     guard let cell, let table = cell.table else { return }
     let point = gesture.location(in: table)

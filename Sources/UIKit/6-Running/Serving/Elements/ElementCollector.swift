@@ -90,6 +90,8 @@ final class ElementCollector {
       let length = slider.maximumValue - slider.minimumValue
       element.position = length > 0 ? Double((slider.value - slider.minimumValue) / length) : 0
     case is UISwitch: if element.label.isEmpty { element.label = Self.row(of: view) ?? "" }
+    // No name of its own: what the row is called is made of what is in it.
+    case is RowGrip: element.label = "Reorder \(Self.row(of: view) ?? "")"
     case let cell as UITableViewCell: element.isSelected = cell.isSelected
     case let cell as UICollectionViewCell: element.isSelected = cell.isSelected
     case let glyph as CellGlyphView: if element.label.isEmpty { element.label = glyph.glyph.name }
