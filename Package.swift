@@ -50,6 +50,7 @@ let inert: [(name: String, on: [Target.Dependency])] = [
   ("AuthenticationServices", ["InertViews", "UIKit"]),
   ("BackgroundTasks", []),
   ("CallKit", []),
+  ("CommonCrypto", ["CCrypto"]),
   ("Contacts", []),
   ("CoreBluetooth", []),
   ("CoreHaptics", []),
@@ -109,6 +110,7 @@ let inertTargets: [Target] =
         "ImageIO", "TestSupport",
       ]
     ),
+    tests("CommonCrypto", ["CommonCrypto"]),
     tests("CryptoKit", ["CryptoKit", "TestSupport"]),
     tests("ImageIO", ["_Testing_CoreGraphics", "CoreGraphics", "ImageIO", "TestSupport"]),
     .testTarget(

@@ -34,6 +34,7 @@ package enum AppleFrameworks {
     "AuthenticationServices": [],
     "BackgroundTasks": [],
     "CallKit": [],
+    "CommonCrypto": [],
     "Contacts": [],
     "CoreBluetooth": [],
     "CoreHaptics": [],
@@ -74,12 +75,16 @@ package enum AppleFrameworks {
   /// Those whose service is here as well: bytes are hashed, sealed and signed, passwords are kept, and
   /// images are filtered.
   package static let real: Set<String> = [
-    "CoreImage", "CoreMedia", "CryptoKit", "ImageIO", "MobileCoreServices", "Security",
+    "CommonCrypto", "CoreImage", "CoreMedia", "CryptoKit", "ImageIO", "MobileCoreServices",
+    "Security",
     "UniformTypeIdentifiers",
   ]
 
+  /// Parts of the system below Foundation, which stands for them here.
+  package static let belowFoundation: Set<String> = ["Darwin", "ObjectiveC"]
+
   private static let securityPrefixes = [
-    "SecItem", "SecAccessControl", "SecRandomCopy", "kSec", "errSec",
+    "SecItem", "SecAccessControl", "SecRandomCopy", "kSec", "errSec", "kCFAllocator",
   ]
 
   private static let imageNames: Set<String> = [

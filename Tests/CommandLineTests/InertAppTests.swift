@@ -194,6 +194,38 @@ import Testing
     #expect(!doctor.output.contains("Frameworks that are inert"), "\(doctor.output)")
   }
 
+  @Test func `keep tables in SQLite, and digest bytes by names in C`() throws {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
+      "Screen.swift": """
+      import CommonCrypto
+      import SQLite3
+      import UIKit
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          var database: OpaquePointer?
+          guard sqlite3_open(":memory:", &database) == SQLITE_OK else { return }
+          defer { sqlite3_close(database) }
+          sqlite3_exec(database, "create table t(n); insert into t values (41)", nil, nil, nil)
+          var statement: OpaquePointer?
+          sqlite3_prepare_v2(database, "select n + 1 from t", -1, &statement, nil)
+          if sqlite3_step(statement) == SQLITE_ROW { print("n is", sqlite3_column_int(statement, 0)) }
+          sqlite3_finalize(statement)
+          var digest = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))
+          let data = Data("abc".utf8)
+          data.withUnsafeBytes { _ = CC_MD5($0.baseAddress, CC_LONG(data.count), &digest) }
+          print(digest.map { String(format: "%02x", $0) }.joined())
+        }
+      }
+      """,
+    ])
+    let run = try Command(path, "--size", "300x400", "--dump", Command.file(".json").path)
+    #expect(run.status == 0 && !run.errors.contains("LEFT-OUT"), "\(run.errors)")
+    #expect(run.output.contains("n is 42"))
+    #expect(run.output.contains("900150983cd24fb0d6963f7d28e17f72"))
+  }
+
   @Test func `filter images, which files see with UIKit`() throws {
     let path = try SmallApp.folder([
       "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),

@@ -113,6 +113,16 @@ import WidgetKit
     var flags: SCNetworkReachabilityFlags = [.reachable]
     let host = SCNetworkReachabilityCreateWithName(nil, "example.com")
     #expect(host.map { SCNetworkReachabilityGetFlags($0, &flags) } == true && flags.isEmpty)
+    var address = sockaddr_in()
+    address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+    address.sin_family = sa_family_t(AF_INET)
+    #expect(address.sin_len == 16 && Int32(address.sin_family) == AF_INET)
+    let other = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        SCNetworkReachabilityCreateWithAddress(nil, $0)
+      }
+    }
+    #expect(other.map { SCNetworkReachabilityGetFlags($0, &flags) } == true && flags.isEmpty)
   }
 
   @Test func `is no time in the background`() {

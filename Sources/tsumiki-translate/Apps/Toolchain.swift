@@ -99,7 +99,12 @@ struct Toolchain {
       "Testing", "_Concurrency", "_StringProcessing",
     ]
     return names.union(AppleFrameworks.inert.keys).union(TestingFrameworks.modules.keys)
+      .union(libraries.keys)
   }
+
+  /// Libraries in C that iOS has as well, and where their headers are: those that are installed.
+  private static let libraries = ["SQLite3": (header: "/usr/include/sqlite3.h", link: "sqlite3")]
+    .filter { FileManager.default.fileExists(atPath: $0.value.header) }
 
   /// The frameworks' modules name the C libraries they are built on.
   ///
@@ -111,7 +116,10 @@ struct Toolchain {
       "CMarkdown", "CQRCode",
       "CAllocatingInit", "CSimulatedClock", "CDrawingWorker",
     ]
-    let text = names.map { "module \($0) {}" }.joined(separator: "\n") + "\n"
+    let libraries = Self.libraries.sorted { $0.key < $1.key }.map { name, library in
+      "module \(name) [system] {\n  header \"\(library.header)\"\n  link \"\(library.link)\"\n  export *\n}"
+    }
+    let text = (names.map { "module \($0) {}" } + libraries).joined(separator: "\n") + "\n"
     let file = stubs.appendingPathComponent("module.modulemap")
     if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
     try FileManager.default.createDirectory(at: stubs, withIntermediateDirectories: true)

@@ -25,6 +25,21 @@ import Testing
     #expect(store.object(forKey: "text") == nil && !store.bool(forKey: "text"))
   }
 
+  @Test(arguments: ["", ".", "..", "a/b"])
+  func `a group's folder lies under its name alone`(name: String) {
+    let files = FileManager.default
+    #expect(files.containerURL(forSecurityApplicationGroupIdentifier: name) == nil)
+  }
+
+  @Test func `a group's folder is made and is the same again`() throws {
+    let name = "group.tsumiki.\(UUID().uuidString)"
+    let files = FileManager.default
+    let folder = try #require(files.containerURL(forSecurityApplicationGroupIdentifier: name))
+    defer { try? files.removeItem(at: folder) }
+    #expect(folder.lastPathComponent == name && files.fileExists(atPath: folder.path))
+    #expect(files.containerURL(forSecurityApplicationGroupIdentifier: name) == folder)
+  }
+
   @Test func `files are read and written at once`() {
     let coordinator = NSFileCoordinator(filePresenter: nil)
     var error: NSError?
