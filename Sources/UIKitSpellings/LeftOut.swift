@@ -1,6 +1,7 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
 import Diagnostics
+import Foundation
 
 // What stands where the body of a function, or a macro, was left out of an app's source.
 
@@ -10,14 +11,7 @@ import Diagnostics
 ///   - name: The function, as in `find() of Map`.
 ///   - needs: What its body needs and is not here.
 public func _leftOut(_ name: String, needs: String) {
-  UIKitDiagnostics.report(
-    Diagnosis(
-      .partLeftOut,
-      what: "\(name) was called; it is left out of the app and does nothing.",
-      place: name,
-      remedy: "It needs \(needs), which is not here."
-    )
-  )
+  tell(name, "does nothing", needs)
 }
 
 /// Gives what stands for nothing where a function was called whose body is left out, and tells it.
@@ -39,16 +33,46 @@ public func _leftOutResult<Value>(
   guard let nothing: Value = NothingLike.value() else {
     _leftOutValue(name, needs: needs, file: file, line: line)
   }
+  tell(name, "gives \(NothingLike.words(nothing))", needs)
+  return nothing
+}
+
+/// Gives what stands for nothing where a throwing function was called whose body is left out, and tells it.
+///
+/// - Parameters:
+///   - name: The function, as in `count of Map`.
+///   - needs: What its body needs and is not here.
+/// - Returns: The value.
+/// - Throws: `CocoaError.featureUnsupported` where the type has nothing of the kind.
+public func _leftOutThrown<Value>(_ name: String, needs: String) throws -> Value {
+  guard let nothing: Value = NothingLike.value() else { throw _leftOutError(name, needs: needs) }
+  tell(name, "gives \(NothingLike.words(nothing))", needs)
+  return nothing
+}
+
+/// The error of a throwing function whose body is left out; it is told that it was called.
+///
+/// - Parameters:
+///   - name: The function, as in `count of Map`.
+///   - needs: What its body needs and is not here.
+/// - Returns: `CocoaError.featureUnsupported`.
+public func _leftOutError(_ name: String, needs: String) -> any Error {
+  tell(name, "throws an error", needs)
+  return CocoaError(
+    .featureUnsupported,
+    userInfo: [NSLocalizedDescriptionKey: "\(name) needs \(needs), which is not here."]
+  )
+}
+
+private func tell(_ name: String, _ does: String, _ needs: String) {
   UIKitDiagnostics.report(
     Diagnosis(
       .partLeftOut,
-      what:
-        "\(name) was called; it is left out of the app and gives \(NothingLike.words(nothing)).",
+      what: "\(name) was called; it is left out of the app and \(does).",
       place: name,
       remedy: "It needs \(needs), which is not here."
     )
   )
-  return nothing
 }
 
 /// Stops where a function was called whose body is left out: there is nothing to return.

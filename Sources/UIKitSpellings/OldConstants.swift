@@ -68,6 +68,88 @@ public func UIEdgeInsetsEqualToEdgeInsets(_ one: UIEdgeInsets, _ other: UIEdgeIn
   one == other
 }
 
+/// `UIResponder.keyboardFrameBeginUserInfoKey`, as Swift 3 and 4 called it.
+public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserInfoKey
+
+/// `UIResponder.keyboardFrameEndUserInfoKey`, as Swift 3 and 4 called it.
+public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
+
+/// `UIResponder.keyboardAnimationDurationUserInfoKey`, as Swift 3 and 4 called it.
+public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
+
+/// `UIResponder.keyboardAnimationCurveUserInfoKey`, as Swift 3 and 4 called it.
+public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
+
+/// `UIResponder.keyboardIsLocalUserInfoKey`, as Swift 3 and 4 called it.
+public let UIKeyboardIsLocalUserInfoKey = UIResponder.keyboardIsLocalUserInfoKey
+
+/// `UIBackgroundTaskIdentifier.invalid`, as Swift 3 and 4 called it.
+public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
+
+/// `UIFont.Weight.ultraLight`, as Swift 3 and 4 called it.
+public let UIFontWeightUltraLight = UIFont.Weight.ultraLight
+
+/// `UIFont.Weight.thin`, as Swift 3 and 4 called it.
+public let UIFontWeightThin = UIFont.Weight.thin
+
+/// `UIFont.Weight.light`, as Swift 3 and 4 called it.
+public let UIFontWeightLight = UIFont.Weight.light
+
+/// `UIFont.Weight.regular`, as Swift 3 and 4 called it.
+public let UIFontWeightRegular = UIFont.Weight.regular
+
+/// `UIFont.Weight.medium`, as Swift 3 and 4 called it.
+public let UIFontWeightMedium = UIFont.Weight.medium
+
+/// `UIFont.Weight.semibold`, as Swift 3 and 4 called it.
+public let UIFontWeightSemibold = UIFont.Weight.semibold
+
+/// `UIFont.Weight.bold`, as Swift 3 and 4 called it.
+public let UIFontWeightBold = UIFont.Weight.bold
+
+/// `UIFont.Weight.heavy`, as Swift 3 and 4 called it.
+public let UIFontWeightHeavy = UIFont.Weight.heavy
+
+/// `UIFont.Weight.black`, as Swift 3 and 4 called it.
+public let UIFontWeightBlack = UIFont.Weight.black
+
+/// `UIWindow.Level.normal`, as Swift 3 and 4 called it.
+public let UIWindowLevelNormal = UIWindow.Level.normal
+
+/// `UIWindow.Level.statusBar`, as Swift 3 and 4 called it.
+public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
+
+/// `UIWindow.Level.alert`, as Swift 3 and 4 called it.
+public let UIWindowLevelAlert = UIWindow.Level.alert
+
+/// `UIApplication.openSettingsURLString`, as Swift 3 and 4 called it.
+@MainActor @preconcurrency public var UIApplicationOpenSettingsURLString: String {
+  UIApplication.openSettingsURLString
+}
+
+/// `UISegmentedControl.noSegment`, as Swift 3 and 4 called it.
+@MainActor @preconcurrency public var UISegmentedControlNoSegment: Int {
+  UISegmentedControl.noSegment
+}
+
+/// `UITableView.indexSearch`, as Swift 3 and 4 called it.
+@MainActor @preconcurrency public var UITableViewIndexSearch: String {
+  UITableView.indexSearch
+}
+
+/// `UIOffset(horizontal:vertical:)`, in points, as a function of C.
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
+
+/// `UIImage.pngData()`, as Swift 3 and 4 called it.
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+/// `UIImage.jpegData(compressionQuality:)`, as Swift 3 and 4 called it.
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
+}
+
 /// What `main.swift` calls in sources whose arguments' pointers could not be null.
 @MainActor
 public func UIApplicationMain(

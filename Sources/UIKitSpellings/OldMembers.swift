@@ -69,3 +69,28 @@ extension NSNotification.Name {
     UIDevice.orientationDidChangeNotification
   }
 }
+
+extension UIActivityIndicatorView {
+  /// `init(style:)`, as Swift 3 and 4 called it.
+  public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+
+  /// `style`, as Swift 3 and 4 called it.
+  public var activityIndicatorViewStyle: Style {
+    get { style }
+    set { style = newValue }
+  }
+}
+
+extension NSUnderlineStyle {
+  /// No line, as Swift 3 and 4 called it.
+  public static var styleNone: Self { [] }
+
+  /// `single`, as Swift 3 and 4 called it.
+  public static var styleSingle: Self { .single }
+
+  /// `thick`, as Swift 3 and 4 called it.
+  public static var styleThick: Self { .thick }
+
+  /// `double`, as Swift 3 and 4 called it.
+  public static var styleDouble: Self { .double }
+}

@@ -130,3 +130,130 @@ public typealias UIWindowLevel = UIWindow.Level
 
 /// `NSAttributedString.Key`, as Swift 3 and 4 called it.
 public typealias NSAttributedStringKey = NSAttributedString.Key
+
+/// `UIActivityIndicatorView.Style`, as Swift 3 and 4 called it.
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+
+/// `UIAlertController.Style`, as Swift 3 and 4 called it.
+public typealias UIAlertControllerStyle = UIAlertController.Style
+
+/// `UIAlertAction.Style`, as Swift 3 and 4 called it.
+public typealias UIAlertActionStyle = UIAlertAction.Style
+
+/// `UIBarButtonItem.Style`, as Swift 3 and 4 called it.
+public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
+
+/// `UIBarButtonItem.SystemItem`, as Swift 3 and 4 called it.
+public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
+
+/// `UIBlurEffect.Style`, as Swift 3 and 4 called it.
+public typealias UIBlurEffectStyle = UIBlurEffect.Style
+
+/// `UIButton.ButtonType`, as Swift 3 and 4 called it.
+public typealias UIButtonType = UIButton.ButtonType
+
+/// `UIControl.ContentHorizontalAlignment`, as Swift 3 and 4 called it.
+public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
+
+/// `UIControl.ContentVerticalAlignment`, as Swift 3 and 4 called it.
+public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
+
+/// `UIDatePicker.Mode`, as Swift 3 and 4 called it.
+public typealias UIDatePickerMode = UIDatePicker.Mode
+
+/// `UINavigationController.Operation`, as Swift 3 and 4 called it.
+public typealias UINavigationControllerOperation = UINavigationController.Operation
+
+/// `UINavigationItem.LargeTitleDisplayMode`, as Swift 3 and 4 called it.
+public typealias UINavigationItemLargeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode
+
+/// `UIPageViewController.NavigationDirection`, as Swift 3 and 4 called it.
+public typealias UIPageViewControllerNavigationDirection = UIPageViewController.NavigationDirection
+
+/// `UIPageViewController.NavigationOrientation`, as Swift 3 and 4 called it.
+public typealias UIPageViewControllerNavigationOrientation =
+  UIPageViewController.NavigationOrientation
+
+/// `UIPageViewController.SpineLocation`, as Swift 3 and 4 called it.
+public typealias UIPageViewControllerSpineLocation = UIPageViewController.SpineLocation
+
+/// `UIPageViewController.TransitionStyle`, as Swift 3 and 4 called it.
+public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
+
+/// `UIPress.Phase`, as Swift 3 and 4 called it.
+public typealias UIPressPhase = UIPress.Phase
+
+/// `UIPress.PressType`, as Swift 3 and 4 called it.
+public typealias UIPressType = UIPress.PressType
+
+/// `UIProgressView.Style`, as Swift 3 and 4 called it.
+public typealias UIProgressViewStyle = UIProgressView.Style
+
+/// `UISearchBar.Style`, as Swift 3 and 4 called it.
+public typealias UISearchBarStyle = UISearchBar.Style
+
+/// `UISearchBar.Icon`, as Swift 3 and 4 called it.
+public typealias UISearchBarIcon = UISearchBar.Icon
+
+/// `UISegmentedControl.Segment`, as Swift 3 and 4 called it.
+public typealias UISegmentedControlSegment = UISegmentedControl.Segment
+
+/// `UISplitViewController.DisplayMode`, as Swift 3 and 4 called it.
+public typealias UISplitViewControllerDisplayMode = UISplitViewController.DisplayMode
+
+/// `UITabBarItem.SystemItem`, as Swift 3 and 4 called it.
+public typealias UITabBarSystemItem = UITabBarItem.SystemItem
+
+/// `UITabBar.ItemPositioning`, as Swift 3 and 4 called it.
+public typealias UITabBarItemPositioning = UITabBar.ItemPositioning
+
+/// `UITableViewCell.StateMask`, as Swift 3 and 4 called it.
+public typealias UITableViewCellStateMask = UITableViewCell.StateMask
+
+/// `UITableViewRowAction.Style`, as Swift 3 and 4 called it.
+public typealias UITableViewRowActionStyle = UITableViewRowAction.Style
+
+/// `UIContextualAction.Style`, as Swift 3 and 4 called it.
+public typealias UIContextualActionStyle = UIContextualAction.Style
+
+/// `UITextField.BorderStyle`, as Swift 3 and 4 called it.
+public typealias UITextBorderStyle = UITextField.BorderStyle
+
+/// `UITextField.ViewMode`, as Swift 3 and 4 called it.
+public typealias UITextFieldViewMode = UITextField.ViewMode
+
+/// `UITextField.DidEndEditingReason`, as Swift 3 and 4 called it.
+public typealias UITextFieldDidEndEditingReason = UITextField.DidEndEditingReason
+
+/// `UITouch.Phase`, as Swift 3 and 4 called it.
+public typealias UITouchPhase = UITouch.Phase
+
+/// `UITouch.TouchType`, as Swift 3 and 4 called it.
+public typealias UITouchType = UITouch.TouchType
+
+/// `UIEvent.EventType`, as Swift 3 and 4 called it.
+public typealias UIEventType = UIEvent.EventType
+
+/// `UIEvent.EventSubtype`, as Swift 3 and 4 called it.
+public typealias UIEventSubtype = UIEvent.EventSubtype
+
+/// `UIApplication.OpenURLOptionsKey`, as Swift 3 and 4 called it.
+public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
+
+/// `UIImagePickerController.SourceType`, as Swift 3 and 4 called it.
+public typealias UIImagePickerControllerSourceType = UIImagePickerController.SourceType
+
+/// `UIAttachmentBehavior.AttachmentType`, as Swift 3 and 4 called it.
+public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
+
+/// `UICollisionBehavior.Mode`, as Swift 3 and 4 called it.
+public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
+
+/// `UIPushBehavior.Mode`, as Swift 3 and 4 called it.
+public typealias UIPushBehaviorMode = UIPushBehavior.Mode
+
+/// `UICollectionViewDropProposal.Intent`, as Swift 3 and 4 called it.
+public typealias UICollectionViewDropIntent = UICollectionViewDropProposal.Intent
+
+/// `UITableViewDropProposal.Intent`, as Swift 3 and 4 called it.
+public typealias UITableViewDropIntent = UITableViewDropProposal.Intent

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
 
 import Foundation
+import UIKit
 internal import _FoundationICU
 
 // Texts that depend on numbers. Foundation on Linux reads no `.stringsdict`, and knows less of formats
@@ -67,9 +68,7 @@ enum PluralTexts {
   }
 
   private static func read(_ table: String, _ bundle: Bundle) -> File? {
-    let wanted =
-      Bundle.preferredLocalizations(from: bundle.localizations) + ["Base", "en"]
-    for language in wanted {
+    for language in LanguageChoice.languages(of: bundle) + ["Base", "en"] {
       let folder = "\(bundle.resourcePath ?? bundle.bundlePath)/\(language).lproj"
       // The name keeps Foundation from reading it.
       let path = "\(folder)/\(table).stringsdict.plist"
@@ -164,7 +163,9 @@ public func _localizedString(
   comment: String
 ) -> String {
   let table = tableName ?? "Localizable"
-  if let text = PluralTexts.text(key, table, bundle) { return text }
+  if let text = PluralTexts.text(key, table, bundle) ?? TextTables.text(key, table, bundle) {
+    return text
+  }
   guard TextTables.isText(key, table, bundle) else { return value.isEmpty ? key : value }
   return bundle.localizedString(forKey: key, value: value, table: tableName)
 }

@@ -37,6 +37,20 @@ public func CFRunLoopGetMain() -> RunLoop { RunLoop.main }
 /// Lets a run loop that waits go round once.
 public func CFRunLoopWakeUp(_ loop: RunLoop) { loop.perform {} }
 
+/// A mode of a run loop, as Core Foundation names it.
+public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Makes a mode of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `RunLoop.Mode.common`.
+  public static let commonModes = Self(rawValue: "kCFRunLoopCommonModes")
+  /// `RunLoop.Mode.default`.
+  public static let defaultMode = Self(rawValue: "kCFRunLoopDefaultMode")
+}
+
 extension ProcessInfo {
   /// Whether the app was built for a Mac's Catalyst: never.
   public var isMacCatalystApp: Bool { false }

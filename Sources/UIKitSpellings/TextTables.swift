@@ -1,11 +1,39 @@
 import Diagnostics
 import Foundation
+import UIKit
 
 /// Tables of translated texts that Foundation reads: asked for a value that is no text it ends the process.
 enum TextTables {
   /// The keys of each table that have no text, by the bundle and the table.
   nonisolated(unsafe) private static var unreadable: [String: Set<String>] = [:]
+  /// The texts of each table in the reader's language, by the bundle and the table.
+  nonisolated(unsafe) private static var texts: [String: [String: String]] = [:]
   private static let lock = NSLock()
+
+  /// The text of a key in the language that the reader is shown; Foundation's own choice knows no
+  /// `-AppleLanguages` here.
+  static func text(_ key: String, _ table: String, _ bundle: Bundle) -> String? {
+    lock.withLock {
+      let place = "\(bundle.bundlePath)/\(table)"
+      if let known = texts[place] { return known[key] }
+      let root = bundle.resourcePath ?? bundle.bundlePath
+      let read = LanguageChoice.languages(of: bundle).reversed().reduce(into: [:]) {
+        all,
+        language in
+        all.merge(self.texts(in: "\(root)/\(language).lproj/\(table).strings")) { $1 }
+      }
+      texts[place] = read
+      return read[key]
+    }
+  }
+
+  private static func texts(in path: String) -> [String: String] {
+    guard let data = FileManager.default.contents(atPath: path),
+      let content = try? PropertyListSerialization.propertyList(from: data, format: nil),
+      let entries = content as? [String: Any]
+    else { return [:] }
+    return entries.compactMapValues { $0 as? String }
+  }
 
   /// Whether Foundation may be asked for a text.
   static func isText(_ key: String, _ table: String, _ bundle: Bundle) -> Bool {

@@ -38,6 +38,26 @@ import UIKitSpellings
     #expect(nothing.value.map { $0 == nil } == true && nothing.told.count == 1)
   }
 
+  @Test func `that may throw give what stands for nothing, or throw`() throws {
+    var told: [String] = []
+    let findings = UIKitDiagnostics.recording {
+      #expect((try? _leftOutThrown("count of Disk", needs: "Metal") as Int) == 0)
+      #expect(throws: CocoaError.self) {
+        let _: Card = try _leftOutThrown("card() of Disk", needs: "Metal")
+      }
+    }
+    told = findings.map(\.what)
+    #expect(
+      told == [
+        "count of Disk was called; it is left out of the app and gives 0.",
+        "card() of Disk was called; it is left out of the app and throws an error.",
+      ]
+    )
+    let error = _leftOutError("card() of Disk", needs: "Metal") as? CocoaError
+    #expect(error?.code == .featureUnsupported)
+    #expect(error?.localizedDescription.contains("card() of Disk needs Metal") == true)
+  }
+
   @Test func `give plain views, but none of an app's own classes`() async {
     let cell = called(UITableViewCell.self)
     #expect(cell.value.map { type(of: $0) == UITableViewCell.self } == true)

@@ -26,6 +26,15 @@ import UIKitSpellings
       (UIStackViewDistribution.self, UIStackView.Distribution.self),
       (UIFontTextStyle.self, UIFont.TextStyle.self),
       (NSAttributedStringKey.self, NSAttributedString.Key.self),
+      (UIAlertControllerStyle.self, UIAlertController.Style.self),
+      (UIAlertActionStyle.self, UIAlertAction.Style.self),
+      (UIBarButtonSystemItem.self, UIBarButtonItem.SystemItem.self),
+      (UITextFieldViewMode.self, UITextField.ViewMode.self),
+      (UITextBorderStyle.self, UITextField.BorderStyle.self),
+      (UIPageViewControllerNavigationDirection.self, UIPageViewController.NavigationDirection.self),
+      (UINavigationControllerOperation.self, UINavigationController.Operation.self),
+      (UIBlurEffectStyle.self, UIBlurEffect.Style.self),
+      (UIButtonType.self, UIButton.ButtonType.self),
     ]
     for (old, new) in pairs { #expect(ObjectIdentifier(old) == ObjectIdentifier(new)) }
   }
@@ -48,6 +57,38 @@ import UIKitSpellings
     #expect(NSUnderlineStyleAttributeName == .underlineStyle)
   }
 
+  @Test func `of layers' constants fit the properties of today`() {
+    let layer = CALayer()
+    let shape = CAShapeLayer()
+    let animation = CABasicAnimation()
+    layer.contentsGravity = kCAGravityResizeAspectFill
+    layer.magnificationFilter = kCAFilterNearest
+    shape.lineCap = kCALineCapRound
+    shape.lineJoin = kCALineJoinBevel
+    shape.fillRule = kCAFillRuleEvenOdd
+    animation.fillMode = kCAFillModeForwards
+    animation.timingFunction = CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseInEaseOut)
+    let transition = CATransition()
+    transition.type = kCATransitionPush
+    transition.subtype = kCATransitionFromLeft
+    #expect(layer.contentsGravity == .resizeAspectFill && layer.magnificationFilter == .nearest)
+    #expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.fillRule == .evenOdd)
+    #expect(animation.fillMode == .forwards && transition.type == .push)
+    #expect(transition.subtype == .fromLeft && kCAAlignmentCenter == .center)
+  }
+
+  @Test func `of weights, priorities, levels and traits are those of today`() {
+    #expect(UIFontWeightSemibold.rawValue == UIFont.Weight.semibold.rawValue)
+    #expect(UIWindowLevelAlert == .alert && UIBackgroundTaskInvalid == .invalid)
+    #expect(UIAccessibilityTraitButton == .button && UIAccessibilityTraitNone == .none)
+    #expect(UIAccessibilityLayoutChangedNotification == .layoutChanged)
+    #expect(UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
+    #expect(UISegmentedControlNoSegment == UISegmentedControl.noSegment)
+    #expect(NSUnderlineStyle.styleSingle == .single && NSUnderlineStyle.styleNone.isEmpty)
+    #expect(UIActivityIndicatorView(activityIndicatorStyle: .large).style == .large)
+    #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
+  }
+
   @Test func `of colours and of keys in Info plist mean what they say`() {
     let colour = UIColor(colorLiteralRed: 0.25, green: 0.5, blue: 0.75, alpha: 1)
     #expect(colour == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
@@ -65,6 +106,9 @@ import UIKitSpellings
     #expect(
       Name.UIApplicationWillEnterForeground == UIApplication.willEnterForegroundNotification
     )
+    #expect(Name.UIKeyboardWillChangeFrame == UIResponder.keyboardWillChangeFrameNotification)
+    #expect(Name.UITextFieldTextDidChange == UITextField.textDidChangeNotification)
+    #expect(Name.UIContentSizeCategoryDidChange == UIContentSizeCategory.didChangeNotification)
     #expect(RunLoop.Mode.commonModes == .common && RunLoop.Mode.defaultRunLoopMode == .default)
   }
 

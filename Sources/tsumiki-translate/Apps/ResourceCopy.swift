@@ -43,6 +43,14 @@ struct ResourceCopy {
       return Problem.warn(Problem.outside(resource.source).description)
     }
     try copy(source, to: target, of: source.path, within: module.enclosure)
+    let isTable = target.deletingLastPathComponent().pathExtension != "lproj"
+    if target.pathExtension == "xcstrings", isTable, FileKind(target) == .file {
+      do { try StringCatalog.compile(target, into: target.deletingLastPathComponent()) } catch {
+        Problem.warn(
+          Problem(.stringsUnreadable, place: resource.source.path, saw: "\(error)").description
+        )
+      }
+    }
   }
 
   /// More than any Info.plist holds.

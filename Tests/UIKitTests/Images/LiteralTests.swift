@@ -10,6 +10,8 @@ import UIKit
     let color: UIColor = #colorLiteral(red: 1, green: 0, blue: 0.5, alpha: 1)
     #expect(color.cgColor == CGColor(red: 1, green: 0, blue: 0.5, alpha: 1))
     #expect(type(of: #colorLiteral(red: 0, green: 0, blue: 0, alpha: 0)) == UIColor.self)
+    let drawn: CGColor = #colorLiteral(red: 1, green: 0, blue: 0.5, alpha: 1)
+    #expect(drawn == color.cgColor)
   }
 
   @Test func `image literals are images, and missing ones are named`() {

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceFiles
 
 /// Which of a bundle's languages the reader is shown.
-enum LanguageChoice {
+package enum LanguageChoice {
   /// The languages the reader understands, the dearest first.
   static var wanted: [String] {
     LanguageOrder.languages(inArguments: ProcessInfo.processInfo.arguments)
@@ -11,7 +11,7 @@ enum LanguageChoice {
 
   /// The languages of a bundle to look in, the dearest first; without a match, the one the app was
   /// written in.
-  static func languages(of bundle: Bundle) -> [String] {
+  package static func languages(of bundle: Bundle) -> [String] {
     LanguageOrder.order(
       bundle.localizations.filter { $0 != "Base" },
       wanted: wanted,
