@@ -42,6 +42,7 @@ public final class TestedScreen {
     )
     stage = Stage(host: host, device: device)
     window = UIWindow(frame: UIScreen.main.bounds)
+    window.needsNoScene = true
     window.rootViewController = controller
     window.makeKeyAndVisible()
     step(2)

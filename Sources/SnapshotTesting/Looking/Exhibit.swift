@@ -54,6 +54,7 @@ package final class Exhibit {
       controller.view.addSubview(view)
     }
     window = ExhibitWindow(size: size, safeArea: config.safeArea, of: controller)
+    window.needsNoScene = true
     root = UIViewController()
     show(isKey: isKey)
     if view.bounds.width == 0 || view.bounds.height == 0 {

@@ -50,8 +50,9 @@ public enum SelectorTable {
     enter(Key(owner: .generic(name), selector: selector), method)
   }
 
-  /// Tells which optional methods of protocols a class has.
-  public static func register(_ type: AnyClass, implements selectors: [Selector]) {
+  /// Tells which optional methods of protocols a class has; of a structure nobody asks.
+  public static func register(_ type: Any.Type, implements selectors: [Selector]) {
+    guard type is AnyClass else { return }
     content.withLock { content in
       for selector in selectors {
         content.implemented.insert(

@@ -134,6 +134,9 @@ open class UIScene: UIResponder {
   /// Connects the scene: its delegate makes the windows.
   func connect(_ options: ConnectionOptions) {
     if !UIApplication.shared.scenes.contains(self) { UIApplication.shared.scenes.append(self) }
+    for window in UIApplication.shared.windowList where window.scene == nil && !window.isHidden {
+      window.enterScreen()
+    }
     delegate?.scene(self, willConnectTo: session, options: options)
     if let kept = session.stateRestorationActivity {
       delegate?.scene(self, restoreInteractionStateWith: kept)

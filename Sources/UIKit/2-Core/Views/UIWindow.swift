@@ -28,6 +28,8 @@ open class UIWindow: UIView {
   private var root: UIViewController?
   private var level = Level.normal
   weak var scene: UIWindowScene?
+  /// Whether the window is seen without a scene in an app that has scenes, as one of a test's own is.
+  package var needsNoScene = false
   private var farewell: ReleaseAction?
 
   /// Makes a hidden window with a frame on the screen.
@@ -91,6 +93,7 @@ open class UIWindow: UIView {
     set {
       scene = newValue
       inheritTraits()
+      if !isHidden { enterScreen() }
     }
   }
 
@@ -216,7 +219,7 @@ open class UIWindow: UIView {
       if isKeyWindow { UIApplication.shared.makeKey(nil) }
       NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     } else {
-      UIScreen.main.rootLayer.addSublayer(backing)
+      enterScreen()
       Appearances.shared.apply(to: self)
       // The root's view is loaded before the window is key; what the root shows in its turn, as the
       // first of a stack, may ask for the key window when its own is.
@@ -224,6 +227,16 @@ open class UIWindow: UIView {
       NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
       if asKey { makeKey() }
       addRootView()
+    }
+  }
+
+  /// In an app with scenes a window is seen as one of a scene, and without one not at all.
+  func enterScreen() {
+    let isOfScenes = !UIApplication.shared.scenes.isEmpty && SceneManifest.main != nil
+    if scene == nil, isOfScenes, !needsNoScene {
+      backing.removeFromSuperlayer()
+    } else {
+      UIScreen.main.rootLayer.addSublayer(backing)
     }
   }
 

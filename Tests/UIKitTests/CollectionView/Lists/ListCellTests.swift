@@ -149,6 +149,37 @@ extension UICollectionViewCell {
     }
   }
 
+  @Test func `headers and footers of plain lists have a ground while rows are under them`() throws {
+    func list(_ count: Int, _ body: (UICollectionViewListCell?, UICollectionViewListCell?) -> Void)
+    {
+      showing(
+        .plain,
+        [(0..<count).map(String.init)],
+        change: {
+          $0.headerMode = .supplementary
+          $0.footerMode = .supplementary
+        }
+      ) { names, screen in
+        let list = names.collectionView
+        @MainActor func end(_ kind: String) -> UICollectionViewListCell? {
+          list?.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))
+            as? UICollectionViewListCell
+        }
+        list?.contentOffset.y += 100
+        screen.settle()
+        body(
+          end(UICollectionView.elementKindSectionHeader),
+          end(UICollectionView.elementKindSectionFooter)
+        )
+      }
+    }
+    list(60) { header, footer in
+      #expect(header?.configurationState.isPinned == true)
+      #expect(footer?.configurationState.isPinned == true)
+    }
+    list(3) { _, footer in #expect(footer?.configurationState.isPinned == false) }
+  }
+
   @Test func `headers and footers are dressed as such`() throws {
     try showing(
       .insetGrouped,

@@ -128,18 +128,26 @@ extension UICollectionView {
 
   // MARK: Headers
 
-  /// Headers of plain lists that are held in sight over rows are told so.
+  /// Headers and footers of plain lists that are held in sight over rows are told so.
   private func updatePinned(_ layout: any ListLayout) {
     for (key, element) in visible.views where key.category == .supplementaryView {
-      guard let header = element as? UICollectionViewCell,
-        key.kind == UICollectionView.elementKindSectionHeader, key.path.indexPath.count == 2,
-        let surroundings = header.surroundings, surroundings.appearance == .plain
+      guard let view = element as? UICollectionViewCell, key.path.indexPath.count == 2,
+        let surroundings = view.surroundings, surroundings.appearance == .plain
       else { continue }
-      let first = layout.layoutAttributesForItem(
-        at: IndexPath(item: 0, section: key.path.section)
-      )
-      let isPinned = first.map { $0.frame.minY < header.frame.maxY - 0.5 } ?? false
-      if header.circumstances.isPinned != isPinned { header.circumstances.isPinned = isPinned }
+      let section = key.path.section
+      func frame(_ item: Int) -> CGRect? {
+        layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+      }
+      let isPinned: Bool
+      switch key.kind {
+      case UICollectionView.elementKindSectionHeader:
+        isPinned = frame(0).map { $0.minY < view.frame.maxY - 0.5 } ?? false
+      case UICollectionView.elementKindSectionFooter:
+        let last = numberOfItems(inSection: section) - 1
+        isPinned = last < 0 ? false : frame(last).map { $0.maxY > view.frame.minY + 0.5 } ?? false
+      default: continue
+      }
+      if view.circumstances.isPinned != isPinned { view.circumstances.isPinned = isPinned }
     }
   }
 
