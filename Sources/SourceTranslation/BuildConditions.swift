@@ -31,7 +31,8 @@ struct BuildConditions: BuildConfiguration {
     #endif
   }
 
-  func isActiveTargetEnvironment(name: String) -> Bool { false }
+  /// A machine without a camera, as Apple's simulator is.
+  func isActiveTargetEnvironment(name: String) -> Bool { name == "simulator" && system == "iOS" }
   func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" }
   func isActiveTargetPointerAuthentication(name: String) -> Bool { false }
   func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }

@@ -6,9 +6,11 @@ import SwiftSyntax
 final class FactsReader: ActiveSyntaxVisitor {
   private(set) var facts = SourceFacts()
   private let converter: SourceLocationConverter
+  private let conditions: BuildConditions
 
   init(_ file: SourceFileSyntax, _ conditions: BuildConditions) {
     converter = SourceLocationConverter(fileName: "", tree: file)
+    self.conditions = conditions
     super.init(viewMode: .sourceAccurate, configuration: conditions)
     walk(file)
   }
@@ -56,15 +58,14 @@ final class FactsReader: ActiveSyntaxVisitor {
     }
     var overrides: [String] = []
     var lines: [Int] = []
-    let initializers = node.memberBlock.members.compactMap {
-      $0.decl.as(InitializerDeclSyntax.self)
-    }
-    for item in node.memberBlock.members {
-      if let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.has("override") {
+    let members = node.memberBlock.members.active(in: conditions)
+    let initializers = members.compactMap { $0.as(InitializerDeclSyntax.self) }
+    for member in members {
+      if let method = member.as(FunctionDeclSyntax.self), method.modifiers.has("override") {
         overrides.append(method.fullName)
         lines.append(converter.location(for: method.name.positionAfterSkippingLeadingTrivia).line)
       }
-      if let property = item.decl.as(VariableDeclSyntax.self), property.modifiers.has("override") {
+      if let property = member.as(VariableDeclSyntax.self), property.modifiers.has("override") {
         overrides += property.names
         let line = converter.location(
           for: property.bindingSpecifier.positionAfterSkippingLeadingTrivia

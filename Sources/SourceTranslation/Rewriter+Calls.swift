@@ -187,6 +187,10 @@ extension Rewriter {
         label.text == "format"
       {
         edits.replace(label.bytes, with: "_format")
+      } else if ["String", "AttributedString"].contains(function.baseName.text),
+        node.arguments.first?.label?.text == "localized"
+      {
+        // Foundation has no such initialisers on Linux; the spellings have them.
       } else {
         return
       }
@@ -213,14 +217,18 @@ extension Rewriter {
     needsSpellings = true
   }
 
-  /// `var timer = Timer()`: one that is in no run loop and never fires, which Foundation has not made so here.
-  func rewriteEmptyTimer(_ node: FunctionCallExprSyntax) {
-    guard node.calledExpression.trimmedDescription == "Timer", node.arguments.isEmpty,
-      node.trailingClosure == nil, !facts.declared.contains("Timer"), let left = node.leftParen,
-      let right = node.rightParen
+  /// `Timer()`, `URLResponse()`: Foundation has no such initialisers on Linux; what they make says nothing.
+  func rewriteEmptyObject(_ node: FunctionCallExprSyntax) {
+    let arguments = [
+      "Timer": "timeInterval: 0, repeats: false, block: { _ in }",
+      "URLResponse":
+        "url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil",
+    ]
+    let type = node.calledExpression.trimmedDescription
+    guard let needed = arguments[type], node.arguments.isEmpty, node.trailingClosure == nil,
+      !facts.isDeclared(type), let left = node.leftParen, let right = node.rightParen
     else { return }
-    let range = left.bytes.lowerBound..<right.bytes.upperBound
-    edits.replace(range, with: "(timeInterval: 0, repeats: false, block: { _ in })")
+    edits.replace(left.bytes.lowerBound..<right.bytes.upperBound, with: "(\(needed))")
   }
 
   /// `abs(x)` inside `CGFloat`, which has a static function of that name on Linux.

@@ -236,6 +236,10 @@ extension Rewriter {
       } else if full == "awakeFromNib()", facts.isPlainObject(type) {
         edits.blank(override.bytes, of: source)
         isExposed = true
+      } else if facts.overridesExtension(full, in: type) {
+        edits.blank(override.bytes, of: source)
+        isExposed = true
+        tellHidden(full, type, at: method)
       }
     }
     overrideDelegateMethod(method, type)
@@ -267,6 +271,12 @@ extension Rewriter {
     _ isGeneric: Bool,
     _ node: Syntax
   ) {
+    if let override = property.modifiers.modifier("override"), let name = property.names.first,
+      facts.overridesExtension(name, in: type)
+    {
+      edits.blank(override.bytes, of: source)
+      tellHidden(name, type, at: property)
+    }
     guard !property.modifiers.isStatic, !isGeneric, !property.attributes.isUnavailable,
       Exposure.isExposed(property.attributes, property.modifiers, in: node)
         || !facts.optionalProperties.isDisjoint(with: property.names),
@@ -295,17 +305,20 @@ extension Rewriter {
     }
   }
 
+  /// Tells that an override is none here, since an extension of another's class declares what it overrides.
+  private func tellHidden(_ full: String, _ type: String, at node: some SyntaxProtocol) {
+    report(
+      .overrideOutside,
+      "\(full) of \(type) overrides what an extension of another module's class declares; it is called"
+        + " by its selector and on objects known to be of \(type), and not otherwise.",
+      at: node,
+      remedy: "Declare it in a class of the app that \(type) inherits from."
+    )
+  }
+
   /// The members that `#if` leaves.
   func activeMembers(_ block: MemberBlockSyntax) -> [DeclSyntax] {
-    func members(_ list: MemberBlockItemListSyntax) -> [DeclSyntax] {
-      list.flatMap { item -> [DeclSyntax] in
-        guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
-        let clause = condition.activeClause(in: conditions).clause
-        guard case .decls(let inner)? = clause?.elements else { return [] }
-        return members(inner)
-      }
-    }
-    return members(block.members)
+    block.members.active(in: conditions)
   }
 
   var conditions: BuildConditions {
@@ -382,5 +395,14 @@ extension TypeSyntax {
       return tuple.elements.first?.type.plainFunction
     }
     return nil
+  }
+}
+
+extension ModuleFacts {
+  /// Whether a method of a class overrides one that an extension of another module's class declares, which Swift
+  /// allows with Objective-C alone.
+  func overridesExtension(_ full: String, in type: String) -> Bool {
+    guard addedToOthers.contains(full), classesByName[type] != nil else { return false }
+    return !chain(of: type).dropFirst().contains { $0.overrides.contains(full) }
   }
 }

@@ -164,12 +164,17 @@ final class Rewriter: ActiveSyntaxVisitor {
       if available.contains(TestingFrameworks.additions) {
         edits.insert("; import \(TestingFrameworks.additions)", at: node.bytes.upperBound)
       }
-    case "Darwin", "ObjectiveC":
+    case _ where AppleFrameworks.belowFoundation.contains(module):
       edits.replace(node.bytes, with: "import Foundation")
     case _ where !available.contains(module):
       edits.blank(node.bytes, of: source)
       // What such a framework passes on is here all the same.
       if AppleFrameworks.names.contains(module) { needsUIKit = true }
+    case "Foundation" where node.importKindSpecifier != nil:
+      // `import struct Foundation.URLRequest`: some of it is elsewhere on Linux.
+      let start = (node.importKindSpecifier?.bytes ?? node.path.bytes).lowerBound
+      edits.replace(start..<node.path.bytes.upperBound, with: "Foundation")
+      for part in node.path { walk(part.name) }
     default:
       if AppleFrameworks.names.contains(module) { needsUIKit = true }
       // `import os.log`: the module has no parts here.
@@ -192,13 +197,20 @@ final class Rewriter: ActiveSyntaxVisitor {
     return .skipChildren
   }
 
-  /// `os(iOS)` holds, and no other system does.
+  /// `os(iOS)` holds, and no other system does; so does `targetEnvironment(simulator)`.
   private func rewriteCondition(_ node: Syntax) {
     if let call = node.as(FunctionCallExprSyntax.self),
       call.calledExpression.trimmedDescription == "os"
     {
       let system = call.arguments.trimmedDescription
       edits.replace(call.bytes, with: system == options.system ? "true" : "false")
+      return
+    }
+    if let call = node.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "targetEnvironment"
+    {
+      let holds = conditions.isActiveTargetEnvironment(name: call.arguments.trimmedDescription)
+      edits.replace(call.bytes, with: holds ? "true" : "false")
       return
     }
     for child in node.children(viewMode: .sourceAccurate) { rewriteCondition(child) }
@@ -222,41 +234,6 @@ final class Rewriter: ActiveSyntaxVisitor {
   }
 
   // MARK: Names
-
-  private static let uikitNames: Set<String> = [
-    "Selector", "autoreleasepool", "objc_setAssociatedObject", "objc_getAssociatedObject",
-    "objc_AssociationPolicy", "NSKeyValueObservation", "NSStringFromSelector",
-    "NSSelectorFromString", "CGAffineTransform", "CACurrentMediaTime", "CATextLayer",
-  ]
-  private static let spelledNames: Set<String> = [
-    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "OSAtomicIncrement32", "OSAtomicDecrement32",
-    "OSAtomicAdd32", "AVMakeRect", "NSInteger", "NSUInteger", "NSHashTable", "NSMapTable",
-    "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "CFRunLoopGetCurrent",
-    "CFRunLoopGetMain", "CFRunLoopWakeUp", "isMacCatalystApp", "isiOSAppOnMac", "_leftOut",
-    "_leftOutMacro", "_leftOutResult", "_leftOutValue", "objc_sync_enter", "objc_sync_exit",
-    // What Foundation lacks, which UIKitSpellings passes on.
-    "DateComponentsFormatter", "ListFormatter", "MeasurementFormatter", "NSComparisonPredicate",
-    "NSDataDetector", "NSErrorPointer", "NSExpression", "NSFileCoordinator", "NSFilePresenter",
-    "NSPointerArray", "NSPredicate", "NSSortDescriptor", "NSTextCheckingKey",
-    "NSTextCheckingTypes", "NSUbiquitousKeyValueStore", "RelativeDateTimeFormatter",
-    "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
-  ]
-  private static let networkNames: Set<String> = [
-    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionDataTask",
-    "URLSessionTask", "URLSessionConfiguration", "URLSessionDownloadTask", "URLCache",
-    "URLProtocol", "HTTPCookieStorage", "HTTPCookie", "URLCredential", "URLSessionDelegate",
-    "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge", "CachedURLResponse",
-    "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskDelegate",
-    "URLSessionTaskMetrics", "URLSessionUploadTask", "URLSessionWebSocketTask",
-    "URLCredentialStorage", "URLProtectionSpace",
-  ]
-  private static let xmlNames: Set<String> = [
-    "XMLDTD", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
-  ]
-  /// What Foundation passes on of Combine.
-  private static let combineNames: Set<String> = [
-    "AnyCancellable", "CurrentValueSubject", "ObservableObject", "PassthroughSubject", "Published",
-  ]
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier(let name) = token.tokenKind else { return .visitChildren }
@@ -315,7 +292,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     rewriteForcedCall(node)
     rewriteMetatypeCall(node)
     rewriteAbsolute(node)
-    rewriteEmptyTimer(node)
+    rewriteEmptyObject(node)
     rewriteFormat(node)
     rewriteClassDescription(node)
     return .visitChildren
@@ -413,6 +390,28 @@ final class Rewriter: ActiveSyntaxVisitor {
       !facts.valueTypes.contains(name), !facts.isUnavailable(name), !node.attributes.isUnavailable
     {
       collect(node.memberBlock, name, isGeneric: facts.isGenericType(name), Syntax(node))
+    }
+    return .visitChildren
+  }
+
+  /// `required init?(coder:) { self.init() }`: what hands on to another initialiser of a class is a convenience.
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isOfClass = node.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true
+    if isOfClass, !node.modifiers.has("convenience"), let body = node.body,
+      body.statements.contains(where: { $0.trimmedDescription.hasPrefix("self.init(") })
+    {
+      edits.insert("convenience ", at: node.initKeyword.bytes.lowerBound)
+    }
+    return .visitChildren
+  }
+
+  /// `(name: String) -> Void`: in Swift 3 the parameters of a type of functions had names.
+  override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+    for parameter in node.parameters {
+      guard let name = parameter.firstName, parameter.secondName == nil, name.text != "_",
+        parameter.colon != nil
+      else { continue }
+      edits.insert("_ ", at: name.bytes.lowerBound)
     }
     return .visitChildren
   }

@@ -181,6 +181,11 @@ package struct ModuleFacts: Sendable {
     optionalCalls = files.values.reduce(into: []) { $0.formUnion($1.optionalCalls) }
     delegates = SubclassDelegates(files, classes, dependencies.map(\.delegates))
     moved = Self.moved(files, classes, delegates)
+    addedToOthers = files.values.reduce(into: []) { names, facts in
+      names.formUnion(
+        facts.extensionMembers.filter { Self.isApples($0.owner) && !$0.isOverride }.map(\.full)
+      )
+    }
     var cases = dependencies.reduce(into: TestingFrameworks.cases) { $0.formUnion($1.testCases) }
     let own = classes.keys.filter { name in
       classes.chain(of: name).last?.inherited.first.map(cases.contains) == true
@@ -209,6 +214,9 @@ package struct ModuleFacts: Sendable {
   let testCases: Set<String>
   /// Members of extensions that have to move into their class, by class.
   let moved: [String: [Moved]]
+
+  /// The full names of what the module's extensions give to classes of others.
+  let addedToOthers: Set<String>
 
   struct Moved: Sendable {
     let file: String
@@ -242,6 +250,7 @@ package struct ModuleFacts: Sendable {
     lines += optionalMethods.union(optionalCalls).sorted()
     lines += optionalProperties.sorted()
     lines += moved.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    lines += addedToOthers.sorted()
     lines += delegates.lines
     for (owner, names) in delegates.conformances.sorted(by: { $0.key < $1.key }) {
       lines.append("\(owner) is \(names.sorted())")
@@ -309,6 +318,11 @@ package struct ModuleFacts: Sendable {
   /// Whether a class is a plain `NSObject`, as far as the module's own files tell.
   func isPlainObject(_ name: String) -> Bool {
     chain(of: name).last?.inherited.first == "NSObject"
+  }
+
+  /// Whether a type is a class of Apple's, by its name.
+  private static func isApples(_ type: String) -> Bool {
+    ["UI", "NS", "CA", "WK", "MK", "SK"].contains(where: type.hasPrefix)
   }
 
   private static func moved(

@@ -9,7 +9,7 @@ extension SourceParts {
     let bodies = Bodies(tree) { self.lines($0).contains(line) }
     guard let found = bodies.found else { return nil }
     let (name, _) = naming(found.declaration)
-    if Self.entries.contains(name) { return nil }
+    if Self.isEntry(found.declaration, named: name) { return nil }
     let owner = found.declaration.ownerName
     let full = owner.map { "\(name) of \($0)" } ?? name
     let arguments = "\(full.quoted), needs: \(needs.quoted)"
@@ -27,6 +27,8 @@ extension SourceParts {
     case .nothing: part.replacement = "{ _leftOut(\(arguments)) }"
     case .optional: part.replacement = "{ _leftOut(\(arguments)); return nil }"
     case .value: part.replacement = "{ return _leftOutResult(\(arguments)) }"
+    case .thrown: part.replacement = "{ return try _leftOutThrown(\(arguments)) }"
+    case .madeOrThrown: part.replacement = "{ throw _leftOutError(\(arguments)) }"
     case .unknown: part.replacement = "{ _leftOutValue(\(arguments)) }"
     }
     return part
@@ -40,16 +42,21 @@ private final class Bodies: SyntaxVisitor {
     case optional
     /// Of a type that may have a value for nothing.
     case value
+    /// Of a type that may have a value for nothing, of a function that may throw in its place.
+    case thrown
+    /// An object, of an initialiser that may throw in its place.
+    case madeOrThrown
     /// Whatever the body makes it.
     case unknown
 
-    init(_ type: TypeSyntax?) {
+    init(_ type: TypeSyntax?, throws isThrowing: Bool = false) {
       guard let text = type?.trimmedDescription, !["Void", "()"].contains(text) else {
         self = .nothing
         return
       }
       let isOpaque = text.hasPrefix("some ")
       self = text.hasSuffix("?") ? .optional : isOpaque || text == "Never" ? .unknown : .value
+      if isThrowing, self == .value { self = .thrown }
     }
   }
 
@@ -73,15 +80,25 @@ private final class Bodies: SyntaxVisitor {
     found = Found(declaration: DeclSyntax(declaration), body: body, result: result)
   }
 
+  /// Whether a function may throw what it likes.
+  private static func throwsAnything(_ effects: FunctionEffectSpecifiersSyntax?) -> Bool {
+    guard let clause = effects?.throwsClause else { return false }
+    return clause.type == nil && clause.throwsSpecifier.text == "throws"
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if !node.modifiers.has("override") {
-      enter(node, node.body.map { Syntax($0) }, Result(node.signature.returnClause?.type))
+      let type = node.signature.returnClause?.type
+      let result = Result(type, throws: Self.throwsAnything(node.signature.effectSpecifiers))
+      enter(node, node.body.map { Syntax($0) }, result)
     }
     return .skipChildren
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, node.body.map { Syntax($0) }, node.optionalMark == nil ? .unknown : .optional)
+    let made: Result =
+      Self.throwsAnything(node.signature.effectSpecifiers) ? .madeOrThrown : .unknown
+    enter(node, node.body.map { Syntax($0) }, node.optionalMark == nil ? made : .optional)
     return .skipChildren
   }
 

@@ -60,6 +60,13 @@ extension SourceParts {
 
   /// Whether statements are those of a condition or loop, which may have none.
   private func isPlainBlock(_ list: CodeBlockItemListSyntax) -> Bool {
+    if let condition = list.parent?.as(IfConfigClauseSyntax.self)?.parent?.parent {
+      // `#if`: what is around it has other statements, or may have none.
+      guard let around = condition.parent?.parent?.as(CodeBlockItemListSyntax.self) else {
+        return false
+      }
+      return around.count > 1 || isPlainBlock(around)
+    }
     guard let owner = list.parent?.as(CodeBlockSyntax.self)?.parent else { return false }
     return owner.is(IfExprSyntax.self) || owner.is(ForStmtSyntax.self)
       || owner.is(WhileStmtSyntax.self) || owner.is(RepeatStmtSyntax.self)

@@ -38,20 +38,7 @@ extension SourceTranslator {
     missing: String?,
     needs: String = "what is left out elsewhere"
   ) -> [SourcePart] {
-    let parts = SourceParts(source)
-    let statement = parts.statement(line)
-    guard let whole = parts.part(line, missing) else { return [statement].compactMap { $0 } }
-    return [statement, parts.body(line, needs), whole].compactMap { $0 }
-  }
-
-  /// An attribute of a name that a line has, which can be left out by itself.
-  package static func part(of source: String, line: Int, attribute name: String) -> SourcePart? {
-    SourceParts(source).attribute(name, line)
-  }
-
-  /// The use of a macro that a line has: a declaration goes, a value becomes one that stops the app.
-  package static func part(of source: String, line: Int, macro name: String) -> SourcePart? {
-    SourceParts(source).macro(name, line)
+    PartedSource(source).parts(line: line, missing: missing, needs: needs)
   }
 
   /// A file without some of its parts; its lines stay where they are.
@@ -74,6 +61,33 @@ extension SourceTranslator {
   }
 }
 
+/// A file, read once, to find parts of it that can be left out.
+package struct PartedSource {
+  private let parts: SourceParts
+
+  /// Reads a file's text.
+  package init(_ source: String) { parts = SourceParts(source) }
+
+  /// The parts that a line is in, as `SourceTranslator.parts(of:line:missing:needs:)` tells.
+  package func parts(
+    line: Int,
+    missing: String?,
+    needs: String = "what is left out elsewhere"
+  ) -> [SourcePart] {
+    let statement = parts.statement(line)
+    guard let whole = parts.part(line, missing) else { return [statement].compactMap { $0 } }
+    return [statement, parts.body(line, needs), whole].compactMap { $0 }
+  }
+
+  /// An attribute of a name that a line has, which can be left out by itself.
+  package func part(line: Int, attribute name: String) -> SourcePart? {
+    parts.attribute(name, line)
+  }
+
+  /// The use of a macro that a line has: a declaration goes, a value becomes one that stops the app.
+  package func part(line: Int, macro name: String) -> SourcePart? { parts.macro(name, line) }
+}
+
 /// Finds parts of a file by line.
 struct SourceParts {
   /// Methods that apps begin with.
@@ -81,6 +95,12 @@ struct SourceParts {
     "application(_:didFinishLaunchingWithOptions:)",
     "application(_:willFinishLaunchingWithOptions:)", "scene(_:willConnectTo:options:)", "main()",
   ]
+
+  /// Whether an app begins in a function; an operation's `main()` is none such.
+  static func isEntry(_ declaration: DeclSyntax, named name: String) -> Bool {
+    guard name == "main()" else { return entries.contains(name) }
+    return declaration.as(FunctionDeclSyntax.self)?.modifiers.isStatic ?? true
+  }
 
   let tree: SourceFileSyntax
   let converter: SourceLocationConverter
@@ -178,7 +198,7 @@ struct SourceParts {
 
   private func whole(_ declaration: DeclSyntax) -> SourcePart? {
     let (name, declared) = naming(declaration)
-    if Self.entries.contains(name) { return nil }
+    if Self.isEntry(declaration, named: name) { return nil }
     if let type = declaration.asProtocol((any WithAttributesSyntax).self),
       type.attributes.hasAny(of: ["main", "UIApplicationMain"])
     {

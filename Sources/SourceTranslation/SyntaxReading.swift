@@ -1,3 +1,4 @@
+import SwiftIfConfig
 import SwiftSyntax
 
 extension SyntaxProtocol {
@@ -157,5 +158,17 @@ extension SyntaxProtocol {
       return node.extendedType.trimmedDescription
     }
     return nil
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  /// The members that `#if` leaves.
+  func active(in conditions: BuildConditions) -> [DeclSyntax] {
+    flatMap { item -> [DeclSyntax] in
+      guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+      let clause = condition.activeClause(in: conditions).clause
+      guard case .decls(let inner)? = clause?.elements else { return [] }
+      return inner.active(in: conditions)
+    }
   }
 }

@@ -32,6 +32,7 @@ struct ServeArguments {
       case "--socket": socket = try Self.value(&rest, argument)
       case "--target", "--scheme", "--configuration", "--packages", "--allow-plugin":
         project += [argument, try Self.value(&rest, argument)]
+      case "--keep-going": project.append(argument)
       case "--rtl", "--smart-typing", "--keyboard": device.append(argument)
       case "--size", "--scale", "--style", "--text-size", "--safe-area", "--date", "--open":
         device += [argument, try Self.value(&rest, argument)]

@@ -14,6 +14,10 @@ struct TranslateCommand {
   private init(_ arguments: ArraySlice<String>) throws {
     var rest = arguments
     while let argument = rest.popFirst() {
+      if argument == "--keep-going" {
+        request.keepsGoing = true
+        continue
+      }
       guard let value = rest.popFirst() else { throw Self.unknown(argument) }
       switch argument {
       case "--build", "--test", "--doctor", "--plan", "--merge", "--approve":

@@ -54,6 +54,7 @@ struct Arguments {
       --filter NAME      the tests to run
       --packages FOLDER  a folder of clones that packages are taken from, before their addresses
       --allow-plugin NAME  a plugin of a package that may run while it is built; several times, if need be
+      --keep-going       leave out what does not compile, and tell it
 
       --size 390x844     the device's size in points
       --scale 2          pixels a point
@@ -133,6 +134,7 @@ struct Arguments {
       case "--doctor": command = .doctor(try Self.path(&rest, argument))
       case "--target", "--scheme", "--configuration", "--filter", "--allow-plugin":
         project += [argument, try Self.value(&rest, argument)]
+      case "--keep-going": project.append(argument)
       case "--shuffle", "--repeat", "--shard":
         project += [argument, try Self.value(&rest, argument)]
       case "--report", "--times": project += [argument, try Self.path(&rest, argument)]

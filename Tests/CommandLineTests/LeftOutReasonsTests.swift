@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -118,5 +119,45 @@ import Testing
     #expect(try Dump(dump).views(of: "UILabel").contains { $0["text"].string == "here" })
     // The function stays, for whoever calls it.
     #expect(!command.errors.contains("; show() of Screen"), "\(command.errors)")
+  }
+
+  @Test func `whoever asks for it gets an app without what does not compile`() throws {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
+      "Screen.swift": """
+      import UIKit
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          let label = UILabel()
+          label.text = "here"
+          view.addSubview(label)
+          count()
+        }
+        func count() { let number: Int = "none" }
+      }
+      """,
+    ])
+    #expect(try Command("--build", path).status != 0)
+    let dump = Command.file(".json")
+    let command = try Command(path, "--keep-going", "--dump", dump.path)
+    #expect(command.status == 0, "\(command.errors)")
+    #expect(try Dump(dump).views(of: "UILabel").contains { $0["text"].string == "here" })
+    #expect(command.errors.contains("the body of count() of Screen"), "\(command.errors)")
+    #expect(command.errors.contains("They do not compile here: cannot convert"))
+    // Once more without: what was left out then counts for nothing.
+    #expect(try Command("--build", path).status != 0)
+  }
+
+  @Test func `whoever asks for it gets an app without sources that are not there`() throws {
+    let path = try SmallApp.folder(["A.swift": "let a = 1"])
+    let sources = ["A.swift", "Made.swift"].map { URL(fileURLWithPath: path).appending(path: $0) }
+    let module = ModulePlan(name: "App", sources: sources)
+    var plan = ProjectPlan(root: URL(fileURLWithPath: path), name: "App", modules: [module])
+    plan.keepGoing()
+    #expect(plan.modules[0].sources == [sources[0]] && plan.modules[0].keepsGoing)
+    #expect(plan.problems.count == 1)
+    let told = plan.problems.first?.description ?? ""
+    #expect(told.contains("TSK-FILE-LEFT-OUT A source file of App is not there"), "\(told)")
+    #expect(told.contains("Made.swift"))
   }
 }

@@ -35,14 +35,14 @@ import Testing
     func condition(_ depth: Int) -> (source: String, result: String) {
       guard depth > 0, random.once(in: 2) else {
         switch random.int(0...3) {
-        case 0: return ("os(iOS)", "true")
+        case 0:
+          return (random.pick(["os(iOS)", "targetEnvironment(simulator)"]), "true")
         case 1:
           let system = random.pick(["macOS", "Linux", "tvOS", "watchOS", "visionOS"])
           return ("os(\(system))", "false")
         default:
           let plain = random.pick([
-            "DEBUG", "canImport(UIKit)", "swift(>=5.5)", "targetEnvironment(simulator)",
-            "arch(x86_64)", "!RELEASE", "compiler(<9)",
+            "DEBUG", "canImport(UIKit)", "swift(>=5.5)", "arch(x86_64)", "!RELEASE", "compiler(<9)",
           ])
           return (plain, plain)
         }

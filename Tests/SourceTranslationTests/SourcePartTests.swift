@@ -102,6 +102,40 @@ import Testing
     #expect(parts.first?.isStatement != true, "\(parts)")
   }
 
+  @Test func `a statement alone in a condition of the build goes`() throws {
+    let source = """
+      class App {
+        func application(_ a: A, didFinishLaunchingWithOptions o: O) -> Bool {
+          #if !MAC
+          Gone.configure()
+          #endif
+          return true
+        }
+        func only() -> Int {
+          #if !MAC
+          Gone.count
+          #endif
+        }
+      }
+      """
+    let part = try #require(SourceTranslator.parts(of: source, line: 4, missing: nil).first)
+    #expect(part.isStatement)
+    let left = SourceTranslator.leavingOut([part], of: source)
+    #expect(
+      !left.contains("configure") && left.contains("#if !MAC") && left.contains("return true")
+    )
+    #expect(SourceTranslator.parts(of: source, line: 10, missing: nil).first?.isStatement == false)
+  }
+
+  @Test func `an operation's main is no beginning of an app`() {
+    func names(_ modifier: String) -> [String] {
+      let source = "class A: B {\n\(modifier) func main() {\ngone()\n}\n}"
+      return SourceTranslator.parts(of: source, line: 3, missing: nil).map(\.name)
+    }
+    #expect(names("override") == ["main()"])
+    #expect(names("static").isEmpty && names("class").isEmpty)
+  }
+
   @Test(arguments: [10, 11, 99])
   func `what an app begins in stays`(line: Int) {
     #expect(SourceTranslator.parts(of: Self.source, line: line, missing: nil).isEmpty)
@@ -133,6 +167,18 @@ import Testing
       "func f() -> Int {\n  gone()\n}", "{ return _leftOutResult(\"f() of A\", needs: \"MapKit\") }"
     ),
     ("func f() -> some P {\n  gone()\n}", "{ _leftOutValue(\"f() of A\", needs: \"MapKit\") }"),
+    (
+      "func f() throws -> URL {\n  gone()\n}",
+      "{ return try _leftOutThrown(\"f() of A\", needs: \"MapKit\") }"
+    ),
+    (
+      "func f(_ g: () throws -> Int) rethrows -> Int {\n  gone()\n}",
+      "{ return _leftOutResult(\"f(_:) of A\", needs: \"MapKit\") }"
+    ),
+    (
+      "init(x: Int) throws {\n  gone()\n}",
+      "{ throw _leftOutError(\"init(x:) of A\", needs: \"MapKit\") }"
+    ),
     ("init(x: Int) {\n  gone()\n}", "{ _leftOutValue(\"init(x:) of A\", needs: \"MapKit\") }"),
     (
       "init?(x: Int) {\n  gone()\n}",
@@ -169,18 +215,18 @@ import Testing
   @Test func `an attribute goes by itself`() throws {
     let source = "struct A {\n  @Stored(\"x\") @Other var x = 1\n}"
     let part = try #require(
-      SourceTranslator.part(of: source, line: 2, attribute: "Stored")
+      PartedSource(source).part(line: 2, attribute: "Stored")
     )
     #expect(part.name == "@Stored" && part.owner == "A")
     let left = SourceTranslator.leavingOut([part], of: source)
     #expect(left == "struct A {\n               @Other var x = 1\n}")
-    #expect(SourceTranslator.part(of: source, line: 1, attribute: "Stored") == nil)
+    #expect(PartedSource(source).part(line: 1, attribute: "Stored") == nil)
   }
 
   @Test func `a macro goes, or leaves a value`() throws {
     let source = "#Icon(\"a\")\nstruct A {\n  #Members\n  let x = #number(1) + 1\n}"
     func left(_ line: Int, _ name: String) throws -> String {
-      let part = try #require(SourceTranslator.part(of: source, line: line, macro: name))
+      let part = try #require(PartedSource(source).part(line: line, macro: name))
       return SourceTranslator.leavingOut([part], of: source)
     }
     #expect(try left(1, "Icon").hasPrefix("          \nstruct"))

@@ -49,7 +49,7 @@ extension String {
     ("#if os(iOS)\nlet a = 1\n#endif", "#if true\nlet a = 1\n#endif"),
     (
       "#if os(macOS) || targetEnvironment(macCatalyst)\n#endif",
-      "#if false || targetEnvironment(macCatalyst)\n#endif"
+      "#if false || false\n#endif"
     ),
     ("#if !os(Linux)\nlet a = 1\n#endif", "#if !false\nlet a = 1\n#endif"),
     ("import Photos\nlet a = 1", "             \nlet a = 1"),

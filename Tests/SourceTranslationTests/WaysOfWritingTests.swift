@@ -32,6 +32,9 @@ import Testing
     ("import Foundation\nclass A: ObservableObject {}", "import Combine"),
     ("import Foundation\nlet p = XMLParser(data: d)", "import FoundationXML"),
     ("import Foundation\nclass A: URLSessionDataDelegate {}", "import FoundationNetworking"),
+    ("import struct Foundation.URLRequest\nclass A {}", "import FoundationNetworking"),
+    ("import struct Foundation.URLRequest\nclass A {}", "import Foundation"),
+    ("import func Foundation.objc_getAssociatedObject\nclass A {}", "import UIKit"),
   ])
   func `what a framework passes on is imported`(source: String, line: String) {
     #expect(text(source).split(separator: "\n").contains(Substring(line)))
@@ -145,5 +148,53 @@ import Testing
     )
     #expect(own.tests.map(\.type) == ["A"])
     #expect(own.tests.first?.methods.map(\.name) == ["testOne"])
+  }
+
+  @Test(arguments: [
+    ("class A { required init?(coder: Int) { self.init() } }", "required convenience init?"),
+    ("class A { required init?(coder: Int) { super.init() } }", "required init?"),
+    ("class A { convenience init(x: Int) { self.init() } }", "{ convenience init("),
+    ("struct A { init(x: Int) { self.init() } }", "{ init("),
+    ("var f: ((name: String, Int) -> Void)?", "((_ name: String, Int) -> Void)?"),
+    ("var f: (_ name: String) -> Void", "(_ name: String) -> Void"),
+    ("let r = URLResponse()", "URLResponse(url: URL("),
+    ("#if targetEnvironment(simulator)\nlet a = 1\n#endif", "#if true"),
+    ("#if !targetEnvironment(macCatalyst)\nlet a = 1\n#endif", "#if !false"),
+  ])
+  func `what only another compiler takes is written as this one takes it`(
+    source: String,
+    part: String
+  ) { #expect(text("import UIKit\n" + source).contains(part)) }
+
+  @Test func `an initialiser in a condition of the build counts`() {
+    let source = """
+      import UIKit
+      class Target: NSObject { override init() {} }
+      class Control: Target {
+        #if os(iOS)
+        init(x: Int) { super.init() }
+        #elseif os(macOS)
+        override init() {}
+        #endif
+        @objc func turn() {}
+      }
+      """
+    let text = text(source)
+    #expect(text.contains("ClassNames.register(\"Control\""), "\(text)")
+    #expect(!text.contains("{ Control() }") && text.contains("{ Target() }"))
+  }
+
+  @Test func `an override of what an extension declares becomes a method, and is told`() {
+    let source = """
+      import UIKit
+      extension UIViewController { @objc func close() {} }
+      class A: UIViewController { override func close() { super.close() } }
+      class B: A { override func close() {} }
+      class C: UIViewController { override func viewDidLoad() {} }
+      """
+    let text = text(source)
+    #expect(!text.contains("class A: UIViewController { override"))
+    #expect(text.contains("class B: A { override func close"))
+    #expect(text.contains("class C: UIViewController { override func viewDidLoad"))
   }
 }

@@ -54,7 +54,8 @@ struct Doctor {
       )
       for source in module.sources {
         let text = (try? String(contentsOf: source, encoding: .utf8)) ?? ""
-        for entry in translator.facts(of: text).imports {
+        for entry in translator.facts(of: text).imports
+        where !AppleFrameworks.belowFoundation.contains(entry.module) {
           let place = "\(source.path):\(entry.line)"
           if !available.contains(entry.module) {
             Self.add(entry.module, place, to: &modules)

@@ -59,7 +59,7 @@ struct LeftOutParts: Codable {
           file: path,
           line: first.line,
           remedy:
-            "They are not the app's own and do not compile here: \(error.dropFirst(MissingThings.said.count)); everything else runs."
+            "They do not compile here: \(error.dropFirst(MissingThings.said.count)); everything else runs."
         )
       }
       return Finding(
@@ -79,14 +79,14 @@ struct LeftOutParts: Codable {
   /// A type that is no longer whole, since parts of it are gone: its conformance goes, or the type.
   private func incomplete(
     _ error: CompilerError,
-    in source: String
+    in source: PartedSource
   ) -> (parts: [SourcePart], needs: Set<String>)? {
     guard let (type, conformance) = error.incomplete else { return nil }
     let files = parts.filter { _, parts in
       parts.contains { $0.owner?.split(separator: ".").last.map(String.init) == type }
     }
     guard !files.isEmpty else { return nil }
-    let found = SourceTranslator.parts(of: source, line: error.line, missing: conformance)
+    let found = source.parts(line: error.line, missing: conformance)
       .filter { !$0.isStatement }
     let needs = files.keys.reduce(into: Set<String>()) { $0.formUnion(self.needs[$1] ?? []) }
     return found.isEmpty ? nil : (found, needs)
@@ -95,13 +95,12 @@ struct LeftOutParts: Codable {
   /// The function that an error is in, where statements of it are gone: it cannot stand without them.
   private func consequence(
     of error: CompilerError,
-    in source: String
+    in source: PartedSource
   ) -> (parts: [SourcePart], needs: Set<String>)? {
     let statements = (parts[error.path] ?? []).filter(\.isStatement)
     guard !statements.isEmpty else { return nil }
     let needs = needs[error.path] ?? []
-    let around = SourceTranslator.parts(
-      of: source,
+    let around = source.parts(
       line: error.line,
       missing: nil,
       needs: needs.sorted().joined(separator: ", ")
@@ -117,7 +116,7 @@ struct LeftOutParts: Codable {
     _ errors: [CompilerError],
     missing: MissingThings,
     takesStatements: Bool = true,
-    text: (String) -> String?
+    source read: (String) -> PartedSource?
   ) -> (isNew: Bool, others: [CompilerError]) {
     let gone = gone
     var isNew = false
@@ -125,7 +124,7 @@ struct LeftOutParts: Codable {
     var added: [String: [SourcePart]] = [:]
     for error in errors {
       // What was found before is found again with its place in the whole file.
-      guard let source = text(error.path),
+      guard let source = read(error.path),
         let (found, needed) = missing.parts(for: error, in: source, gone: gone)
           ?? incomplete(error, in: source) ?? consequence(of: error, in: source)
       else {
@@ -153,8 +152,8 @@ struct LeftOutParts: Codable {
     }
     // An error beside one of these may follow from it; any other is the app's own.
     let own = others.filter { error in
-      guard let source = text(error.path),
-        let whole = SourceTranslator.parts(of: source, line: error.line, missing: nil).last
+      guard let source = read(error.path),
+        let whole = source.parts(line: error.line, missing: nil).last
       else { return true }
       return parts[error.path]?.contains { $0.holds(whole) } != true
     }

@@ -12,8 +12,9 @@ struct MissingThings {
   /// What stands before an error that takes the place of the name of what is missing.
   static let said = "error: "
 
-  /// Whether the files are somebody else's, in which every error is of something that is missing.
-  var isOfOthers = false
+  /// Whether every error counts as one of something that is missing: in files of somebody else's, which compile
+  /// elsewhere, and where it was asked for.
+  var takesEveryError = false
   /// Whether a name is near one that is here: a slip of the finger is no framework's.
   let isSlip: (String) -> Bool
   /// Whether a class of Apple's may well have a member that is not here for subclasses to override, by
@@ -27,19 +28,19 @@ struct MissingThings {
   /// missing explains it.
   func parts(
     for error: CompilerError,
-    in source: String,
+    in source: PartedSource,
     gone: Set<String>
   ) -> (parts: [SourcePart], needs: Set<String>)? {
     if let name = error.unknownAttribute {
-      let part = SourceTranslator.part(of: source, line: error.line, attribute: name)
+      let part = source.part(line: error.line, attribute: name)
       return part.map { ([$0], ["@\(name)"]) }
     }
     if let name = error.unknownMacro {
-      let part = SourceTranslator.part(of: source, line: error.line, macro: name)
+      let part = source.part(line: error.line, macro: name)
       return part.map { ([$0], ["#\(name)"]) }
     }
     if error.overridesNothing {
-      let whole = SourceTranslator.parts(of: source, line: error.line, missing: nil).last
+      let whole = source.parts(line: error.line, missing: nil).last
       if let whole, let owner = whole.owner, mayHave(whole.name, owner) {
         return ([whole], [whole.name])
       }
@@ -53,14 +54,13 @@ struct MissingThings {
     let mayBeTheirs = !frameworks.isEmpty && !slip
     let member = error.missingMember.flatMap { lacks($0.member, $0.owner) } ?? error.unavailable
     let isKnown = isApples || mayBeTheirs || follows || !elsewhere.isEmpty || member != nil
-    guard isKnown || isOfOthers else { return nil }
+    guard isKnown || takesEveryError else { return nil }
     var needs = Set(member == nil ? frameworks : []).union(elsewhere)
     if isApples, let missing { needs.insert(missing) }
     if !isKnown { needs.insert(Self.said + error.message) }
     if let member { needs.insert(member) }
     let text = needs.isEmpty ? "what is left out elsewhere" : needs.sorted().joined(separator: ", ")
-    let parts = SourceTranslator.parts(
-      of: source,
+    let parts = source.parts(
       line: error.line,
       missing: missing,
       needs: text

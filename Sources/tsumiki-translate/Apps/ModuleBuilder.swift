@@ -45,7 +45,7 @@ struct ModuleBuilder {
     options.modulesWithUIKit = Set(siblings.filter(\.seesUIKit).map(\.name))
     let translator = SourceTranslator(options)
     let surroundings =
-      [toolchain.libraryState] + arguments([]) + siblings.map(\.interface)
+      [toolchain.libraryState, "\(plan.keepsGoing)"] + arguments([]) + siblings.map(\.interface)
     let key = AppBuilder.digest(
       (plan.sources.map { "\($0.path) \(FileState.of($0))" } + surroundings
         + [Toolchain.translatorState, options.identity]).joined(separator: "\n")
@@ -175,7 +175,7 @@ struct ModuleBuilder {
   ) throws -> LeftOutFiles {
     let run = try compile(files(of: module, Array(zip(plan.sources, module.files))))
     if run.status == 0 { return LeftOutFiles() }
-    if !plan.isOfOthers, let slip = try misspelling(run, module.facts) {
+    if !plan.isOfOthers, !plan.keepsGoing, let slip = try misspelling(run, module.facts) {
       throw problem(run.errors + run.output, module.facts, remedy: slip)
     }
     let whole = parts
@@ -224,19 +224,23 @@ struct ModuleBuilder {
       },
       foreign: ObjectiveCNames(near: plan.sources),
       leftOutElsewhere: siblings.reduce(into: []) { $0.formUnion($1.leftOut) },
-      isOfOthers: plan.isOfOthers,
+      takesEveryError: plan.isOfOthers || plan.keepsGoing,
       isSlip: { members.isSlip($0, beside: declared) },
       mayHave: members.mayHave,
       lacks: members.lacks
     )
     var run = first
+    var read: [String: PartedSource] = [:]
     // Each round finds what the last one's parts were needed for; of a function that has lost one statement
     // after the other the rest of the body goes as well.
     for round in 0..<16 {
       let errors = CompilerError.all(in: run.errors + run.output)
         .filter { paths.contains($0.path) }
-      let (isNew, _) = parts.add(errors, missing: missing, takesStatements: round < 8) {
-        try? String(contentsOfFile: $0, encoding: .utf8)
+      let (isNew, _) = parts.add(errors, missing: missing, takesStatements: round < 8) { path in
+        if let known = read[path] { return known }
+        let source = (try? String(contentsOfFile: path, encoding: .utf8)).map(PartedSource.init)
+        read[path] = source
+        return source
       }
       guard isNew else { break }
       module = try translate(parts)
@@ -251,7 +255,8 @@ struct ModuleBuilder {
     let available = availableModules
     return module.facts.files.mapValues { facts in
       facts.imports.filter {
-        !available.contains($0.module) || AppleFrameworks.inert[$0.module] != nil
+        !AppleFrameworks.belowFoundation.contains($0.module)
+          && (!available.contains($0.module) || AppleFrameworks.inert[$0.module] != nil)
       }
     }.filter { !$0.value.isEmpty }
   }

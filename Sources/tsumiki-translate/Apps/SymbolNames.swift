@@ -7,7 +7,7 @@ struct SymbolNames {
   /// What has to be there.
   private static let needed = [
     "UIKit", "QuartzCore", "CoreGraphics", "Diagnostics", "CollectionLayout", "CollectionDiffing",
-    "Combine", "Foundation", "FoundationAdditions", "Swift",
+    "Combine", "Foundation", "FoundationAdditions", "Swift", "UIKitSpellings",
   ]
   /// The types of these may lack what Apple's have.
   private static let apples: Set<String> = [

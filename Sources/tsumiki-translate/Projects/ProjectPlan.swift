@@ -34,6 +34,8 @@ struct ModulePlan {
   var made: URL?
   /// Where its files may lie.
   var enclosure: Enclosure?
+  /// Whether parts that do not compile are left out, whatever is wrong with them.
+  var keepsGoing = false
 }
 
 extension ModulePlan {
@@ -75,6 +77,28 @@ struct ProjectPlan {
   var problems: [Problem] = []
 
   var resources: [Resource] { modules.filter { $0.package == nil }.flatMap(\.resources) }
+}
+
+extension ProjectPlan {
+  /// Leaves out source files that are not there, and lets the compiler's errors take their parts with them.
+  mutating func keepGoing() {
+    for index in modules.indices {
+      modules[index].keepsGoing = true
+      let name = modules[index].name
+      modules[index].sources.removeAll { source in
+        guard !FileManager.default.fileExists(atPath: source.path) else { return false }
+        problems.append(
+          Problem(
+            .fileLeftOut,
+            what: "A source file of \(name) is not there; the app is built without it.",
+            place: source.path,
+            remedy: "Put it back, or take it out of the project."
+          )
+        )
+        return true
+      }
+    }
+  }
 }
 
 extension ModulePlan {

@@ -21,6 +21,8 @@ struct ProjectReader {
   var packages: [URL] = []
   /// The plugins of packages that may run.
   var plugins: Set<String> = []
+  /// Whether what does not compile, or is not there, is left out and told.
+  var keepsGoing = false
   let toolchain: Toolchain
 
   /// What was asked for.
@@ -30,6 +32,7 @@ struct ProjectReader {
   func read() throws -> ProjectPlan {
     var plan = try readAll()
     plan.leaveOutStrangers(asked: asked)
+    if keepsGoing { plan.keepGoing() }
     return plan
   }
 
@@ -68,9 +71,10 @@ struct ProjectReader {
     return try plan(AppFolder(root))
   }
 
-  /// Of several apps in a checkout the one that lacks least, the nearest first.
+  /// Of several apps in a checkout the one that lacks least, the nearest first; the nearest where what is missing is
+  /// left out in any case.
   private func best(of plans: [ProjectPlan]) -> ProjectPlan? {
-    guard plans.count > 1 else { return plans.first }
+    guard plans.count > 1, !keepsGoing else { return plans.first }
     let lacking = plans.map { plan in
       let known = Toolchain.availableModules.union(plan.modules.map(\.name))
       return plan.modules.reduce(into: Set<String>()) { missing, module in

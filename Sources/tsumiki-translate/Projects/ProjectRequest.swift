@@ -15,6 +15,8 @@ struct ProjectRequest {
   var packages: [URL] = []
   /// The plugins of packages that may run.
   var plugins: Set<String> = []
+  /// Whether what does not compile is left out and told.
+  var keepsGoing = false
   /// How tests are run and told.
   var tests = TestOptions()
 
@@ -31,6 +33,7 @@ struct ProjectRequest {
     var reader = ProjectReader(path: path, target: target, purpose: purpose, toolchain: toolchain)
     reader.packages = packages
     reader.plugins = plugins
+    reader.keepsGoing = keepsGoing
     reader.scheme = scheme
     reader.configuration = configuration
     return try reader.read()

@@ -1,0 +1,41 @@
+extension Rewriter {
+  // Names that have to be imported where they are used.
+
+  static let uikitNames: Set<String> = [
+    "Selector", "autoreleasepool", "objc_setAssociatedObject", "objc_getAssociatedObject",
+    "objc_AssociationPolicy", "NSKeyValueObservation", "NSStringFromSelector",
+    "NSSelectorFromString", "CGAffineTransform", "CACurrentMediaTime", "CATextLayer",
+  ]
+  static let spelledNames: Set<String> = [
+    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "OSAtomicIncrement32", "OSAtomicDecrement32",
+    "OSAtomicAdd32", "AVMakeRect", "NSInteger", "NSUInteger", "NSHashTable", "NSMapTable",
+    "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "CFRunLoopGetCurrent",
+    "CFRunLoopGetMain", "CFRunLoopMode", "CFRunLoopWakeUp", "isMacCatalystApp", "isiOSAppOnMac",
+    "_leftOut",
+    "_leftOutError", "_leftOutMacro", "_leftOutResult", "_leftOutThrown", "_leftOutValue",
+    "objc_sync_enter", "objc_sync_exit",
+    // What Foundation lacks, which UIKitSpellings passes on.
+    "DateComponentsFormatter", "ListFormatter", "LocalizationValue", "LocalizedStringResource",
+    "MeasurementFormatter", "NSComparisonPredicate",
+    "NSDataDetector", "NSErrorPointer", "NSExpression", "NSFileCoordinator", "NSFilePresenter",
+    "NSPointerArray", "NSPredicate", "containerURL", "NSSortDescriptor", "NSTextCheckingKey",
+    "NSTextCheckingTypes", "NSUbiquitousKeyValueStore", "RelativeDateTimeFormatter",
+    "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
+  ]
+  static let networkNames: Set<String> = [
+    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionDataTask",
+    "URLSessionTask", "URLSessionConfiguration", "URLSessionDownloadTask", "URLCache",
+    "URLProtocol", "HTTPCookieStorage", "HTTPCookie", "URLCredential", "URLSessionDelegate",
+    "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge", "CachedURLResponse",
+    "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskDelegate",
+    "URLSessionTaskMetrics", "URLSessionUploadTask", "URLSessionWebSocketTask",
+    "URLCredentialStorage", "URLProtectionSpace",
+  ]
+  static let xmlNames: Set<String> = [
+    "XMLDTD", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
+  ]
+  /// What Foundation passes on of Combine.
+  static let combineNames: Set<String> = [
+    "AnyCancellable", "CurrentValueSubject", "ObservableObject", "PassthroughSubject", "Published",
+  ]
+}
