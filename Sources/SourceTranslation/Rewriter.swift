@@ -149,11 +149,8 @@ final class Rewriter: ActiveSyntaxVisitor {
     switch module {
     case "UIKit":
       importsUIKit = true
-      // `import UIKit.UIGestureRecognizerSubclass`: the module has no parts here.
-      if node.path.count > 1, node.importKindSpecifier == nil {
-        let parts = node.path.bytes
-        edits.replace(parts, with: "UIKit")
-      }
+      // `import UIKit.UIGestureRecognizerSubclass`, `import class UIKit.UIView`: what is made for the file needs all.
+      importWhole(node, module)
       if available.contains("UIKitSpellings") {
         edits.insert("; import UIKitSpellings", at: node.bytes.upperBound)
       }
@@ -172,8 +169,7 @@ final class Rewriter: ActiveSyntaxVisitor {
       if AppleFrameworks.names.contains(module) { needsUIKit = true }
     case "Foundation" where node.importKindSpecifier != nil:
       // `import struct Foundation.URLRequest`: some of it is elsewhere on Linux.
-      let start = (node.importKindSpecifier?.bytes ?? node.path.bytes).lowerBound
-      edits.replace(start..<node.path.bytes.upperBound, with: "Foundation")
+      importWhole(node, module)
       for part in node.path { walk(part.name) }
     default:
       if AppleFrameworks.names.contains(module) { needsUIKit = true }
@@ -183,6 +179,12 @@ final class Rewriter: ActiveSyntaxVisitor {
       }
     }
     return .skipChildren
+  }
+
+  private func importWhole(_ node: ImportDeclSyntax, _ module: String) {
+    guard node.path.count > 1 else { return }
+    let start = (node.importKindSpecifier?.bytes ?? node.path.bytes).lowerBound
+    edits.replace(start..<node.path.bytes.upperBound, with: module)
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {

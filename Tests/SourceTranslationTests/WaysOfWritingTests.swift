@@ -34,6 +34,7 @@ import Testing
     ("import Foundation\nclass A: URLSessionDataDelegate {}", "import FoundationNetworking"),
     ("import struct Foundation.URLRequest\nclass A {}", "import FoundationNetworking"),
     ("import struct Foundation.URLRequest\nclass A {}", "import Foundation"),
+    ("import class UIKit.UIView\nclass A: UIView {}", "import UIKit; import UIKitSpellings"),
     ("import func Foundation.objc_getAssociatedObject\nclass A {}", "import UIKit"),
   ])
   func `what a framework passes on is imported`(source: String, line: String) {

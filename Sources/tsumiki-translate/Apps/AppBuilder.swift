@@ -231,6 +231,8 @@ struct AppBuilder {
       compiled.flatMap { $0.facts.files.values.flatMap(\.imports) }.map(\.module)
     )
     // What is built as on Linux has no facts.
+    // What is built as on Linux is not read, but finds all modules that there are.
+    imports.formUnion(plan.modules.filter(\.isForLinux).flatMap(ModuleSearch.imports))
     if isForTests { imports.formUnion(plan.modules.flatMap(ModuleSearch.imports) + ["XCTest"]) }
     arguments += try toolchain.inertObjects(for: imports)
     arguments += try toolchain.testingObjects(for: imports)

@@ -65,7 +65,8 @@ package struct Device: Hashable, Sendable {
   var traits: UITraitCollection {
     let device = self
     return UITraitCollection { traits in
-      traits.userInterfaceStyle = device.style
+      traits.userInterfaceStyle =
+        Self.styleOfApp == .unspecified ? device.style : Self.styleOfApp
       traits.userInterfaceIdiom = device.idiom
       traits.userInterfaceLevel = .base
       traits.horizontalSizeClass = device.isWide ? .regular : .compact
@@ -78,6 +79,17 @@ package struct Device: Hashable, Sendable {
       traits.legibilityWeight = .regular
       traits.forceTouchCapability = .unavailable
       traits.activeAppearance = .active
+    }
+  }
+
+  /// The style that an app has whatever its owner set up, by what `UIUserInterfaceStyle` of Info.plist says.
+  private static let styleOfApp = style(in: Bundle.main.infoDictionary ?? [:])
+
+  static func style(in info: [String: Any]) -> UIUserInterfaceStyle {
+    switch info["UIUserInterfaceStyle"] as? String {
+    case "Dark": .dark
+    case "Light": .light
+    default: .unspecified
     }
   }
 

@@ -161,11 +161,11 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 
   /// Makes an attachment of the bytes of a file and their uniform type.
-  public convenience init(data contentData: Data?, ofType uti: String?) {
-    self.init()
+  public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
     decoded = contentData.flatMap { UIImage(data: $0) }
+    super.init()
   }
 
   /// Makes an attachment of a picture.
