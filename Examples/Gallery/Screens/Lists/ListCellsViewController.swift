@@ -5,11 +5,15 @@ final class ListCellsViewController: UICollectionViewController {
   private let samples: [ListSampleSection]
 
   init(_ appearance: UICollectionLayoutListConfiguration.Appearance, editing: Bool = false) {
-    samples = ListSampleSection.all
-    var list = UICollectionLayoutListConfiguration(appearance: appearance)
-    list.headerMode = .supplementary
-    list.footerMode = .supplementary
-    super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    let samples = ListSampleSection.all
+    self.samples = samples
+    let layout = UICollectionViewCompositionalLayout { section, environment in
+      var list = UICollectionLayoutListConfiguration(appearance: appearance)
+      list.headerMode = .supplementary
+      list.footerMode = samples[section].note == nil ? .none : .supplementary
+      return NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
+    }
+    super.init(collectionViewLayout: layout)
     collectionView.isEditing = editing
   }
 
