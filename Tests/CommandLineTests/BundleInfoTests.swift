@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -79,5 +80,57 @@ import Testing
     plan.infoPlist = file
     plan.variables = ["PRODUCT_NAME": "Nice"]
     #expect(try info(plan, in: folder)["CFBundleDisplayName"] as? String == "Nice!")
+  }
+
+  @Test(arguments: [
+    ("INTUNE", ["pro", "both", "end"]), ("FREE=1 OTHER", ["free", "both", "old", "end"]),
+    ("", ["plain", "both", "old", "end"]),
+  ])
+  func `lines of conditions that do not hold are left out where the target asks`(
+    definitions: String,
+    lines: [String]
+  ) throws {
+    let text = """
+      #ifdef INTUNE
+      pro
+      #elif defined(FREE)
+      free
+      #else
+      plain
+      #endif
+      #if 1
+      both
+      #if 0
+      never
+      #endif
+      # ifndef INTUNE
+      old
+      #endif
+      #endif
+      end
+      """
+    let names = Set(definitions.split(separator: " ").map { String($0.prefix { $0 != "=" }) })
+    let left = ConditionalLines.text(text, defined: names)
+    #expect(left.split(separator: "\n").map(String.init) == lines)
+    #expect(left.count { $0 == "\n" } == text.count { $0 == "\n" })
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Info.plist")
+    let plist = """
+      <?xml version="1.0"?><plist version="1.0"><dict>
+      #ifdef INTUNE
+      <key>Managed</key><true/>
+      #endif
+      <key>Own</key><true/></dict></plist>
+      """
+    try Data(plist.utf8).write(to: file)
+    var plan = ProjectPlan(root: folder, name: "App", modules: [])
+    plan.infoPlist = file
+    #expect(throws: Problem.self) { try info(plan, in: folder) }
+    plan.variables = [
+      "INFOPLIST_PREPROCESS": "YES", "INFOPLIST_PREPROCESSOR_DEFINITIONS": definitions,
+    ]
+    let made = try info(plan, in: folder)
+    #expect(made["Own"] as? Bool == true && (made["Managed"] != nil) == (definitions == "INTUNE"))
   }
 }

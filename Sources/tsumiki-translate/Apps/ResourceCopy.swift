@@ -124,7 +124,7 @@ struct ResourceCopy {
           remedy: "Put it back, or correct INFOPLIST_FILE in the target's settings."
         )
       }
-      info.merge(try read(text, file)) { $1 }
+      info.merge(try read(preprocessed(text), file)) { $1 }
     }
     info.merge(plan.infoEntries) { written, _ in written }
     if info["CFBundleIcons"] == nil, let icons = iconEntry() { info["CFBundleIcons"] = icons }
@@ -132,6 +132,14 @@ struct ResourceCopy {
     info["CFBundleExecutable"] = plan.name
     let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
     try data.write(to: bundle.appendingPathComponent("Info.plist"))
+  }
+
+  /// The text without the lines whose conditions do not hold, where the target asks for that.
+  private func preprocessed(_ text: String) -> String {
+    guard plan.variables["INFOPLIST_PREPROCESS"] == "YES" else { return text }
+    let words = plan.variables["INFOPLIST_PREPROCESSOR_DEFINITIONS"] ?? ""
+    let names = words.split(separator: " ").map { String($0.prefix { $0 != "=" }) }
+    return ConditionalLines.text(text, defined: Set(names))
   }
 
   private func read(_ text: String, _ file: URL) throws -> [String: Any] {
