@@ -91,25 +91,4 @@ import Testing
     )
     #expect(try lines("--", "-AppleLanguages", "(de)").first?.hasPrefix("Bücher") == true)
   }
-
-  @Test func `an app is as dark as its Info plist says`() throws {
-    let path = try SmallApp.folder([
-      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
-      "Info.plist": """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict><key>UIUserInterfaceStyle</key><string>Dark</string></dict></plist>
-      """,
-      "Screen.swift": """
-      import UIKit
-      class Screen: UIViewController {
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          print(traitCollection.userInterfaceStyle == .dark ? "dark" : "light")
-        }
-      }
-      """,
-    ])
-    let run = try Command(path, "--style", "light", "--dump", Command.file(".json").path)
-    #expect(run.status == 0 && run.output.contains("dark"), "\(run.output)\(run.errors)")
-  }
 }

@@ -45,13 +45,30 @@ public struct UTType: Hashable, Codable, Sendable {
     declared = parents
   }
 
-  /// Makes the type of an identifier; nil where none of that name is known.
+  /// Makes the type of an identifier; nil where none of that name is known, nor declared in the app's Info.plist.
   public init?(_ identifier: String) {
     let small = identifier.lowercased()
-    guard let entry = Self.entries.first(where: { $0.identifier.lowercased() == small }) else {
+    if let entry = Self.entries.first(where: { $0.identifier.lowercased() == small }) {
+      self.init(known: entry.identifier)
+    } else if let parents = Self.parents(of: identifier, in: Bundle.main.infoDictionary ?? [:]) {
+      self.init(identifier, parents.compactMap { UTType($0) })
+    } else {
       return nil
     }
-    self.init(known: entry.identifier)
+  }
+
+  /// What a type conforms to that Info.plist declares, exported or imported; nil where it declares none of that name.
+  static func parents(of identifier: String, in info: [String: Any]) -> [String]? {
+    let lists = ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"]
+    let small = identifier.lowercased()
+    let declared = lists.flatMap { info[$0] as? [[String: Any]] ?? [] }.first {
+      ($0["UTTypeIdentifier"] as? String)?.lowercased() == small
+    }
+    guard let declared else { return nil }
+    let parents = declared["UTTypeConformsTo"]
+    // A type that conforms to itself has no end.
+    let names = parents as? [String] ?? (parents as? String).map { [$0] } ?? []
+    return names.filter { name in entries.contains { $0.identifier == name } }
   }
 
   /// Makes a type that the app declares for others to use.
