@@ -222,7 +222,9 @@ let wrongInputs: Target = {
 
 /// What builds apps; where wrong inputs are a program, that program has it in it.
 let translate: [Target] = {
-  let dependencies: [Target.Dependency] = ["Diagnostics", "SourceTranslation", "TestReports"]
+  let dependencies: [Target.Dependency] = [
+    "Diagnostics", "InterfaceFiles", "SourceTranslation", "TestReports",
+  ]
   guard hasTestPrograms else {
     return [
       .executableTarget(

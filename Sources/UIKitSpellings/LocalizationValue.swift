@@ -93,7 +93,7 @@ extension String {
     /// The text of a format with the arguments in it.
     func text(_ format: String, _ locale: Locale) -> String {
       guard !arguments.isEmpty else { return format }
-      return String(_format: format, locale: locale, arguments: arguments.map(\.value))
+      return String(translation: format, locale: locale, arguments: arguments.map(\.value))
     }
   }
 }
@@ -101,11 +101,26 @@ extension String {
 extension String.LocalizationValue {
   /// What a value stands for that is known later, in a key alone.
   public enum Placeholder: Equatable, Hashable, Sendable, Codable {
+    /// A signed number.
     case int
+    /// An unsigned number.
     case uint
+    /// A number in single precision.
     case float
+    /// A number in double precision.
     case double
+    /// A text or an object.
     case object
+
+    /// What is put in while nothing is known.
+    var nothing: Argument {
+      switch self {
+      case .int: .signed(0)
+      case .uint: .unsigned(0)
+      case .float, .double: .real(0)
+      case .object: .text("")
+      }
+    }
 
     var specifier: String {
       switch self {
@@ -197,12 +212,12 @@ extension String.LocalizationValue {
 
     /// Adds a specifier alone.
     public mutating func appendInterpolation(placeholder: Placeholder) {
-      append(placeholder.specifier, .text(""))
+      append(placeholder.specifier, placeholder.nothing)
     }
 
     /// Adds a specifier alone.
     public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) {
-      append(specifier, .text(""))
+      append(specifier, placeholder.nothing)
     }
   }
 }

@@ -94,18 +94,6 @@ public typealias UIGestureRecognizerState = UIGestureRecognizer.State
 /// `UISwipeGestureRecognizer.Direction`, as Swift 3 and 4 called it.
 public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 
-/// `NSLayoutConstraint.Attribute`, as Swift 3 and 4 called it.
-public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
-
-/// `NSLayoutConstraint.Relation`, as Swift 3 and 4 called it.
-public typealias NSLayoutRelation = NSLayoutConstraint.Relation
-
-/// `NSLayoutConstraint.FormatOptions`, as Swift 3 and 4 called it.
-public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
-
-/// `NSLayoutConstraint.Axis`, as Swift 3 and 4 called it.
-public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
-
 /// `UIStackView.Alignment`, as Swift 3 and 4 called it.
 public typealias UIStackViewAlignment = UIStackView.Alignment
 

@@ -188,13 +188,27 @@ extension String {
 
   /// `String(format:locale:arguments:)`.
   public init(_format format: String, locale: Locale?, arguments: [any CVarArg]) {
-    var text = format
-    var arguments = arguments
     if let (known, _) = PluralTexts.known(format) {
-      (text, arguments) = Self.inOrder(known.format(arguments), arguments)
+      self.init(checked: known.format(arguments), locale: locale, arguments: arguments)
+    } else {
+      self.init(plain: format, locale: locale, arguments: arguments)
     }
+  }
+
+  /// A translation with its arguments: what a file wrote reads nothing that nobody gave.
+  init(translation format: String, locale: Locale?, arguments: [any CVarArg]) {
+    let text = PluralTexts.known(format).map { known, _ in known.format(arguments) } ?? format
+    self.init(checked: text, locale: locale, arguments: arguments)
+  }
+
+  private init(checked format: String, locale: Locale?, arguments: [any CVarArg]) {
+    let (text, used) = Self.inOrder(format, arguments)
+    self.init(plain: text, locale: locale, arguments: used)
+  }
+
+  private init(plain format: String, locale: Locale?, arguments: [any CVarArg]) {
     // Of two precisions the last one counts.
-    text = text.replacing(#/%([-+ #0]*\d*)(?:\.\d+)+(\.\d+)/#) { "%\($0.1)\($0.2)" }
+    let text = format.replacing(#/%([-+ #0]*\d*)(?:\.\d+)+(\.\d+)/#) { "%\($0.1)\($0.2)" }
     self.init(format: text, locale: locale, arguments: arguments)
   }
 

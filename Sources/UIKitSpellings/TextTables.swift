@@ -17,22 +17,14 @@ enum TextTables {
       let place = "\(bundle.bundlePath)/\(table)"
       if let known = texts[place] { return known[key] }
       let root = bundle.resourcePath ?? bundle.bundlePath
-      let read = LanguageChoice.languages(of: bundle).reversed().reduce(into: [:]) {
-        all,
-        language in
-        all.merge(self.texts(in: "\(root)/\(language).lproj/\(table).strings")) { $1 }
+      var read: [String: String] = [:]
+      for language in LanguageChoice.languages(of: bundle) {
+        let path = "\(root)/\(language).lproj/\(table).strings"
+        read.merge(StringsFile.texts(at: path, language: language) ?? [:]) { dearer, _ in dearer }
       }
       texts[place] = read
       return read[key]
     }
-  }
-
-  private static func texts(in path: String) -> [String: String] {
-    guard let data = FileManager.default.contents(atPath: path),
-      let content = try? PropertyListSerialization.propertyList(from: data, format: nil),
-      let entries = content as? [String: Any]
-    else { return [:] }
-    return entries.compactMapValues { $0 as? String }
   }
 
   /// Whether Foundation may be asked for a text.

@@ -13,6 +13,7 @@ import UIKitSpellings
     let table = [
       "title": "Books", "%lld of %lld": "%2$lld, of which %1$lld", "by %@": "from %@",
       "half %lf": "%.1lf", "strong": "a **strong** word", "%lld%% of %@": "%lld%% (%@)",
+      "%lld wrong": "%@ and %2$@, %1$lld%%",
     ]
     try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)
       .write(to: language.appendingPathComponent("Localizable.strings"))
@@ -45,6 +46,15 @@ import UIKitSpellings
     )
     #expect(String(localized: "\(1) books", bundle: bundle, locale: english) == "one book")
     #expect(String(localized: "\(all) books", bundle: bundle, locale: english) == "12 volumes")
+  }
+
+  @Test func `read nothing that a translation asks for and nobody gave`() throws {
+    let bundle = try bundle()
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    let wrong = String(localized: "\(7) wrong", bundle: bundle, locale: english)
+    #expect(wrong == "%@ and %2$@, 7%")
+    let empty = String.LocalizationValue("\(placeholder: .int) of \(placeholder: .object)")
+    #expect(String(localized: empty, locale: english) == "0 of ")
   }
 
   @Test func `are the literal where no table has the key`() {

@@ -39,7 +39,7 @@ package enum StringsTable {
   ) throws(StringsMistake) -> [String: String] {
     if format == .catalog {
       do throws(DescriptionMistake) {
-        return try DescriptionMistake.decode(StringCatalog.self, data).texts(language)
+        return try StringCatalog.read(data).texts(language)
       } catch {
         throw StringsMistake(place: .key(error.key), reason: error.reason)
       }
@@ -50,40 +50,5 @@ package enum StringsTable {
       return list.compactMapValues { $0 as? String }
     }
     return try OldStyleStrings.texts(data)
-  }
-}
-
-/// A string catalog, as Xcode 15 and later write it.
-struct StringCatalog: Decodable, Sendable {
-  struct Unit: Decodable, Sendable {
-    var value: String?
-  }
-
-  struct Localization: Decodable, Sendable {
-    struct Variations: Decodable, Sendable {
-      var plural: [String: Localization]?
-      var device: [String: Localization]?
-    }
-
-    var stringUnit: Unit?
-    var variations: Variations?
-
-    /// The text where nothing is counted.
-    var text: String? {
-      stringUnit?.value ?? variations?.device?["iphone"]?.text
-        ?? variations?.device?["other"]?.text ?? variations?.plural?["other"]?.text
-    }
-  }
-
-  struct Entry: Decodable, Sendable {
-    var localizations: [String: Localization]?
-  }
-
-  var sourceLanguage: String
-  var strings: [String: Entry]
-
-  /// The texts of a language; a key that has none is left out.
-  func texts(_ language: String) -> [String: String] {
-    strings.compactMapValues { $0.localizations?[language]?.text }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import InterfaceFiles
 
 /// Fills an app's bundle with its resources and Info.plist.
 struct ResourceCopy {
@@ -43,14 +44,26 @@ struct ResourceCopy {
       return Problem.warn(Problem.outside(resource.source).description)
     }
     try copy(source, to: target, of: source.path, within: module.enclosure)
-    let isTable = target.deletingLastPathComponent().pathExtension != "lproj"
-    if target.pathExtension == "xcstrings", isTable, FileKind(target) == .file {
-      do { try StringCatalog.compile(target, into: target.deletingLastPathComponent()) } catch {
-        Problem.warn(
-          Problem(.stringsUnreadable, place: resource.source.path, saw: "\(error)").description
-        )
-      }
+    if target.pathExtension == "xcstrings" { try compile(target, of: resource.source) }
+  }
+
+  /// Writes the tables of a catalog of texts beside it; those of interface files are read as they are.
+  private func compile(_ file: URL, of source: URL) throws {
+    let folder = file.deletingLastPathComponent()
+    guard folder.pathExtension != "lproj", let data = try? Data(contentsOf: file) else { return }
+    let catalog: StringCatalog
+    do throws(DescriptionMistake) { catalog = try StringCatalog.read(data) } catch {
+      return Problem.warn(
+        Problem(
+          .stringsUnreadable,
+          place: source.path,
+          saw: error.description,
+          remedy: "Mend it in Xcode; the keys are shown in place of their texts."
+        ).description
+      )
     }
+    let name = file.deletingPathExtension().lastPathComponent
+    try TextTables.write(catalog, named: name, into: folder)
   }
 
   /// More than any Info.plist holds.

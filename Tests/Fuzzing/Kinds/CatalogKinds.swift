@@ -39,6 +39,7 @@ extension FuzzKind {
     ScratchFolder().with("strings-\(UUID().uuidString).bundle", files) { folder in
       for format in [StringsTable.Format.strings, .catalog] {
         _ = try? StringsTable.texts(Data(bytes), format, language: "en")
+        _ = try? StringCatalog.read(Data(bytes)).tables
       }
       guard let bundle = Bundle(path: folder.path) else { return }
       let text = _localizedString("books", tableName: "Table", bundle: bundle, comment: "")

@@ -3,10 +3,10 @@ import Foundation
 import InterfaceFiles
 
 /// Reads tables of translated texts: `.strings` in both formats, and string catalogs.
-enum StringsFile {
+package enum StringsFile {
   /// The texts of a table; nil where there is no such file, and with a diagnosis where it cannot be
   /// read.
-  static func texts(at path: String, language: String) -> [String: String]? {
+  package static func texts(at path: String, language: String) -> [String: String]? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     do throws(StringsMistake) {
       return try StringsTable.texts(data, StringsTable.Format(path: path), language: language)

@@ -1,44 +1,23 @@
 import Foundation
 
-/// A catalog of texts in all languages, and the tables that Xcode makes of it: one of texts and one of texts with forms
-/// for numbers, for each language.
+/// The tables that Xcode makes of a catalog: one of texts and one of texts with forms for numbers, for each language.
 ///
 /// Of texts that differ by device the phone's are taken.
-struct StringCatalog: Decodable {
-  struct Unit: Decodable {
-    var value: String?
-  }
-
-  /// The text of a language, or its forms.
-  struct Text: Decodable {
-    var stringUnit: Unit?
-    var variations: [String: [String: Text]]?
-    var substitutions: [String: Substitution]?
-  }
-
-  /// A part of a text that has forms of its own.
-  struct Substitution: Decodable {
-    var argNum: Int?
-    var formatSpecifier: String?
-    var variations: [String: [String: Text]]?
-  }
-
-  struct Entry: Decodable {
-    var localizations: [String: Text]?
-  }
-
+extension StringCatalog {
   /// What a language's tables hold.
-  struct Tables: Equatable {
-    var texts: [String: String] = [:]
+  package struct Tables: Equatable, Sendable {
+    package var texts: [String: String] = [:]
     /// By key: the format, and of each variable the type of its number and its forms.
-    var forms: [String: [String: Value]] = [:]
+    package var forms: [String: [String: Value]] = [:]
   }
 
-  enum Value: Equatable {
+  /// A text, or a variable with the type of its number and its forms.
+  package enum Value: Equatable, Sendable {
     case format(String)
     case variable([String: String])
 
-    var plist: Any {
+    /// What a property list has.
+    package var plist: Any {
       switch self {
       case .format(let text): text
       case .variable(let forms): forms
@@ -46,10 +25,8 @@ struct StringCatalog: Decodable {
     }
   }
 
-  let strings: [String: Entry]
-
   /// The tables by language.
-  var tables: [String: Tables] {
+  package var tables: [String: Tables] {
     var tables: [String: Tables] = [:]
     for (key, entry) in strings {
       for (language, text) in entry.localizations ?? [:] {
@@ -59,10 +36,10 @@ struct StringCatalog: Decodable {
     return tables
   }
 
-  private static func enter(_ text: Text, _ key: String, into tables: inout Tables) {
-    if let devices = text.variations?["device"] {
-      if let own = devices["iphone"] ?? devices["other"] { enter(own, key, into: &tables) }
-    } else if let forms = text.variations?["plural"] {
+  private static func enter(_ text: Localization, _ key: String, into tables: inout Tables) {
+    if let phone = text.variations?.phone {
+      enter(phone, key, into: &tables)
+    } else if let forms = text.variations?.plural {
       // The number is the first argument that is one.
       let place = (specifiers(key).firstIndex { $0 != "@" } ?? 0) + 1
       tables.forms[key] = [
@@ -89,7 +66,7 @@ struct StringCatalog: Decodable {
       let type = part.formatSpecifier ?? "lld"
       format = format.replacing("%#@\(name)@", with: "%\(place)$#@\(name)@")
       values[name] = .variable(
-        variable(part.variations?["plural"] ?? [:], type) {
+        variable(part.variations?.plural ?? [:], type) {
           $0.replacing("%arg", with: "%\(place)$\(type)")
         }
       )
@@ -99,7 +76,7 @@ struct StringCatalog: Decodable {
   }
 
   private static func variable(
-    _ forms: [String: Text],
+    _ forms: [String: Localization],
     _ type: String,
     _ change: (String) -> String
   ) -> [String: String] {
@@ -135,29 +112,5 @@ struct StringCatalog: Decodable {
 
   private static var specifier: Regex<(Substring, Substring?, Substring?)> {
     #/%(?:%|(\d+\$)?([-+ 0-9.]*(?:ll|l|h|q|z|t)?[a-zA-Z@]))/#
-  }
-}
-
-extension StringCatalog {
-  /// Writes the tables of a catalog into the folders of its languages; what is there already stays.
-  static func compile(_ file: URL, into bundle: URL) throws {
-    let catalog = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
-    let name = file.deletingPathExtension().lastPathComponent
-    for (language, tables) in catalog.tables {
-      // A language is a folder's name.
-      guard language.wholeMatch(of: #/[A-Za-z0-9_-]+/#) != nil else { continue }
-      let folder = bundle.appendingPathComponent("\(language).lproj")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try write(tables.texts, to: folder.appendingPathComponent("\(name).strings"))
-      // The name keeps Foundation from reading it.
-      let forms = tables.forms.mapValues { $0.mapValues(\.plist) }
-      try write(forms, to: folder.appendingPathComponent("\(name).stringsdict.plist"))
-    }
-  }
-
-  private static func write(_ table: [String: Any], to file: URL) throws {
-    guard !table.isEmpty, !FileManager.default.fileExists(atPath: file.path) else { return }
-    try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)
-      .write(to: file)
   }
 }

@@ -2,10 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import tsumiki_translate
-
-/// Catalogs of texts become the tables that apps look texts up in.
-@Suite(.serialized) struct StringCatalogTests {
+/// Apps look their texts up in what is made of their catalogs.
+@Suite(.serialized) struct CatalogTextTests {
   private let catalog = """
     {
       "sourceLanguage": "en",
@@ -38,27 +36,6 @@ import Testing
     }
     """
 
-  @Test func `texts and forms stand in the tables of their language`() throws {
-    let tables = try JSONDecoder().decode(StringCatalog.self, from: Data(catalog.utf8)).tables
-    #expect(Set(tables.keys) == ["en", "de"])
-    #expect(tables["de"]?.texts == ["title": "Bücher"] && tables["de"]?.forms.isEmpty == true)
-    let english = try #require(tables["en"])
-    #expect(english.texts == ["title": "Books", "hint": "Tap"])
-    #expect(Set(english.forms.keys) == ["%lld books", "%@ has %lld books", "shelves"])
-    let several = english.forms["%@ has %lld books"]
-    #expect(several?["NSStringLocalizedFormatKey"] == .format("%2$#@forms@"))
-    #expect(
-      several?["forms"]
-        == .variable([
-          "NSStringFormatSpecTypeKey": "NSStringPluralRuleType",
-          "NSStringFormatValueTypeKey": "lld", "one": "%1$@ has a book",
-          "other": "%1$@ has %2$lld books, 100%%",
-        ])
-    )
-    let shelves = english.forms["shelves"]?["NSStringLocalizedFormatKey"]
-    #expect(shelves == .format("%1$#@books@ on %2$#@shelves@"))
-  }
-
   @Test func `an app shows the texts of its catalog`() throws {
     let path = try SmallApp.folder([
       "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
@@ -90,5 +67,21 @@ import Testing
       ]
     )
     #expect(try lines("--", "-AppleLanguages", "(de)").first?.hasPrefix("Bücher") == true)
+  }
+
+  @Test func `a catalog that cannot be read is told, and keys are shown`() throws {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
+      "Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {"title": 1}}"#,
+      "Screen.swift": """
+      import UIKit
+      class Screen: UIViewController {
+        override func viewDidLoad() { print(String(localized: "title")) }
+      }
+      """,
+    ])
+    let run = try Command(path, "--dump", Command.file(".json").path)
+    #expect(run.status == 0 && run.output == "title\n", "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("TSK-STRINGS") && run.errors.contains("strings.title"))
   }
 }
