@@ -32,7 +32,12 @@ import Testing
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><dict><key>UTImportedTypeDeclarations</key><array><dict>
       <key>UTTypeIdentifier</key><string>org.example.book</string>
-      <key>UTTypeConformsTo</key><array><string>public.data</string></array>
+      <key>UTTypeConformsTo</key><array><string>org.example.paper</string></array>
+      <key>UTTypeTagSpecification</key><dict>
+      <key>public.filename-extension</key><array><string>book</string></array></dict>
+      </dict><dict>
+      <key>UTTypeIdentifier</key><string>org.example.paper</string>
+      <key>UTTypeConformsTo</key><array><string>public.data</string><string>org.example.book</string></array>
       </dict></array></dict></plist>
       """,
       "Screen.swift": """
@@ -43,11 +48,67 @@ import Testing
           super.viewDidLoad()
           print(UTType("org.example.book").map { "\\($0.conforms(to: .data))" } ?? "none")
           print(UTType("org.example.other")?.identifier ?? "none")
+          print(UTType(filenameExtension: "BOOK")?.identifier ?? "none")
         }
       }
       """,
     ])
     let run = try Command(path, "--dump", Command.file(".json").path)
-    #expect(run.output.split(separator: "\n") == ["true", "none"], "\(run.output)\(run.errors)")
+    #expect(
+      run.output.split(separator: "\n") == ["true", "none", "org.example.book"],
+      "\(run.output)\(run.errors)"
+    )
+  }
+
+  @Test func `in an app with scenes a window without one is not seen`() throws {
+    let path = try SmallApp.folder([
+      "Info.plist": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
+      <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
+      <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+      </dict></array></dict></dict></dict></plist>
+      """,
+      "App.swift": """
+      import UIKit
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        static let lone = UIWindow()
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          Self.lone.rootViewController = UIViewController()
+          Self.lone.makeKeyAndVisible()
+          return true
+        }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(
+          _ scene: UIScene,
+          willConnectTo session: UISceneSession,
+          options connectionOptions: UIScene.ConnectionOptions
+        ) {
+          guard let scene = scene as? UIWindowScene else { return }
+          let (first, second) = (UIWindow(windowScene: scene), UIWindow(windowScene: scene))
+          for window in [first, second] {
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+          }
+          window = first
+          func seen(_ window: UIWindow) -> Int? {
+            window.layer.superlayer?.sublayers?.firstIndex { $0 === window.layer }
+          }
+          print(seen(Delegate.lone) == nil, seen(first) == 0, seen(second) == 1)
+          first.windowScene = scene
+          Delegate.lone.windowScene = scene
+          print(seen(first) == 0, seen(second) == 1, seen(Delegate.lone) == 2)
+        }
+      }
+      """,
+    ])
+    let run = try Command(path, "--dump", Command.file(".json").path)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines == ["true true true", "true true true"], "\(run.output)\(run.errors)")
   }
 }

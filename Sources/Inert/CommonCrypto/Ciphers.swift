@@ -108,7 +108,7 @@ public func CCCrypt(
   let isFilled = options & UInt32(kCCOptionPKCS7Padding) != 0
   guard let kind = cipher(alg, isECB, keyLength), let key, op <= UInt32(kCCDecrypt),
     let count = Int32(exactly: dataInLength), count >= 0, count < .max - 32,
-    let context = EVP_CIPHER_CTX_new()
+    dataOut != nil || dataOutAvailable == 0, let context = EVP_CIPHER_CTX_new()
   else { return Int32(kCCParamError) }
   defer { EVP_CIPHER_CTX_free(context) }
   let block = Int(EVP_CIPHER_get_block_size(kind))

@@ -28,7 +28,8 @@ public func CCHmac(
   _ macOut: UnsafeMutableRawPointer?
 ) {
   let kinds = [EVP_sha1, EVP_md5, EVP_sha256, EVP_sha384, EVP_sha512, EVP_sha224]
-  guard kinds.indices.contains(Int(algorithm)), let macOut, let length = Int32(exactly: keyLength)
+  guard kinds.indices.contains(Int(algorithm)), let macOut, dataLength == 0 || data != nil,
+    let length = Int32(exactly: key == nil ? 0 : keyLength), length >= 0, dataLength >= 0
   else { return }
   // OpenSSL takes no key for the one that it had before.
   let nothing = [UInt8](repeating: 0, count: 1)
@@ -40,7 +41,7 @@ public func CCHmac(
       key ?? nothing.baseAddress,
       length,
       bytes,
-      max(0, dataLength),
+      dataLength,
       room,
       nil
     )

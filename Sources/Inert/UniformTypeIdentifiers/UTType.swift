@@ -3,20 +3,22 @@
 /// A kind of data, told by an identifier such as `public.jpeg`.
 ///
 /// The types of Apple's documentation are known with what they conform to, their extensions and their
-/// media types; those that an app declares are known by their identifiers alone.
+/// media types; those that an app's Info.plist declares are known in the same way.
 public struct UTType: Hashable, Codable, Sendable {
   /// What tells it from others.
   public let identifier: String
   private let declared: [UTType]
 
-  private struct Entry: Sendable {
+  struct Entry: Sendable {
     let identifier: String
     let parents: [String]
     let extensions: [String]
     let mimeTypes: [String]
   }
 
-  private static let entries: [Entry] = knownTypes.split(separator: "\n").map { line in
+  private static let entries = known + declared(in: Bundle.main.infoDictionary ?? [:])
+
+  private static let known: [Entry] = knownTypes.split(separator: "\n").map { line in
     let parts = line.split(separator: "|", omittingEmptySubsequences: false)
       .map { $0.split(separator: " ").map(String.init) }
     func part(_ index: Int) -> [String] { parts.indices.contains(index) ? parts[index] : [] }
@@ -26,6 +28,24 @@ public struct UTType: Hashable, Codable, Sendable {
       extensions: part(2),
       mimeTypes: part(3)
     )
+  }
+
+  /// The types that an Info.plist declares, exported or imported.
+  static func declared(in info: [String: Any]) -> [Entry] {
+    func list(_ value: Any?) -> [String] {
+      value as? [String] ?? (value as? String).map { [$0] } ?? []
+    }
+    let lists = ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"]
+    return lists.flatMap { info[$0] as? [[String: Any]] ?? [] }.compactMap { declaration in
+      guard let identifier = declaration["UTTypeIdentifier"] as? String else { return nil }
+      let tags = declaration["UTTypeTagSpecification"] as? [String: Any] ?? [:]
+      return Entry(
+        identifier: identifier,
+        parents: list(declaration["UTTypeConformsTo"]),
+        extensions: list(tags[UTTagClass.filenameExtension.rawValue]),
+        mimeTypes: list(tags[UTTagClass.mimeType.rawValue])
+      )
+    }
   }
 
   private static let byIdentifier = Dictionary(
@@ -48,27 +68,10 @@ public struct UTType: Hashable, Codable, Sendable {
   /// Makes the type of an identifier; nil where none of that name is known, nor declared in the app's Info.plist.
   public init?(_ identifier: String) {
     let small = identifier.lowercased()
-    if let entry = Self.entries.first(where: { $0.identifier.lowercased() == small }) {
-      self.init(known: entry.identifier)
-    } else if let parents = Self.parents(of: identifier, in: Bundle.main.infoDictionary ?? [:]) {
-      self.init(identifier, parents.compactMap { UTType($0) })
-    } else {
+    guard let entry = Self.entries.first(where: { $0.identifier.lowercased() == small }) else {
       return nil
     }
-  }
-
-  /// What a type conforms to that Info.plist declares, exported or imported; nil where it declares none of that name.
-  static func parents(of identifier: String, in info: [String: Any]) -> [String]? {
-    let lists = ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"]
-    let small = identifier.lowercased()
-    let declared = lists.flatMap { info[$0] as? [[String: Any]] ?? [] }.first {
-      ($0["UTTypeIdentifier"] as? String)?.lowercased() == small
-    }
-    guard let declared else { return nil }
-    let parents = declared["UTTypeConformsTo"]
-    // A type that conforms to itself has no end.
-    let names = parents as? [String] ?? (parents as? String).map { [$0] } ?? []
-    return names.filter { name in entries.contains { $0.identifier == name } }
+    self.init(known: entry.identifier)
   }
 
   /// Makes a type that the app declares for others to use.
@@ -161,10 +164,13 @@ public struct UTType: Hashable, Codable, Sendable {
 
   /// All that it conforms to, itself left out.
   public var supertypes: Set<UTType> {
-    parents.reduce(into: []) { all, parent in
-      all.insert(parent)
-      all.formUnion(parent.supertypes)
+    // Types that an app declares may conform to each other in a circle.
+    var all: Set<UTType> = []
+    var next = parents
+    while let type = next.popLast() {
+      if type != self, all.insert(type).inserted { next += type.parents }
     }
+    return all
   }
 
   /// Whether it is a type or conforms to it.

@@ -235,7 +235,7 @@ open class UIWindow: UIView {
     let isOfScenes = !UIApplication.shared.scenes.isEmpty && SceneManifest.main != nil
     if scene == nil, isOfScenes, !needsNoScene {
       backing.removeFromSuperlayer()
-    } else {
+    } else if backing.superlayer == nil {
       UIScreen.main.rootLayer.addSublayer(backing)
     }
   }

@@ -31,7 +31,7 @@ extension ServedScreen {
   private var device: ServedValue {
     let device = UIScreen.main.device
     return [
-      "style": device.style == .dark ? "dark" : "light",
+      "style": device.traits.userInterfaceStyle == .dark ? "dark" : "light",
       "textSize": .string(device.textSize.optionName),
       "rightToLeft": .bool(device.isRightToLeft),
       "size": [.number(Double(device.width)), .number(Double(device.height))],
