@@ -217,16 +217,20 @@ extension Rewriter {
     needsSpellings = true
   }
 
+  /// What Foundation needs on Linux to make an object that says nothing.
+  private static let emptyObjects = [
+    "Timer": "timeInterval: 0, repeats: false, block: { _ in }",
+    "URLResponse": """
+    url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil
+    """,
+  ]
+
   /// `Timer()`, `URLResponse()`: Foundation has no such initialisers on Linux; what they make says nothing.
   func rewriteEmptyObject(_ node: FunctionCallExprSyntax) {
-    let arguments = [
-      "Timer": "timeInterval: 0, repeats: false, block: { _ in }",
-      "URLResponse":
-        "url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil",
-    ]
+    guard node.arguments.isEmpty, node.trailingClosure == nil else { return }
     let type = node.calledExpression.trimmedDescription
-    guard let needed = arguments[type], node.arguments.isEmpty, node.trailingClosure == nil,
-      !facts.isDeclared(type), let left = node.leftParen, let right = node.rightParen
+    guard let needed = Self.emptyObjects[type], !facts.isDeclared(type), let left = node.leftParen,
+      let right = node.rightParen
     else { return }
     edits.replace(left.bytes.lowerBound..<right.bytes.upperBound, with: "(\(needed))")
   }

@@ -183,7 +183,9 @@ package struct ModuleFacts: Sendable {
     moved = Self.moved(files, classes, delegates)
     addedToOthers = files.values.reduce(into: []) { names, facts in
       names.formUnion(
-        facts.extensionMembers.filter { Self.isApples($0.owner) && !$0.isOverride }.map(\.full)
+        facts.extensionMembers.filter { member in
+          classes[member.owner] == nil && Self.isApples(member.owner) && !member.isOverride
+        }.map(\.full)
       )
     }
     var cases = dependencies.reduce(into: TestingFrameworks.cases) { $0.formUnion($1.testCases) }

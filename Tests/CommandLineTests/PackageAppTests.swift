@@ -34,6 +34,11 @@ import Testing
         #if canImport(UIKit)
         let sees = "sees"
         #endif
+        // What is built as on Linux finds the frameworks that apps are linked with.
+        #if canImport(SystemConfiguration)
+        import SystemConfiguration
+        package let reach = SCNetworkReachabilityFlags.reachable.rawValue
+        #endif
         #if os(Linux)
         package let system = "Linux"
         #else

@@ -170,4 +170,37 @@ import Testing
     let linker = CompilerOutput("cannot open file\n", sources: [])
     #expect(linker.text.contains("cannot open file"))
   }
+
+  @Test
+  func
+    `of several projects the one that lacks least is taken, or the nearest where the rest is left out`()
+    throws
+  {
+    func project(_ name: String) -> String {
+      """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = CP; };
+        CP = { buildConfigurations = (PD); };
+        PD = { name = Debug; buildSettings = {}; };
+        G = { isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+        A = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = A; };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = \(name); buildPhases = (S);
+          productType = "com.apple.product-type.application"; };
+      }; rootObject = P; }
+      """
+    }
+    let folder = try SmallApp.folder([
+      "Whole.xcodeproj/project.pbxproj": project("Whole"),
+      "A.swift": "import UIKit\nimport Elsewhere",
+      "Example/Part.xcodeproj/project.pbxproj": project("Part"),
+      "Example/A.swift": "import UIKit",
+    ])
+    let toolchain = try Toolchain.current()
+    var reader = ProjectReader(path: folder, toolchain: toolchain)
+    #expect(try reader.read().name == "Part")
+    reader.keepsGoing = true
+    #expect(try reader.read().name == "Whole")
+  }
 }

@@ -192,10 +192,15 @@ import Testing
       class A: UIViewController { override func close() { super.close() } }
       class B: A { override func close() {} }
       class C: UIViewController { override func viewDidLoad() {} }
+      class UIBoard: UIView {}
+      extension UIBoard { func turn() {} }
+      class D: UIBoard { override func turn() {} }
       """
     let text = text(source)
     #expect(!text.contains("class A: UIViewController { override"))
     #expect(text.contains("class B: A { override func close"))
     #expect(text.contains("class C: UIViewController { override func viewDidLoad"))
+    // What extends a class of the app's own moves into it.
+    #expect(text.contains("class D: UIBoard { override func turn"))
   }
 }

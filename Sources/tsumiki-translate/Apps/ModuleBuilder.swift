@@ -45,7 +45,8 @@ struct ModuleBuilder {
     options.modulesWithUIKit = Set(siblings.filter(\.seesUIKit).map(\.name))
     let translator = SourceTranslator(options)
     let surroundings =
-      [toolchain.libraryState, "\(plan.keepsGoing)"] + arguments([]) + siblings.map(\.interface)
+      [toolchain.libraryState, "keeps going: \(plan.keepsGoing)"] + arguments([])
+      + siblings.map(\.interface)
     let key = AppBuilder.digest(
       (plan.sources.map { "\($0.path) \(FileState.of($0))" } + surroundings
         + [Toolchain.translatorState, options.identity]).joined(separator: "\n")
