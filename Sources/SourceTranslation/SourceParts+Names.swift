@@ -1,16 +1,16 @@
 import SwiftSyntax
 
 extension SourceParts {
-  /// An attribute of a name that stands on a line.
-  func attribute(_ name: String, _ line: Int) -> SourcePart? {
+  /// An attribute of a name that stands on a line and can be left out by itself.
+  package func part(line: Int, attribute name: String) -> SourcePart? {
     let found = NamedNodes(tree, converter, line).attributes.first {
       $0.attributeName.trimmedDescription.split(separator: ".").contains(Substring(name))
     }
     return found.map { part("@\(name)", $0, line) }
   }
 
-  /// The use of a macro of a name that stands on a line.
-  func macro(_ name: String, _ line: Int) -> SourcePart? {
+  /// The use of a macro of a name that stands on a line: a declaration goes, a value becomes one that stops the app.
+  package func part(line: Int, macro name: String) -> SourcePart? {
     let nodes = NamedNodes(tree, converter, line)
     if let use = nodes.declarations.first(where: { $0.macroName.text == name }) {
       return part("#\(name)", use, line)

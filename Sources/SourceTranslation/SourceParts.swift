@@ -26,21 +26,6 @@ package struct SourcePart: Codable, Hashable, Sendable {
 }
 
 extension SourceTranslator {
-  /// The parts of a file that a line is in and that can be left out, the smallest first; none where
-  /// an app begins.
-  ///
-  /// Of a function a statement or the body is smaller than the whole: what stands in the body's place
-  /// says that it needs `needs`. `missing` is the name of a type that is not here: from a list of what a type conforms
-  /// to, only that entry is left out.
-  package static func parts(
-    of source: String,
-    line: Int,
-    missing: String?,
-    needs: String = "what is left out elsewhere"
-  ) -> [SourcePart] {
-    PartedSource(source).parts(line: line, missing: missing, needs: needs)
-  }
-
   /// A file without some of its parts; its lines stay where they are.
   package static func leavingOut(_ parts: some Sequence<SourcePart>, of source: String) -> String {
     let bytes = Array(source.utf8)
@@ -61,35 +46,8 @@ extension SourceTranslator {
   }
 }
 
-/// A file, read once, to find parts of it that can be left out.
-package struct PartedSource {
-  private let parts: SourceParts
-
-  /// Reads a file's text.
-  package init(_ source: String) { parts = SourceParts(source) }
-
-  /// The parts that a line is in, as `SourceTranslator.parts(of:line:missing:needs:)` tells.
-  package func parts(
-    line: Int,
-    missing: String?,
-    needs: String = "what is left out elsewhere"
-  ) -> [SourcePart] {
-    let statement = parts.statement(line)
-    guard let whole = parts.part(line, missing) else { return [statement].compactMap { $0 } }
-    return [statement, parts.body(line, needs), whole].compactMap { $0 }
-  }
-
-  /// An attribute of a name that a line has, which can be left out by itself.
-  package func part(line: Int, attribute name: String) -> SourcePart? {
-    parts.attribute(name, line)
-  }
-
-  /// The use of a macro that a line has: a declaration goes, a value becomes one that stops the app.
-  package func part(line: Int, macro name: String) -> SourcePart? { parts.macro(name, line) }
-}
-
-/// Finds parts of a file by line.
-struct SourceParts {
+/// A file, read once, to find parts of it by line that can be left out.
+package struct SourceParts {
   /// Methods that apps begin with.
   static let entries: Set<String> = [
     "application(_:didFinishLaunchingWithOptions:)",
@@ -105,9 +63,25 @@ struct SourceParts {
   let tree: SourceFileSyntax
   let converter: SourceLocationConverter
 
-  init(_ source: String) {
+  /// Reads a file's text.
+  package init(_ source: String) {
     tree = Parser.parse(source: source)
     converter = SourceLocationConverter(fileName: "", tree: tree)
+  }
+
+  /// The parts that a line is in and that can be left out, the smallest first; none where an app begins.
+  ///
+  /// Of a function a statement or the body is smaller than the whole: what stands in the body's place
+  /// says that it needs `needs`. `missing` is the name of a type that is not here: from a list of what a type conforms
+  /// to, only that entry is left out.
+  package func parts(
+    line: Int,
+    missing: String?,
+    needs: String = "what is left out elsewhere"
+  ) -> [SourcePart] {
+    let statement = statement(line)
+    guard let whole = part(line, missing) else { return [statement].compactMap { $0 } }
+    return [statement, body(line, needs), whole].compactMap { $0 }
   }
 
   func part(_ line: Int, _ missing: String?) -> SourcePart? {

@@ -199,11 +199,11 @@ enum SmallApp {
       message: "value of type 'B' has no member 'c'"
     )
     var parts = LeftOutParts(key: "")
-    #expect(parts.add([error], missing: missing) { _ in PartedSource(source) }.isNew)
+    #expect(parts.add([error], missing: missing) { _ in SourceParts(source) }.isNew)
     #expect(parts.parts["A.swift"]?.map(\.name) == ["line 3 of f()"])
     #expect(parts.gone == ["a"] && parts.needs["A.swift"] == ["B.c"])
     #expect(
-      parts.add([error], missing: missing, takesStatements: false) { _ in PartedSource(source) }
+      parts.add([error], missing: missing, takesStatements: false) { _ in SourceParts(source) }
         .isNew
     )
     #expect(parts.parts["A.swift"]?.map(\.name) == ["the body of f()"])

@@ -35,7 +35,7 @@ import Testing
     owner: String?
   ) throws {
     let part = try #require(
-      SourceTranslator.parts(of: Self.source, line: line, missing: missing).last
+      SourceParts(Self.source).parts(line: line, missing: missing).last
     )
     #expect(part.name == name && part.owner == owner)
     let left = SourceTranslator.leavingOut([part], of: Self.source)
@@ -89,7 +89,7 @@ import Testing
     declared: [String]
   ) throws {
     let part = try #require(
-      SourceTranslator.parts(of: Self.screen, line: line, missing: nil).first
+      SourceParts(Self.screen).parts(line: line, missing: nil).first
     )
     #expect(part.name == name && part.declared == declared && part.isStatement)
     #expect(part.owner == "Screen")
@@ -98,7 +98,7 @@ import Testing
   /// What leaves the function, several on a line, what a property gives, an app's first screen.
   @Test(arguments: [13, 14, 18, 21, 25, 26, 27])
   func `some statements do not go alone`(line: Int) {
-    let parts = SourceTranslator.parts(of: Self.screen, line: line, missing: nil)
+    let parts = SourceParts(Self.screen).parts(line: line, missing: nil)
     #expect(parts.first?.isStatement != true, "\(parts)")
   }
 
@@ -118,19 +118,19 @@ import Testing
         }
       }
       """
-    let part = try #require(SourceTranslator.parts(of: source, line: 4, missing: nil).first)
+    let part = try #require(SourceParts(source).parts(line: 4, missing: nil).first)
     #expect(part.isStatement)
     let left = SourceTranslator.leavingOut([part], of: source)
     #expect(
       !left.contains("configure") && left.contains("#if !MAC") && left.contains("return true")
     )
-    #expect(SourceTranslator.parts(of: source, line: 10, missing: nil).first?.isStatement == false)
+    #expect(SourceParts(source).parts(line: 10, missing: nil).first?.isStatement == false)
   }
 
   @Test func `an operation's main is no beginning of an app`() {
     func names(_ modifier: String) -> [String] {
       let source = "class A: B {\n\(modifier) func main() {\ngone()\n}\n}"
-      return SourceTranslator.parts(of: source, line: 3, missing: nil).map(\.name)
+      return SourceParts(source).parts(line: 3, missing: nil).map(\.name)
     }
     #expect(names("override") == ["main()"])
     #expect(names("static").isEmpty && names("class").isEmpty)
@@ -138,14 +138,14 @@ import Testing
 
   @Test(arguments: [10, 11, 99])
   func `what an app begins in stays`(line: Int) {
-    #expect(SourceTranslator.parts(of: Self.source, line: line, missing: nil).isEmpty)
+    #expect(SourceParts(Self.source).parts(line: line, missing: nil).isEmpty)
   }
 
   @Test func `an entry of a list goes with its comma`() throws {
     let source = "class A: B, CDelegate, DDelegate {}\nextension A: EDelegate {}"
     func left(_ names: String...) -> String {
       let parts = names.compactMap {
-        SourceTranslator.parts(of: source, line: 1, missing: $0).last
+        SourceParts(source).parts(line: 1, missing: $0).last
       }
       return SourceTranslator.leavingOut(parts, of: source).filter { $0 != " " }
         .split(separator: "\n").first.map(String.init) ?? ""
@@ -153,7 +153,7 @@ import Testing
     #expect(left("CDelegate") == "classA:B,DDelegate{}")
     #expect(left("DDelegate") == "classA:B,CDelegate{}")
     #expect(left("CDelegate", "DDelegate") == "classA:B{}")
-    let last = SourceTranslator.parts(of: source, line: 2, missing: "EDelegate").last
+    let last = SourceParts(source).parts(line: 2, missing: "EDelegate").last
     #expect(last?.name == "extension A")
   }
 
@@ -193,7 +193,7 @@ import Testing
     replacement: String
   ) throws {
     let source = "class A {\n\(member)\n}\nlet last = 1"
-    let parts = SourceTranslator.parts(of: source, line: 3, missing: nil, needs: "MapKit")
+    let parts = SourceParts(source).parts(line: 3, missing: nil, needs: "MapKit")
     #expect(parts.count == 2 && parts[1].holds(parts[0]) && parts[1].replacement == nil)
     #expect(parts[0].replacement == replacement)
     #expect(parts[0].declared.isEmpty && parts[0].owner == "A")
@@ -209,24 +209,24 @@ import Testing
   ])
   func `an override and a signature go whole`(member: String) {
     let source = "class A {\n\(member)\n}"
-    #expect(SourceTranslator.parts(of: source, line: 3, missing: nil).count == 1)
+    #expect(SourceParts(source).parts(line: 3, missing: nil).count == 1)
   }
 
   @Test func `an attribute goes by itself`() throws {
     let source = "struct A {\n  @Stored(\"x\") @Other var x = 1\n}"
     let part = try #require(
-      PartedSource(source).part(line: 2, attribute: "Stored")
+      SourceParts(source).part(line: 2, attribute: "Stored")
     )
     #expect(part.name == "@Stored" && part.owner == "A")
     let left = SourceTranslator.leavingOut([part], of: source)
     #expect(left == "struct A {\n               @Other var x = 1\n}")
-    #expect(PartedSource(source).part(line: 1, attribute: "Stored") == nil)
+    #expect(SourceParts(source).part(line: 1, attribute: "Stored") == nil)
   }
 
   @Test func `a macro goes, or leaves a value`() throws {
     let source = "#Icon(\"a\")\nstruct A {\n  #Members\n  let x = #number(1) + 1\n}"
     func left(_ line: Int, _ name: String) throws -> String {
-      let part = try #require(PartedSource(source).part(line: line, macro: name))
+      let part = try #require(SourceParts(source).part(line: line, macro: name))
       return SourceTranslator.leavingOut([part], of: source)
     }
     #expect(try left(1, "Icon").hasPrefix("          \nstruct"))

@@ -79,7 +79,7 @@ struct LeftOutParts: Codable {
   /// A type that is no longer whole, since parts of it are gone: its conformance goes, or the type.
   private func incomplete(
     _ error: CompilerError,
-    in source: PartedSource
+    in source: SourceParts
   ) -> (parts: [SourcePart], needs: Set<String>)? {
     guard let (type, conformance) = error.incomplete else { return nil }
     let files = parts.filter { _, parts in
@@ -95,7 +95,7 @@ struct LeftOutParts: Codable {
   /// The function that an error is in, where statements of it are gone: it cannot stand without them.
   private func consequence(
     of error: CompilerError,
-    in source: PartedSource
+    in source: SourceParts
   ) -> (parts: [SourcePart], needs: Set<String>)? {
     let statements = (parts[error.path] ?? []).filter(\.isStatement)
     guard !statements.isEmpty else { return nil }
@@ -116,7 +116,7 @@ struct LeftOutParts: Codable {
     _ errors: [CompilerError],
     missing: MissingThings,
     takesStatements: Bool = true,
-    source read: (String) -> PartedSource?
+    source read: (String) -> SourceParts?
   ) -> (isNew: Bool, others: [CompilerError]) {
     let gone = gone
     var isNew = false

@@ -28,7 +28,7 @@ struct MissingThings {
   /// missing explains it.
   func parts(
     for error: CompilerError,
-    in source: PartedSource,
+    in source: SourceParts,
     gone: Set<String>
   ) -> (parts: [SourcePart], needs: Set<String>)? {
     if let name = error.unknownAttribute {

@@ -231,7 +231,7 @@ struct ModuleBuilder {
       lacks: members.lacks
     )
     var run = first
-    var read: [String: PartedSource] = [:]
+    var read: [String: SourceParts] = [:]
     // Each round finds what the last one's parts were needed for; of a function that has lost one statement
     // after the other the rest of the body goes as well.
     for round in 0..<16 {
@@ -239,7 +239,7 @@ struct ModuleBuilder {
         .filter { paths.contains($0.path) }
       let (isNew, _) = parts.add(errors, missing: missing, takesStatements: round < 8) { path in
         if let known = read[path] { return known }
-        let source = (try? String(contentsOfFile: path, encoding: .utf8)).map(PartedSource.init)
+        let source = (try? String(contentsOfFile: path, encoding: .utf8)).map(SourceParts.init)
         read[path] = source
         return source
       }
