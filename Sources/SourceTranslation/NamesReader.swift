@@ -24,7 +24,7 @@ extension SourceTranslator {
       modules: options.availableModules,
       system: options.system
     )
-    return NamesReader(Parser.parse(source: source), conditions).names
+    return NamesReader(Parser.parse(source: SourceNesting.bounded(source)), conditions).names
   }
 }
 

@@ -65,7 +65,7 @@ package struct SourceParts {
 
   /// Reads a file's text.
   package init(_ source: String) {
-    tree = Parser.parse(source: source)
+    tree = Parser.parse(source: SourceNesting.bounded(source))
     converter = SourceLocationConverter(fileName: "", tree: tree)
   }
 

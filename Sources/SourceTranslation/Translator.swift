@@ -92,7 +92,7 @@ package struct SourceTranslator: Sendable {
 
   /// Reads what other files have to know of a file.
   package func facts(of source: String) -> SourceFacts {
-    FactsReader(Parser.parse(source: source), conditions).facts
+    FactsReader(Parser.parse(source: SourceNesting.bounded(source)), conditions).facts
   }
 
   /// Translates a file; `path` is where it is, for messages and debuggers, and `sources` gives the
@@ -103,6 +103,7 @@ package struct SourceTranslator: Sendable {
     facts: ModuleFacts,
     sources: (String) -> String? = { _ in nil }
   ) -> Translation {
+    let source = SourceNesting.bounded(source)
     let tree = Parser.parse(source: source)
     let rewriter = Rewriter(
       tree,
@@ -113,7 +114,7 @@ package struct SourceTranslator: Sendable {
       facts: facts
     )
     rewriter.run { file in
-      guard file != path, let text = sources(file) else { return nil }
+      guard file != path, let text = sources(file).map(SourceNesting.bounded) else { return nil }
       let other = Rewriter(
         Parser.parse(source: text),
         source: text,
