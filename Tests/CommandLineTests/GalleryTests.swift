@@ -7,16 +7,22 @@ import Testing
     ((try? Command("--list").output) ?? "").split(separator: "\n").map(String.init)
 
   @Test(arguments: screens)
-  func `two programs draw the same picture, byte for byte`(screen: String) throws {
-    let pictures = try (0..<2).map { _ in
+  func `two programs draw the same picture in any surroundings, byte for byte`(
+    screen: String
+  ) throws {
+    let surroundings = try Surroundings(seed: Self.screens.firstIndex(of: screen) ?? 0)
+    let pictures = try [[:], surroundings.environment].map { environment in
       let file = Command.file(".png")
-      let command = try Command("--screen", screen, "--scale", "1", "--png", file.path)
+      let command = try Command(
+        arguments: ["--screen", screen, "--scale", "1", "--png", file.path],
+        environment: environment
+      )
       #expect(command.status == 0, "\(command.errors)")
       #expect(command.errors.isEmpty, "\(command.errors)")
       return try Data(contentsOf: file)
     }
     #expect(pictures[0].starts(with: [0x89, 0x50, 0x4e, 0x47]))
-    #expect(pictures[0] == pictures[1])
+    #expect(pictures[0] == pictures[1], "in \(surroundings.environment)")
   }
 
   @Test(arguments: screens)

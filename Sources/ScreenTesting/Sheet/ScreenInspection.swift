@@ -168,6 +168,7 @@ struct ScreenInspection {
       break
     }
     guard let behind, color.alpha > 0 else { return nil }
+    if Self.isOfSystem(label.textColor, on: behind, traits) { return nil }
     func mixed(_ front: Double, _ back: Double) -> Double {
       front * color.alpha + back * (1 - color.alpha)
     }
@@ -178,6 +179,29 @@ struct ScreenInspection {
     )
     let ground = Self.light(behind.red, behind.green, behind.blue)
     return CGFloat((max(text, ground) + 0.05) / (min(text, ground) + 0.05))
+  }
+
+  /// Whether the system itself shows texts so: one of its colours for labels on one of its grounds.
+  ///
+  /// Apps that use them follow what people set, as more contrast.
+  private static func isOfSystem(
+    _ text: UIColor,
+    on ground: (red: Double, green: Double, blue: Double),
+    _ traits: UITraitCollection
+  ) -> Bool {
+    let texts: [UIColor] = [
+      .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link,
+    ]
+    let grounds: [UIColor] = [
+      .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
+      .systemGroupedBackground, .secondarySystemGroupedBackground,
+      .tertiarySystemGroupedBackground,
+    ]
+    return texts.contains(text)
+      && grounds.contains {
+        let color = $0.resolvedColor(with: traits).cgColor.deviceComponents
+        return (color.red, color.green, color.blue) == ground
+      }
   }
 
   private static func light(_ red: Double, _ green: Double, _ blue: Double) -> Double {
