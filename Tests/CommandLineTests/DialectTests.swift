@@ -32,13 +32,16 @@ import Testing
   @Test func `a project's app is built with its libraries, packages and resources`() throws {
     let file = Command.file(".json")
     let command = try Command(Command.project("Workshop"), "--dump", file.path)
-    #expect(try texts(command, file)["report"] == "3 kit Work & Shop loud noted")
+    #expect(try texts(command, file)["report"] == "3 kit Work & Shop loud ash noted")
   }
 
   @Test func `unit tests of a project and of a package run`() throws {
     let project = try Command("--test", Command.project("Workshop"))
     #expect(project.status == 0, "\(project.errors)")
-    for name in ["HammerTests.testStrike", "HammerTests.testInherited", "HammerTests.testLater"] {
+    for name in [
+      "HammerTests.testStrike", "HammerTests.testApp", "HammerTests.testInherited",
+      "HammerTests.testLater",
+    ] {
       #expect((project.output + project.errors).contains("'\(name)' passed"))
     }
     let package = try Command("--test", Command.project("Workshop/Kit"))

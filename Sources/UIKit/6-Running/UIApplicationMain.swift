@@ -140,6 +140,7 @@ extension UIApplication {
 
   private func launch(_ opened: URL?, _ makeDelegate: () -> (any UIApplicationDelegate)?) {
     RegistrationQueue.drain()
+    FrameworkBundles.open(in: .main)
     if let delegate = makeDelegate() { adopt(delegate) } else { reportMissingDelegate() }
     let manifest = SceneManifest.main
     if manifest == nil { MainInterface.open(Bundle.main.infoDictionary ?? [:], in: .main, self) }

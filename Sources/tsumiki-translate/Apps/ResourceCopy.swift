@@ -24,8 +24,28 @@ struct ResourceCopy {
         module.package == nil
         ? bundle : bundle.appendingPathComponent(Self.bundleName(of: module))
       for resource in module.resources { try copy(resource, of: module, to: folder) }
+      try addFramework(module)
     }
     try writeInfo()
+  }
+
+  /// Gives a framework the bundle that it has on iOS, which code asks for by its identifier.
+  ///
+  /// Its resources lie in the app's bundle too, since `Bundle(for:)` gives that for all classes of the program.
+  private func addFramework(_ module: ModulePlan) throws {
+    guard let identifier = module.frameworkIdentifier, module.name != plan.name else { return }
+    let folder = bundle.appendingPathComponent("Frameworks/\(module.name).framework")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // What is missing was told.
+    for resource in module.resources where FileKind(resource.source) != .missing {
+      try copy(resource, of: module, to: folder)
+    }
+    let info = [
+      "CFBundleIdentifier": identifier, "CFBundleName": module.name, "CFBundlePackageType": "FMWK",
+      "CFBundleDevelopmentRegion": "en", "CFBundleInfoDictionaryVersion": "6.0",
+    ]
+    let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
+    try data.write(to: folder.appendingPathComponent("Info.plist"))
   }
 
   private func copy(_ resource: Resource, of module: ModulePlan, to folder: URL) throws {

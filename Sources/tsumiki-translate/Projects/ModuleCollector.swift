@@ -224,6 +224,7 @@ struct ModuleCollector {
     module.folder = project.root
     module.seesUIKit = project.headersImportUIKit(of: target)
     module.resources += project.resources(of: target)
+    if target.isFramework { module.frameworkIdentifier = settings["PRODUCT_BUNDLE_IDENTIFIER"] }
     // Another configuration says itself whether it is for debugging.
     if project.configuration != "Debug" { module.conditions.remove("DEBUG") }
     Self.apply(settings, to: &module)

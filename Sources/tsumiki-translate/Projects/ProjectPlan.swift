@@ -16,6 +16,8 @@ struct ModulePlan {
   /// Whether its tests use an app in a process of its own.
   var isUITest = false
   var resources: [Resource] = []
+  /// The identifier of the bundle that it has as a framework of a project.
+  var frameworkIdentifier: String?
   /// Whether the module is a package's, with a bundle of its own for its resources.
   var package: String?
   /// Whether it is a package that knows nothing of UIKit, and `#if os(Linux)` holds in it.

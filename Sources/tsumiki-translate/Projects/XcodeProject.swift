@@ -93,8 +93,9 @@ struct XcodeProject {
     var isUnitTest: Bool { productType == "com.apple.product-type.bundle.unit-test" }
     var isUITest: Bool { productType == "com.apple.product-type.bundle.ui-testing" }
     var isResourceBundle: Bool { productType == "com.apple.product-type.bundle" }
+    var isFramework: Bool { productType.hasSuffix("framework") }
     var isLibrary: Bool {
-      productType.hasSuffix("framework") || productType.contains("library")
+      isFramework || productType.contains("library")
     }
   }
 

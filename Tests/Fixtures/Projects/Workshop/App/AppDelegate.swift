@@ -30,6 +30,7 @@ enum Report {
     #if LOUD
     text += " loud"
     #endif
+    text += " \(Hammer.handle)"
     let note = Bundle.main.path(forResource: "note", ofType: "txt") ?? ""
     text += " " + ((try? String(contentsOfFile: note, encoding: .utf8)) ?? "no note")
     return text.trimmingCharacters(in: .whitespacesAndNewlines)

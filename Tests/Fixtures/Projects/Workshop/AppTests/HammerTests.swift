@@ -21,7 +21,10 @@ final class HammerTests: ToolCase {
     XCTAssertEqual(hammer.blows, 4)
   }
 
-  func testApp() throws { XCTAssert(Report.text.hasPrefix("3 kit")) }
+  func testApp() throws {
+    XCTAssert(Report.text.hasPrefix("3 kit"))
+    XCTAssertEqual(Hammer.handle, "ash")
+  }
 
   func testLater() async throws {
     let view = await UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
