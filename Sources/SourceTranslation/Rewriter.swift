@@ -109,7 +109,8 @@ final class Rewriter: ActiveSyntaxVisitor {
     if !importsUIKit, needsUIKit || options.seesUIKit || !types.allSatisfy(\.isEmpty) {
       modules.append("UIKit")
     }
-    if !importsUIKit, needsSpellings { modules.append("UIKitSpellings") }
+    // Where something else passes UIKit on, names of older days come with it.
+    if !importsUIKit, needsSpellings || needsUIKit { modules.append("UIKitSpellings") }
     if needsNetworking { modules.append("FoundationNetworking") }
     if needsXML { modules.append("FoundationXML") }
     if needsAutomation, !imported.contains("XCUIAutomation") { modules.append("XCUIAutomation") }
@@ -247,6 +248,10 @@ final class Rewriter: ActiveSyntaxVisitor {
     }
     if let module = AppleFrameworks.seenWithUIKit(name), !facts.isDeclared(name) {
       seenWithUIKit.insert(module)
+    }
+    if name == "NSAttributedStringKey", !facts.isDeclared(name) {
+      // Foundation has the name of Swift 4 still, for its message.
+      edits.replace(token.bytes, with: "NSAttributedString.Key")
     }
     if Self.combineNames.contains(name), !facts.isDeclared(name) { needsCombine = true }
     if Self.spelledNames.contains(name) {

@@ -88,3 +88,17 @@ public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isR
 public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool {
   UIAccessibility.isReduceTransparencyEnabled
 }
+
+extension UIAccessibilityTraits {
+  /// The traits of both, as Swift 3 and 4 wrote it.
+  public static func | (a: Self, b: Self) -> Self { a.union(b) }
+
+  /// Adds traits, as Swift 3 and 4 wrote it.
+  public static func |= (a: inout Self, b: Self) { a.formUnion(b) }
+
+  /// The traits that both have, as Swift 3 and 4 wrote it.
+  public static func & (a: Self, b: Self) -> Self { a.intersection(b) }
+
+  /// All traits but these, as Swift 3 and 4 wrote it.
+  public static prefix func ~ (a: Self) -> Self { Self(rawValue: ~a.rawValue) }
+}

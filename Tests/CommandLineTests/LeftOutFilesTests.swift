@@ -183,21 +183,44 @@ enum SmallApp {
     }
   }
 
+  /// Nothing is missing but members of types.
+  private let lackingMembers = MissingThings(
+    frameworks: [:],
+    foreign: ObjectiveCNames(near: []),
+    leftOutElsewhere: [],
+    isSlip: { _ in false },
+    mayHave: { _, _ in false },
+    lacks: { "\($1).\($0)" }
+  )
+  private let lackingMember = CompilerError(
+    path: "A.swift",
+    line: 3,
+    message: "value of type 'B' has no member 'c'"
+  )
+
+  @Test func `of what an app begins in statements alone go, however often it is tried`() {
+    let source = """
+      class A {
+        func application(_ a: B, didFinishLaunchingWithOptions b: C?) -> Bool {
+          b.c()
+          return true
+        }
+      }
+      """
+    var parts = LeftOutParts(key: "")
+    let isNew = parts.add([lackingMember], missing: lackingMembers, takesStatements: false) { _ in
+      SourceParts(source)
+    }.isNew
+    #expect(isNew)
+    #expect(
+      parts.parts["A.swift"]?.map(\.name)
+        == ["line 3 of application(_:didFinishLaunchingWithOptions:)"]
+    )
+  }
+
   @Test func `a body goes whole where one statement after the other would go`() {
     let source = "class A {\n  func f() {\n    let a = b.c\n    print(a)\n  }\n}"
-    let missing = MissingThings(
-      frameworks: [:],
-      foreign: ObjectiveCNames(near: []),
-      leftOutElsewhere: [],
-      isSlip: { _ in false },
-      mayHave: { _, _ in false },
-      lacks: { "\($1).\($0)" }
-    )
-    let error = CompilerError(
-      path: "A.swift",
-      line: 3,
-      message: "value of type 'B' has no member 'c'"
-    )
+    let (error, missing) = (lackingMember, lackingMembers)
     var parts = LeftOutParts(key: "")
     #expect(parts.add([error], missing: missing) { _ in SourceParts(source) }.isNew)
     #expect(parts.parts["A.swift"]?.map(\.name) == ["line 3 of f()"])

@@ -169,6 +169,23 @@ extension String {
     #expect(text.contains("import UIKitSpellings"))
   }
 
+  @Test func `a file to which something else passes UIKit on has names of Swift 4`() {
+    let text = translated(
+      "import IGListKit\nlet flag = Selector(\"a\")\nlet trait = UIAccessibilityTraitButton\n",
+      modules: ["Foundation", "UIKit", "UIKitSpellings"]
+    )
+    #expect(text.contains("import UIKitSpellings"))
+  }
+
+  @Test func `keys of attributes have their name of today`() {
+    let text = translated("import UIKit\nvar looks: [NSAttributedStringKey: Any] = [:]\n")
+    #expect(text.contains("var looks: [NSAttributedString.Key: Any] = [:]"))
+    let own = translated(
+      "enum NSAttributedStringKey { case a }\nlet key = NSAttributedStringKey.a\n"
+    )
+    #expect(own.contains("let key = NSAttributedStringKey.a"))
+  }
+
   @Test func `what inherits from a lock of Foundation's inherits from one that is open`() {
     let text = translated(
       "import class Foundation.NSLock\nfinal class A: NSLock { let b = NSLock() }\n"

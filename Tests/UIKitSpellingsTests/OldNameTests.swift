@@ -81,6 +81,12 @@ import UIKitSpellings
     #expect(UIFontWeightSemibold.rawValue == UIFont.Weight.semibold.rawValue)
     #expect(UIWindowLevelAlert == .alert && UIBackgroundTaskInvalid == .invalid)
     #expect(UIAccessibilityTraitButton == .button && UIAccessibilityTraitNone == .none)
+    var traits = UIAccessibilityTraitButton
+    traits |= UIAccessibilityTraitHeader | UIAccessibilityTraitLink
+    #expect(
+      traits == [.button, .header, .link]
+        && traits & ~UIAccessibilityTraitButton == [.header, .link]
+    )
     #expect(UIAccessibilityLayoutChangedNotification == .layoutChanged)
     #expect(UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
     #expect(UISegmentedControlNoSegment == UISegmentedControl.noSegment)

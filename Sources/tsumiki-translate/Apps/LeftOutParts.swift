@@ -139,7 +139,9 @@ struct LeftOutParts: Codable {
         continue
       }
       let known = parts[error.path] ?? []
-      let wanted = found.filter { takesStatements || !$0.isStatement }
+      // Where an app begins there is nothing but statements to leave out.
+      let takes = takesStatements || found.allSatisfy(\.isStatement)
+      let wanted = found.filter { takes || !$0.isStatement }
       guard let part = wanted.first(where: { part in !known.contains { $0.holds(part) } }) else {
         if found.isEmpty { others.append(error) }
         continue

@@ -18,6 +18,19 @@ private final class OwnLabel: UILabel {
   required init?(coder: NSCoder) { nil }
 }
 
+/// Stands for a class whose one initialiser for code is its own.
+@MainActor
+private final class Badge: UIControl {
+  let label = UILabel()
+
+  init() {
+    super.init(frame: .zero)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 @MainActor @Suite struct AppearanceProxyTests {
   private func showing(
     _ root: UIViewController = UIViewController(),
@@ -27,6 +40,18 @@ private final class OwnLabel: UILabel {
     defer { Appearances.shared.removeAll() }
     rules()
     try TestScreen.showing(root, body)
+  }
+
+  @Test func `a class without the initialiser of views has looks`() {
+    ClassFactories.register(Badge.self) { Badge() }
+    let badge = Badge()
+    let root = UIViewController()
+    showing(root) {
+      Badge.appearance().tintColor = .red
+    } _: { _ in
+      root.view.addSubview(badge)
+      #expect(badge.tintColor == .red)
+    }
   }
 
   @Test func `everything of a class takes the looks when it comes into a window`() {

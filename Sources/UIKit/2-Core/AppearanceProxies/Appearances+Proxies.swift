@@ -24,7 +24,8 @@ extension Appearances {
 
   private static func make(_ type: Any.Type) -> NSObject? {
     if let type = type as? any AppearanceProxyMaking.Type { return type.makeAppearanceProxy() }
-    if let type = type as? UIView.Type { return DynamicInstantiation.make(type, frame: .zero) }
+    // A class may have an `init()` of its own and no `init(frame:)`.
+    if let type = type as? UIView.Type { return ClassFactories.make(type) }
     return (type as? UIBarItem.Type).map { DynamicInstantiation.make($0) }
   }
 }
