@@ -11,6 +11,14 @@ import Testing
     _ files: [String: String],
     clones: [URL] = []
   ) throws -> [ModulePlan] {
+    try plan(importing: names, files, clones: clones).modules.dropLast()
+  }
+
+  private func plan(
+    importing names: String,
+    _ files: [String: String],
+    clones: [URL]
+  ) throws -> ProjectPlan {
     var files = files
     files["App/App.swift"] = names.split(separator: " ").map { "import \($0)" }
       .joined(separator: "\n")
@@ -21,7 +29,7 @@ import Testing
     let app = ModulePlan(name: "App", sources: [root.appendingPathComponent("App.swift")])
     var plan = ProjectPlan(root: root, name: "App", modules: [app])
     ModuleSearch(root: root, toolchain: toolchain, packages: clones).complete(&plan)
-    return plan.modules.dropLast()
+    return plan
   }
 
   private static let pods = """
@@ -128,6 +136,32 @@ import Testing
     #expect(Set(found.map(\.name)) == ["WallPaint", "Wall", "Cart"])
     #expect(found.first { $0.name == "Wall" }?.sources.map(\.lastPathComponent) == ["Old.swift"])
     #expect(!found.contains { !$0.isOfOthers })
+  }
+
+  @Test func `what is no clone but has the files is taken as it lies, and told`() throws {
+    let clones = Command.file("")
+    for (path, text) in [
+      "o+Wall/Wall.podspec":
+        "Pod::Spec.new do |s|\n s.name = 'Wall'\n s.source_files = '*.swift'\nend",
+      "o+Wall/W.swift": "let w = 1",
+    ] {
+      let file = clones.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file)
+    }
+    let plan = try plan(
+      importing: "Wall",
+      ["Podfile.lock": "PODS:\n  - Wall (5.1.0)\n"],
+      clones: [clones]
+    )
+    #expect(plan.modules.map(\.name) == ["Wall", "App"])
+    #expect(plan.modules.first?.isOfOthers == true)
+    #expect(plan.problems.map(\.code) == ["TSK-PACKAGE-UNVERIFIED"])
+    let none = try self.plan(importing: "Wall", ["A.txt": ""], clones: [clones])
+    #expect(none.modules.map(\.name) == ["App"])
   }
 
   @Test func `descriptions are read in JSON as well, with all their parts`() throws {

@@ -65,7 +65,8 @@ struct PackageSources {
     }
   }
 
-  /// The clones of a name in a folder: as `Name`, `Name.git`, `owner/Name` or `owner+Name`.
+  /// The clones of a name in a folder: as `Name`, `Name.git`, `owner/Name` or `owner+Name`, of any owner where
+  /// none is known.
   static func clones(of name: String, owner: String?, in folder: URL) -> [URL] {
     let plain = { (entry: String) -> String in
       let small = entry.lowercased()
@@ -86,6 +87,7 @@ struct PackageSources {
         exact += entries(url).filter { plain($0) == name }.map { url.appendingPathComponent($0) }
       }
       if plain(entry) == name { alike.append(url) }
+      if owner == nil, plain(entry).hasSuffix("+\(name)") { alike.append(url) }
     }
     return exact + alike
   }

@@ -38,20 +38,35 @@ struct LockedPods {
 
   /// The folders with what a module of a name may be of, the likeliest first.
   func folders(forModule name: String, lockedIn folder: URL) -> [URL] {
+    locks(forModule: name, lockedIn: folder).compactMap(self.folder)
+  }
+
+  /// The folders that hold the files of what a module of a name may be of, at whatever version.
+  func laidOutFolders(forModule name: String, lockedIn folder: URL) -> [(folder: URL, lock: Lock)] {
+    locks(forModule: name, lockedIn: folder).flatMap { lock in
+      clones(of: lock).filter { !PackageSources.isRepository($0) }.map { ($0, lock) }
+    }
+  }
+
+  private func locks(forModule name: String, lockedIn folder: URL) -> [Lock] {
     let locks = Self.locks(in: folder)
     let own = locks.filter { AppFolder.moduleName($0.name) == name }
     // `Reachability.swift` and `ReachabilitySwift` are imported as `Reachability`.
     let longer = locks.filter {
       !own.contains($0) && $0.name.lowercased().hasPrefix(name.lowercased())
     }
-    return (own + longer).compactMap(self.folder)
+    return own + longer
+  }
+
+  private func clones(of lock: Lock) -> [URL] {
+    given.flatMap {
+      PackageSources.clones(of: lock.name, owner: lock.owner?.lowercased(), in: $0)
+    }
   }
 
   /// The files of a pod's version; nil where no clone has it.
   private func folder(of lock: Lock) -> URL? {
-    let named = given.flatMap {
-      PackageSources.clones(of: lock.name, owner: lock.owner?.lowercased(), in: $0)
-    }
+    let named = clones(of: lock)
     for clone in named where PackageSources.isRepository(clone) {
       if let found = take(lock, from: clone) { return found }
     }

@@ -116,6 +116,17 @@ struct ModuleSearch {
       if let module = podspec(name, in: folder) { return [module] }
       if let modules = package(name, in: folder, &problems) { return modules }
     }
+    for (folder, lock) in around.flatMap({ pods.laidOutFolders(forModule: name, lockedIn: $0) }) {
+      guard
+        var modules = podspec(name, in: folder).map({ [$0] })
+          ?? package(name, in: folder, &problems)
+      else { continue }
+      problems.append(
+        Problem(.packageUnverified, place: folder.path, saw: "\(lock.name) \(lock.version)")
+      )
+      for index in modules.indices { modules[index].isTakenAsItLies = true }
+      return modules
+    }
     return nil
   }
 

@@ -28,6 +28,8 @@ struct ModulePlan {
   var clang: ClangTarget?
   /// Where a package's module is built once for all apps; nil where it is built for one.
   var store: URL?
+  /// Whether its files are taken as they lie in a folder of clones, which belongs to somebody else.
+  var isTakenAsItLies = false
   /// Whether a header that every file of the module sees imports UIKit, as that of a pod does.
   var seesUIKit = false
   /// The folder of the project or package; nil where somebody else has looked after its files.
@@ -44,7 +46,7 @@ extension ModulePlan {
   /// Whether its sources are those of a fetched package, a pod or a checkout of Carthage, which nobody edits
   /// in the project: they compile elsewhere, so what is wrong with them here is missing here.
   var isOfOthers: Bool {
-    if store != nil { return true }
+    if store != nil || isTakenAsItLies { return true }
     guard let first = sources.first else { return false }
     let path = first.standardizedFileURL.path
     return ["/Pods/", "/Carthage/Checkouts/", "/packages/checkouts/"].contains(where: path.contains)
