@@ -9,8 +9,8 @@ public struct ContactSheet {
   public let findings: [ContactFinding]
   /// The ways of showing, in the order of the picture.
   public let variants: [ContactVariant]
-  private let pictures: [UIImage]
   private let marks: [[CGRect]]
+  private let pictures: [UIImage]
 
   /// Shows a screen in all combinations of what is given.
   ///
@@ -22,6 +22,7 @@ public struct ContactSheet {
   ///   - directions: Reading directions.
   ///   - languages: Languages; where there are several, texts that are the same in two are told. The closure
   ///     is given each and has to show the screen in it.
+  ///   - hasPicture: Whether the screens are painted for `picture()`; findings alone take less time.
   ///   - make: Makes the screen.
   public init(
     widths: [CGFloat] = [320, 390],
@@ -30,6 +31,7 @@ public struct ContactSheet {
     textSizes: [UIContentSizeCategory] = [.large, .accessibilityExtraLarge],
     directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight, .rightToLeft],
     languages: [String] = [],
+    hasPicture: Bool = true,
     _ make: (ContactVariant) -> UIViewController
   ) {
     var variants: [ContactVariant] = []
@@ -56,13 +58,12 @@ public struct ContactSheet {
     var pictures: [UIImage] = []
     var looks: [ScreenInspection] = []
     for variant in variants {
-      let screen = make(variant)
       let config = ViewImageConfig(
         size: CGSize(width: variant.width, height: height),
         traits: Self.traits(of: variant)
       )
-      let exhibit = Exhibit(screen, config, traits: UITraitCollection(displayScale: 1))
-      pictures.append(exhibit.picture())
+      let exhibit = Exhibit(make(variant), config, traits: UITraitCollection(displayScale: 1))
+      pictures.append(hasPicture ? exhibit.picture() : UIImage())
       looks.append(exhibit.inspection())
       exhibit.end()
     }
@@ -127,6 +128,8 @@ public struct ContactSheet {
   }
 
   /// All ways of showing side by side, each with its words below and what was found in red.
+  ///
+  /// Without their pictures where the sheet was made without.
   public func picture() -> UIImage {
     let columns = max(1, Int(Double(pictures.count).squareRoot().rounded(.up)))
     let cell = CGSize(

@@ -91,7 +91,8 @@ struct ScreenInspection {
 
   private mutating func inspect(_ control: UIControl, _ rect: CGRect, _ clip: CGRect) {
     guard control.isEnabled, control.isUserInteractionEnabled, rect.intersects(clip),
-      control.superview.map({ !($0 is UIControl) }) ?? true, !Self.hasSizeOfSystem(control)
+      control.superview.map({ !($0 is UIControl) }) ?? true, !Self.hasSizeOfSystem(control),
+      Self.owner(of: control) == nil
     else { return }
     // What lies around the control may belong to it.
     let (x, y) = (control.bounds.midX, control.bounds.midY)
@@ -118,9 +119,9 @@ struct ScreenInspection {
       && (own.height <= 0 || control.bounds.height > own.height - 1)
   }
 
-  /// The system's view with texts of its own that a label is in, if it is in one.
-  private static func owner(of label: UILabel) -> UIView? {
-    sequence(first: label.superview, next: { $0?.superview }).lazy.compactMap { $0 }
+  /// The system's view with texts and buttons of its own that a view is in, if it is in one.
+  private static func owner(of view: UIView) -> UIView? {
+    sequence(first: view.superview, next: { $0?.superview }).lazy.compactMap { $0 }
       .last { $0 is UIPickerView || $0 is UIDatePicker || $0 is UICalendarView }
   }
 
@@ -129,6 +130,7 @@ struct ScreenInspection {
       let owner = Self.owner(of: first.label)
       for second in shown[(index + 1)...] where !first.label.isDescendant(of: second.label) {
         if let owner, second.label.isDescendant(of: owner) { continue }
+        if Self.covers(second.label, first.label) { continue }
         let shared = Self.ink(first.label, root).intersection(Self.ink(second.label, root))
         guard !shared.isNull, shared.width > 1, shared.height > 2 else { continue }
         let words =
@@ -137,6 +139,15 @@ struct ScreenInspection {
         found.append(Found(kind: .overlap, words: words, rect: shared))
       }
     }
+  }
+
+  /// Whether the ground of a label, which lies above another, hides that one.
+  private static func covers(_ front: UILabel, _ back: UILabel) -> Bool {
+    for view in sequence(first: front as UIView, next: \.superview) {
+      if back.isDescendant(of: view) { return false }
+      if case .plain = color(of: view) { return true }
+    }
+    return false
   }
 
   /// Where a label's text is.
@@ -154,20 +165,7 @@ struct ScreenInspection {
   private func contrast(of label: UILabel) -> CGFloat? {
     let traits = label.traitCollection
     let color = label.textColor.resolvedColor(with: traits).cgColor.deviceComponents
-    var behind: (red: Double, green: Double, blue: Double)?
-    for view in sequence(first: label as UIView, next: \.superview) {
-      if view is UIImageView || view is UIVisualEffectView { return nil }
-      if view.subviews.contains(where: { $0 is UIImageView && $0.frame.contains(label.center) }) {
-        return nil
-      }
-      guard let ground = view.layer.backgroundColor?.deviceComponents, ground.alpha > 0 else {
-        continue
-      }
-      guard ground.alpha > 0.99 else { return nil }
-      behind = (ground.red, ground.green, ground.blue)
-      break
-    }
-    guard let behind, color.alpha > 0 else { return nil }
+    guard case .plain(let behind) = ground(of: label), color.alpha > 0 else { return nil }
     if Self.isOfSystem(label.textColor, on: behind, traits) { return nil }
     func mixed(_ front: Double, _ back: Double) -> Double {
       front * color.alpha + back * (1 - color.alpha)
@@ -181,12 +179,57 @@ struct ScreenInspection {
     return CGFloat((max(text, ground) + 0.05) / (min(text, ground) + 0.05))
   }
 
+  private typealias Light = (red: Double, green: Double, blue: Double)
+
+  /// What is behind a text.
+  private enum Ground {
+    case plain(Light)
+    /// A picture, an effect, or a colour that one sees through.
+    case mixed
+    case nothing
+  }
+
+  /// What is behind the middle of a label: its own colour, what lies below it, then the view around it, and so on.
+  private func ground(of label: UILabel) -> Ground {
+    let middle = CGPoint(x: label.bounds.midX, y: label.bounds.midY)
+    var view: UIView = label
+    while true {
+      let own = Self.color(of: view)
+      guard case .nothing = own else { return own }
+      guard let around = view.superview else { return .nothing }
+      let below = around.subviews.prefix { $0 !== view }
+      for sibling in below.reversed() {
+        let shown = Self.ground(of: sibling, at: sibling.convert(middle, from: label))
+        guard case .nothing = shown else { return shown }
+      }
+      view = around
+    }
+  }
+
+  /// What a view and those inside it show at a point.
+  private static func ground(of view: UIView, at point: CGPoint) -> Ground {
+    guard !view.isHidden, view.alpha > 0.01, view.bounds.contains(point) else { return .nothing }
+    for child in view.subviews.reversed() {
+      let shown = ground(of: child, at: child.convert(point, from: view))
+      guard case .nothing = shown else { return shown }
+    }
+    return color(of: view)
+  }
+
+  private static func color(of view: UIView) -> Ground {
+    if view is UIImageView || view is UIVisualEffectView { return .mixed }
+    guard let color = view.layer.backgroundColor?.deviceComponents, color.alpha > 0 else {
+      return .nothing
+    }
+    return color.alpha > 0.99 ? .plain((color.red, color.green, color.blue)) : .mixed
+  }
+
   /// Whether the system itself shows texts so: one of its colours for labels on one of its grounds.
   ///
   /// Apps that use them follow what people set, as more contrast.
   private static func isOfSystem(
     _ text: UIColor,
-    on ground: (red: Double, green: Double, blue: Double),
+    on ground: Light,
     _ traits: UITraitCollection
   ) -> Bool {
     let texts: [UIColor] = [

@@ -176,6 +176,11 @@ final class ToggleControl: UIControl {
 
   override var intrinsicContentSize: CGSize { Self.size }
 
+  /// It is as tall to touch as a row.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: 0, dy: -7).contains(point)
+  }
+
   private func toggle() {
     isOn.toggle()
     UIView.animate(withDuration: 0.25) { self.place() }
