@@ -144,8 +144,14 @@ struct ScreenInspection {
   /// Whether the ground of a label, which lies above another, hides that one.
   private static func covers(_ front: UILabel, _ back: UILabel) -> Bool {
     for view in sequence(first: front as UIView, next: \.superview) {
-      if back.isDescendant(of: view) { return false }
-      if case .plain = color(of: view) { return true }
+      if color(of: view).hides { return true }
+      guard let around = view.superview, !back.isDescendant(of: around) else { return false }
+      let middle = CGPoint(x: front.bounds.midX, y: front.bounds.midY)
+      let below = around.subviews.prefix { $0 !== view }
+      let isHidden = below.contains {
+        ground(of: $0, at: $0.convert(middle, from: front)).hides
+      }
+      if isHidden { return true }
     }
     return false
   }
@@ -184,9 +190,19 @@ struct ScreenInspection {
   /// What is behind a text.
   private enum Ground {
     case plain(Light)
-    /// A picture, an effect, or a colour that one sees through.
-    case mixed
+    /// A picture or an effect.
+    case picture
+    /// A colour that one sees through.
+    case tinted
     case nothing
+
+    /// Whether what is below cannot be read.
+    var hides: Bool {
+      switch self {
+      case .plain, .picture: true
+      case .tinted, .nothing: false
+      }
+    }
   }
 
   /// What is behind the middle of a label: its own colour, what lies below it, then the view around it, and so on.
@@ -217,11 +233,11 @@ struct ScreenInspection {
   }
 
   private static func color(of view: UIView) -> Ground {
-    if view is UIImageView || view is UIVisualEffectView { return .mixed }
+    if view is UIImageView || view is UIVisualEffectView { return .picture }
     guard let color = view.layer.backgroundColor?.deviceComponents, color.alpha > 0 else {
       return .nothing
     }
-    return color.alpha > 0.99 ? .plain((color.red, color.green, color.blue)) : .mixed
+    return color.alpha > 0.99 ? .plain((color.red, color.green, color.blue)) : .tinted
   }
 
   /// Whether the system itself shows texts so: one of its colours for labels on one of its grounds.
