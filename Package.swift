@@ -223,7 +223,7 @@ let wrongInputs: Target = {
 /// What builds apps; where wrong inputs are a program, that program has it in it.
 let translate: [Target] = {
   let dependencies: [Target.Dependency] = [
-    "Diagnostics", "InterfaceFiles", "SourceTranslation", "TestReports",
+    "AppContainers", "Diagnostics", "InterfaceFiles", "SourceTranslation", "TestReports",
   ]
   guard hasTestPrograms else {
     return [
@@ -418,11 +418,13 @@ let package = Package(
     ),
     // What the programs of tests are linked with.
     room("TestRecording", ["TestReports", "UIKit"]),
+    // Where apps and tests keep their files.
+    room("AppContainers"),
     room(
       "XCUIAutomation",
       [
-        "Diagnostics", "FoundationAdditions", "ScreenProtocol", "TestRecording", "TestReports",
-        "UIKit", "XCTestAdditions",
+        "AppContainers", "Diagnostics", "FoundationAdditions", "ScreenProtocol", "TestRecording",
+        "TestReports", "UIKit", "XCTestAdditions",
       ]
     ),
 
@@ -442,7 +444,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "tsumiki",
-      dependencies: ["Diagnostics", "UIKit", "Gallery"],
+      dependencies: ["AppContainers", "Diagnostics", "UIKit", "Gallery"],
       swiftSettings: strict,
       linkerSettings: standingAlone
     ),

@@ -1,3 +1,4 @@
+import AppContainers
 import Diagnostics
 import Foundation
 import UIKit
@@ -40,6 +41,10 @@ enum AppCommand {
     options.fallbackPNG = URL(fileURLWithPath: "out/\(name).png").path
     setenv(LaunchOptions.variable, options.environmentValue, 1)
     setenv(CrashReports.variable, CrashReports.settings, 0)
+    let container = AppContainer(ofProgram: executable)
+    for (name, value) in container.environment(from: ProcessInfo.processInfo.environment) {
+      setenv(name, value, 1)
+    }
     return try replaceProcess(with: executable, arguments)
   }
 

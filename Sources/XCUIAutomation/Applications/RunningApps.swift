@@ -1,3 +1,4 @@
+internal import AppContainers
 import Diagnostics
 import Foundation
 internal import TestReports
@@ -41,7 +42,7 @@ final class RunningApps {
     let process = try AppProcess(
       app.program,
       arguments,
-      environment: surroundings.merging(environment) { $1 }
+      environment: surroundings(of: app.program).merging(environment) { $1 }
     )
     let session = AppSession(process)
     sessions[bundleIdentifier] = session
@@ -50,8 +51,8 @@ final class RunningApps {
     try session.begin()
   }
 
-  /// What every app finds in its environment.
-  private var surroundings: [String: String] {
+  /// What an app finds in its environment.
+  private func surroundings(of program: String) -> [String: String] {
     var all = CrashReports.enabled(in: ProcessInfo.processInfo.environment)
     for name in [UITestSetting.variable, TestRequest.variable] { all[name] = nil }
     var options = LaunchOptions.fromEnvironment
@@ -59,16 +60,10 @@ final class RunningApps {
     options.keepsDefaults = true
     options.keyboard = options.keyboard ?? true
     all[LaunchOptions.variable] = options.text
-    if let home = setting.home {
-      all["HOME"] = home
-      all["CFFIXED_USER_HOME"] = home
-      for (name, folder) in [
-        ("XDG_CONFIG_HOME", ".config"), ("XDG_DATA_HOME", ".local/share"),
-      ] {
-        all[name] = home + "/" + folder
-      }
-    }
-    return all
+    let container =
+      setting.home.map { AppContainer(home: URL(fileURLWithPath: $0)) }
+      ?? AppContainer(ofProgram: URL(fileURLWithPath: program))
+    return container.environment(from: all)
   }
 
   /// Brings an app to the front that runs.

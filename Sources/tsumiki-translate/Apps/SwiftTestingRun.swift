@@ -1,3 +1,4 @@
+import AppContainers
 import Diagnostics
 import Foundation
 import TestReports
@@ -48,7 +49,8 @@ struct SwiftTestingRun {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.environment = CrashReports.enabled(in: ProcessInfo.processInfo.environment)
+    process.environment = AppContainer(ofProgram: program)
+      .environment(from: CrashReports.enabled(in: ProcessInfo.processInfo.environment))
     try process.run()
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : 128

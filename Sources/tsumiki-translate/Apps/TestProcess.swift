@@ -1,3 +1,4 @@
+import AppContainers
 import Diagnostics
 import Foundation
 import TestReports
@@ -54,7 +55,8 @@ struct TestProcess {
     let process = Process()
     process.executableURL = program
     let all = CrashReports.enabled(in: ProcessInfo.processInfo.environment)
-    process.environment = all.merging(environment) { $1 }
+    let own = AppContainer(ofProgram: program).environment(from: all)
+    process.environment = own.merging(environment) { $1 }
       .merging([TestRequest.variable: request.text]) { $1 }
     let errors = Pipe()
     process.standardError = errors

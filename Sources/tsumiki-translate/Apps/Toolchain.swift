@@ -64,7 +64,7 @@ struct Toolchain {
 
   /// What programs of tests are linked with beside the frameworks.
   func testObjects() throws -> [String] {
-    try ["TestReports", "TestRecording", "XCUIAutomation"].flatMap(objects)
+    try ["AppContainers", "TestReports", "TestRecording", "XCUIAutomation"].flatMap(objects)
   }
 
   /// The object files of a module, as the package manager lists them.
