@@ -1,4 +1,16 @@
 extension Rewriter {
+  /// Whether a name is one of UIKit's by what it looks like.
+  ///
+  /// A file sees UIKit without importing it where a framework that it imports has a header that does.
+  func isOfUIKit(_ name: String) -> Bool {
+    guard options.system == "iOS", name.hasPrefix("UI"), !facts.isDeclared(name) else {
+      return false
+    }
+    let rest = name.utf8.dropFirst(2)
+    return rest.count > 2
+      && rest.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true
+  }
+
   // Names that have to be imported where they are used.
 
   static let uikitNames: Set<String> = [

@@ -240,7 +240,7 @@ final class Rewriter: ActiveSyntaxVisitor {
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier(let name) = token.tokenKind else { return .visitChildren }
-    if Self.uikitNames.contains(name) { needsUIKit = true }
+    if Self.uikitNames.contains(name) || isOfUIKit(name) { needsUIKit = true }
     if Self.networkNames.contains(name) { needsNetworking = true }
     if Self.xmlNames.contains(name), !facts.isDeclared(name) { needsXML = true }
     if let module = AppleFrameworks.seenWithFoundation(name), !facts.isDeclared(name) {

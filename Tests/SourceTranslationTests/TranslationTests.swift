@@ -169,6 +169,16 @@ extension String {
     #expect(text.contains("import UIKitSpellings"))
   }
 
+  @Test(arguments: [
+    ("var a: UIContentUnavailableConfiguration?", true),
+    ("enum UIState {}; let a: UIState?", false),
+    ("let a: UINT = 1, b = UIdle(), c = UI.d", false), ("// UIView", false),
+  ])
+  func `a file that names types of UIKit imports it`(text: String, imports: Bool) {
+    let text = translated("import Kit\n\(text)\n", modules: ["Foundation", "Kit", "UIKit"])
+    #expect(text.contains("import UIKit") == imports, "\(text)")
+  }
+
   @Test func `a file to which something else passes UIKit on has names of Swift 4`() {
     let text = translated(
       "import IGListKit\nlet flag = Selector(\"a\")\nlet trait = UIAccessibilityTraitButton\n",
