@@ -106,6 +106,29 @@ import Testing
     #expect(library.name == "Library")
   }
 
+  @Test(arguments: ["Kit.h", "Other.h"])
+  func `the umbrella header in a folder of a framework says what its files see`(
+    header: String
+  ) throws {
+    let project = try project(
+      """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (K); };
+        G = { isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+        S = { isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>"; };
+        K = { isa = PBXNativeTarget; name = Kit; fileSystemSynchronizedGroups = (S);
+          productType = "com.apple.product-type.framework"; };
+      }; rootObject = P; }
+      """
+    )
+    let folder = project.root.appendingPathComponent("Kit")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("#import <UIKit/UIKit.h>\n".utf8).write(to: folder.appendingPathComponent(header))
+    let kit = try #require(project.targets.first)
+    #expect(project.headersImportUIKit(of: kit) == (header == "Kit.h"))
+  }
+
   @Test func `targets are asked for by name`() throws {
     let project = try project(Self.text)
     #expect(try project.app(named: "Library").name == "Library")

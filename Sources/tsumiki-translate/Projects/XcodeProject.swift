@@ -235,6 +235,9 @@ struct XcodeProject {
   /// Whether a header that all Swift files of a target see imports UIKit.
   func headersImportUIKit(of target: Target) -> Bool {
     var headers = phase("PBXHeadersBuildPhase", of: target).compactMap { paths[$0] }
+    // Of a folder that is kept in step with the disk, the header with the framework's name is its umbrella.
+    let umbrella = (settings(of: target)["PRODUCT_NAME"] ?? target.name) + ".h"
+    headers += synchronizedFiles(of: target).filter { $0.lastPathComponent == umbrella }
     if let bridging = settings(of: target)["SWIFT_OBJC_BRIDGING_HEADER"], !bridging.isEmpty {
       headers.append(
         bridging.hasPrefix("/") ? URL(fileURLWithPath: bridging) : root.appending(path: bridging)
