@@ -145,6 +145,26 @@ private final class LifeScene: NSObject, UIWindowSceneDelegate {
     )
   }
 
+  @Test func `a scene and what it holds are still there when the process ends`() {
+    let app = UIApplication()
+    weak var last: LifeScene?
+    do {
+      let session = UISceneSession(
+        role: .windowApplication,
+        configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+      )
+      let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+      let listener = LifeScene()
+      scene.delegate = listener
+      app.scenes = [scene]
+      last = listener
+    }
+    app.terminate()
+    app.scenes = []
+    #expect(last != nil)
+    _ = LifeLog.shared.take()
+  }
+
   @Test func `a scene tells of another size, and hands traits to its windows`() {
     let (_, scene, _, _) = scene()
     let screen = TestScreen(width: 320, height: 480)

@@ -286,7 +286,11 @@ open class UIApplication: UIResponder {
 
   func terminate() {
     enter(.inactive)
-    for scene in scenes { scene.enter(.unattached) }
+    for scene in scenes {
+      // The process ends as it stands: on iOS nothing is taken apart, and no `deinit` of the app's runs.
+      _ = Unmanaged.passRetained(scene)
+      scene.enter(.unattached)
+    }
     delegate?.applicationWillTerminate(self)
     notify(Self.willTerminateNotification)
   }
