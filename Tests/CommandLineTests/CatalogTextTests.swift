@@ -4,42 +4,13 @@ import Testing
 
 /// Apps look their texts up in what is made of their catalogs.
 @Suite(.serialized) struct CatalogTextTests {
-  private let catalog = """
-    {
-      "sourceLanguage": "en",
-      "strings": {
-        "title": { "localizations": {
-          "en": { "stringUnit": { "state": "translated", "value": "Books" } },
-          "de": { "stringUnit": { "state": "translated", "value": "Bücher" } } } },
-        "untouched": {},
-        "hint": { "localizations": { "en": { "variations": { "device": {
-          "ipad": { "stringUnit": { "value": "Click" } },
-          "iphone": { "stringUnit": { "value": "Tap" } },
-          "other": { "stringUnit": { "value": "Use" } } } } } } },
-        "%lld books": { "localizations": { "en": { "variations": { "plural": {
-          "one": { "stringUnit": { "value": "%lld book" } },
-          "other": { "stringUnit": { "value": "%lld books" } } } } } } },
-        "%@ has %lld books": { "localizations": { "en": { "variations": { "plural": {
-          "one": { "stringUnit": { "value": "%@ has a book" } },
-          "other": { "stringUnit": { "value": "%@ has %lld books, 100%%" } } } } } } },
-        "shelves": { "localizations": { "en": {
-          "stringUnit": { "value": "%#@books@ on %#@shelves@" },
-          "substitutions": {
-            "books": { "argNum": 1, "formatSpecifier": "lld", "variations": { "plural": {
-              "one": { "stringUnit": { "value": "%arg book" } },
-              "other": { "stringUnit": { "value": "%arg books" } } } } },
-            "shelves": { "argNum": 2, "formatSpecifier": "lld", "variations": { "plural": {
-              "one": { "stringUnit": { "value": "one shelf" } },
-              "other": { "stringUnit": { "value": "%arg shelves" } } } } } } } } }
-      },
-      "version": "1.0"
-    }
-    """
-
   @Test func `an app shows the texts of its catalog`() throws {
     let path = try SmallApp.folder([
       "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
-      "Localizable.xcstrings": catalog,
+      "Localizable.xcstrings": try String(
+        contentsOfFile: Command.fixture("Text/Books.xcstrings"),
+        encoding: .utf8
+      ),
       "Screen.swift": """
       import UIKit
       class Screen: UIViewController {

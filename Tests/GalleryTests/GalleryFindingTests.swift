@@ -8,20 +8,16 @@ import UIKit
   /// What screens show on purpose, or as the iOS apps do that they are after.
   private static let meant: [String: Set<ContactFinding.Kind>] = [
     // Captions and cards whose lines and heights are given.
-    "masonry": [.truncated], "adaptive-sections": [.truncated], "compositional": [.overlap],
-    "decoration-background": [.truncated], "distinct-sections": [.truncated],
-    "menus": [.truncated, .smallTarget], "mountains": [.truncated, .lowContrast],
-    "orthogonal-behaviours": [.truncated], "pinned-headers": [.truncated],
-    "section-headers-footers": [.truncated], "self-sizing-tags": [.truncated, .lowContrast],
-    "sheets": [.truncated], "type": [.truncated],
-    // What gives way, and texts in the colours of what is the matter.
-    "constraints": [.truncated, .lowContrast], "badges": [.lowContrast],
-    // Rows of tables and lists in one line, texts in the tint.
-    "settings": [.truncated], "table-styles": [.truncated, .lowContrast],
-    // Buttons that are as tall as iOS makes them, and bars of small ones.
-    "controls": [.smallTarget], "insertion-sort": [.smallTarget],
-    "list-appearances": [.smallTarget], "reorderable-list": [.smallTarget],
-    "updates": [.smallTarget, .lowContrast],
+    "masonry": [.truncated], "compositional": [.overlap], "menus": [.truncated, .smallTarget],
+    "mountains": [.truncated, .lowContrast], "orthogonal-behaviours": [.truncated],
+    "self-sizing-tags": [.truncated, .lowContrast], "type": [.truncated],
+    // What gives way, rows of tables in one line.
+    "constraints": [.truncated, .lowContrast], "settings": [.truncated],
+    "table-styles": [.truncated, .lowContrast],
+    // White on the system's red and yellow, as badges have it.
+    "badges": [.lowContrast], "updates": [.lowContrast],
+    // Buttons that are as tall as iOS makes them.
+    "controls": [.smallTarget],
   ]
 
   @Test(arguments: GalleryScreen.all.map(\.id))

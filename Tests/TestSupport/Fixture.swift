@@ -21,10 +21,14 @@ package struct Fixture: Sendable {
 
   /// Reads `Tests/Fixtures/NAME.json`.
   package init(_ name: String) throws {
+    root = try JSONDecoder().decode(JSONValue.self, from: Self.data("\(name).json"))
+  }
+
+  /// Reads the file at a path in `Tests/Fixtures`.
+  package static func data(_ path: String) throws -> Data {
     let support = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let tests = support.deletingLastPathComponent()
-    let url = tests.appendingPathComponent("Fixtures/\(name).json")
-    root = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: url))
+    return try Data(contentsOf: tests.appendingPathComponent("Fixtures/\(path)"))
   }
 
   package var vectors: [Vector] {

@@ -1,44 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import InterfaceFiles
 
 /// Catalogs of texts become the tables that apps look texts up in.
 @Suite struct StringCatalogTests {
-  private let catalog = """
-    {
-      "sourceLanguage": "en",
-      "strings": {
-        "title": { "localizations": {
-          "en": { "stringUnit": { "state": "translated", "value": "Books" } },
-          "de": { "stringUnit": { "state": "translated", "value": "Bücher" } } } },
-        "untouched": {},
-        "hint": { "localizations": { "en": { "variations": { "device": {
-          "ipad": { "stringUnit": { "value": "Click" } },
-          "iphone": { "stringUnit": { "value": "Tap" } },
-          "other": { "stringUnit": { "value": "Use" } } } } } } },
-        "%lld books": { "localizations": { "en": { "variations": { "plural": {
-          "one": { "stringUnit": { "value": "%lld book" } },
-          "other": { "stringUnit": { "value": "%lld books" } } } } } } },
-        "%@ has %lld books": { "localizations": { "en": { "variations": { "plural": {
-          "one": { "stringUnit": { "value": "%@ has a book" } },
-          "other": { "stringUnit": { "value": "%@ has %lld books, 100%%" } } } } } } },
-        "shelves": { "localizations": { "en": {
-          "stringUnit": { "value": "%#@books@ on %#@shelves@" },
-          "substitutions": {
-            "books": { "argNum": 1, "formatSpecifier": "lld", "variations": { "plural": {
-              "one": { "stringUnit": { "value": "%arg book" } },
-              "other": { "stringUnit": { "value": "%arg books" } } } } },
-            "shelves": { "argNum": 2, "formatSpecifier": "lld", "variations": { "plural": {
-              "one": { "stringUnit": { "value": "one shelf" } },
-              "other": { "stringUnit": { "value": "%arg shelves" } } } } } } } } }
-      },
-      "version": "1.0"
-    }
-    """
-
   @Test func `texts and forms stand in the tables of their language`() throws {
-    let tables = try StringCatalog.read(Data(catalog.utf8)).tables
+    let tables = try StringCatalog.read(Fixture.data("Text/Books.xcstrings")).tables
     #expect(Set(tables.keys) == ["en", "de"])
     #expect(tables["de"]?.texts == ["title": "Bücher"] && tables["de"]?.forms.isEmpty == true)
     let english = try #require(tables["en"])

@@ -40,10 +40,10 @@ extension CompositionalSample {
     title: "Distinct sections",
     summary: "Each section has a layout of its own",
     sections: [("Rows", 4), ("Five in a row", 20), ("Three in a row", 9)]
-  ) { index, _ in
+  ) { index, environment in
     let section = columns(
       [1, 5, 3][index],
-      height: index == 0 ? .absolute(48) : .fractionalWidth(0.2)
+      height: index == 0 ? .absolute(scaled(48, environment)) : .fractionalWidth(0.2)
     )
     let title = header(isPinned: false)
     title.contentInsets.leading = 3
@@ -56,8 +56,8 @@ extension CompositionalSample {
     title: "Headers and footers",
     summary: "Boundary items above and below each section, as tall as their texts",
     sections: (1...6).map { ("Chapter \($0)", 4) }
-  ) { _, _ in
-    let section = list(height: 44)
+  ) { _, environment in
+    let section = list(environment)
     section.interGroupSpacing = 6
     section.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 16, bottom: 2, trailing: 16)
     section.boundarySupplementaryItems = [header(isPinned: false), footer]

@@ -103,8 +103,8 @@ struct CompositionalSample {
     title: "Backgrounds",
     summary: "A card behind each section, headers and all",
     sections: [("Breakfast", 4), ("Lunch", 3), ("Dinner", 5)]
-  ) { _, _ in
-    let section = list(height: 44)
+  ) { _, environment in
+    let section = list(environment)
     section.interGroupSpacing = 6
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 28, bottom: 20, trailing: 28)
     section.boundarySupplementaryItems = [header(isPinned: false)]
@@ -118,8 +118,8 @@ struct CompositionalSample {
     title: "Headers",
     summary: "Headers stay in sight until the next one pushes them out",
     sections: (0..<8).map { ("Section \($0 + 1)", 6) }
-  ) { _, _ in
-    let section = list(height: 44)
+  ) { _, environment in
+    let section = list(environment)
     section.interGroupSpacing = 6
     section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 14, trailing: 16)
     section.supplementariesFollowContentInsets = false
@@ -142,7 +142,8 @@ struct CompositionalSample {
       layoutSize: .init(
         widthDimension: .fractionalWidth(1),
         heightDimension: index == 0
-          ? .absolute(50) : .fractionalWidth(index == 1 ? 0.2 : isWide ? 0.14 : 0.28)
+          ? .absolute(scaled(50, environment))
+          : .fractionalWidth(index == 1 ? 0.2 : isWide ? 0.14 : 0.28)
       ),
       subitem: item,
       count: columns
@@ -157,6 +158,14 @@ struct CompositionalSample {
 
   // MARK: Parts
 
+  /// A height that grows with the text in it.
+  @MainActor static func scaled(
+    _ height: CGFloat,
+    _ environment: any NSCollectionLayoutEnvironment
+  ) -> CGFloat {
+    UIFontMetrics.default.scaledValue(for: height, compatibleWith: environment.traitCollection)
+  }
+
   @MainActor static func sides(
     _ section: NSCollectionLayoutSection,
     _ inset: CGFloat
@@ -166,10 +175,13 @@ struct CompositionalSample {
     return section
   }
 
-  @MainActor static func list(height: CGFloat) -> NSCollectionLayoutSection {
+  /// Rows that are as tall as a line of text and what is around it.
+  @MainActor static func list(
+    _ environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
-      heightDimension: .absolute(height)
+      heightDimension: .absolute(scaled(44, environment))
     )
     return NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])

@@ -101,6 +101,7 @@ final class SampleTitle: UICollectionReusableView {
     super.init(frame: frame)
     title.font = UIFontMetrics(forTextStyle: .largeTitle)
       .scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
+    title.numberOfLines = 0
     summary.font = .preferredFont(forTextStyle: .subheadline)
     summary.textColor = .secondaryLabel
     summary.numberOfLines = 0

@@ -71,6 +71,7 @@ final class PreferencesViewController: UITableViewController, UISearchResultsUpd
     let row = shown[indexPath.section].rows[indexPath.row]
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     cell.textLabel?.text = row.title
+    cell.textLabel?.numberOfLines = 0
     cell.imageView?.image = UIImage(systemName: row.symbol)
     cell.imageView?.tintColor = row.color
     switch row.kind {
@@ -131,6 +132,7 @@ final class PreferencePageViewController: UITableViewController {
   ) -> UITableViewCell {
     let cell = UITableViewCell()
     cell.textLabel?.text = choices[indexPath.row]
+    cell.textLabel?.numberOfLines = 0
     cell.accessoryType = choices[indexPath.row] == chosen ? .checkmark : .none
     return cell
   }

@@ -34,6 +34,7 @@ final class SheetsViewController: UITableViewController {
   ) -> UITableViewCell {
     let cell = UITableViewCell()
     cell.textLabel?.text = Kind.allCases[indexPath.row].rawValue
+    cell.textLabel?.numberOfLines = 0
     return cell
   }
 

@@ -20,8 +20,8 @@ final class CommandBar: UIView {
     NSLayoutConstraint.activate([
       stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
       stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
-      stack.topAnchor.constraint(equalTo: topAnchor, constant: 11),
-      stack.heightAnchor.constraint(equalToConstant: 38),
+      stack.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      stack.heightAnchor.constraint(equalToConstant: 44),
       line.leadingAnchor.constraint(equalTo: leadingAnchor),
       line.trailingAnchor.constraint(equalTo: trailingAnchor),
       line.topAnchor.constraint(equalTo: topAnchor),
