@@ -14,7 +14,7 @@ import UIKit
     // What gives way, rows of tables in one line.
     "constraints": [.truncated, .lowContrast], "settings": [.truncated],
     "table-styles": [.truncated, .lowContrast],
-    // White on the system's red and yellow, as badges have it.
+    // White on a badge's red and on bright grounds.
     "badges": [.lowContrast], "updates": [.lowContrast],
     // Buttons that are as tall as iOS makes them.
     "controls": [.smallTarget],
