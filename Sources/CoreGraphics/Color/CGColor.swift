@@ -6,8 +6,8 @@ public final class CGColor: Sendable {
   let values: [CGFloat]
   /// The straight sRGB colour that is drawn.
   let paint: PaintColor
-  /// An image that is drawn in place of the colour.
-  package let pattern: ImagePattern?
+  /// What is drawn in place of the colour.
+  public let pattern: CGPattern?
 
   private init(space: CGColorSpace, values: [CGFloat]) {
     self.space = space
@@ -17,13 +17,31 @@ public final class CGColor: Sendable {
   }
 
   /// Makes a colour that an image is drawn in place of.
-  package init(_ pattern: ImagePattern) {
-    let average = pattern.average
-    space = .standard
-    values = [average.red, average.green, average.blue, average.alpha].map { CGFloat($0) }
-    paint = average
+  package init(_ image: ImagePattern) {
+    space = .patterns
+    values = [1]
+    paint = image.average
+    pattern = CGPattern(image)
+  }
+
+  /// Makes a colour that a pattern is drawn in place of, or nil when the space is not one of patterns.
+  ///
+  /// The components are the alpha alone when the pattern has colours of its own, else those of the colour it is
+  /// painted in and its alpha.
+  public init?(
+    patternSpace space: CGColorSpace,
+    pattern: CGPattern,
+    components: UnsafePointer<CGFloat>
+  ) {
+    guard let tint = PatternTint(space, pattern, components) else { return nil }
+    self.space = space
+    values = tint.values
+    paint = tint.color ?? PaintColor(red: 0, green: 0, blue: 0, alpha: tint.alpha)
     self.pattern = pattern
   }
+
+  /// The image that layers have in place of the colour.
+  package var imagePattern: ImagePattern? { pattern?.image(tinted: PatternTint(self)) }
 
   /// Makes a colour from its components, the last of which is alpha.
   ///
@@ -94,19 +112,21 @@ public final class CGColor: Sendable {
 
   /// The colour with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space: space, values: values.dropLast() + [alpha])
+    guard let pattern else { return CGColor(space: space, values: values.dropLast() + [alpha]) }
+    return CGColor(patternSpace: space, pattern: pattern, components: values.dropLast() + [alpha])
   }
 
   /// The colour as it appears in another space.
   ///
   /// Components are clamped where the space is not an extended one. The intent and the options do
-  /// not change the result.
+  /// not change the result. Nil of patterns, and where the space is one of patterns.
   public func converted(
     to destination: CGColorSpace,
     intent: CGColorRenderingIntent,
     options: CFDictionary?
   ) -> CGColor? {
     if destination == space { return self }
+    guard pattern == nil, destination.model != .pattern else { return nil }
     if destination.kind == .deviceRGB || destination.kind == .sRGB, space.model == .rgb,
       !space.kind.isLinear, !space.kind.hasDisplayP3Primaries, !space.kind.isExtended
     {
@@ -135,7 +155,7 @@ extension CGColor: CustomStringConvertible {
   /// The space's name and the components.
   public var description: String {
     let list = values.map { "\($0)" }.joined(separator: " ")
-    return "<CGColor [\(space.name ?? "")] ( \(list) )>"
+    return "<CGColor [\(space.name ?? "pattern")] ( \(list) )>"
   }
 }
 

@@ -10,6 +10,16 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case rgb = 1
   /// Cyan, magenta, yellow and black.
   case cmyk = 2
+  /// Lightness and two axes of colour; no space here has it.
+  case lab = 3
+  /// Any number of inks; no space here has it.
+  case deviceN = 4
+  /// Places in a table of colours; no space here has it.
+  case indexed = 5
+  /// A pattern in the place of a colour.
+  case pattern = 6
+  /// The three responses of the eye; no space here has it.
+  case XYZ = 7
 }
 
 /// What is kept when a colour does not fit into the colour space it is converted to.
@@ -52,26 +62,44 @@ public final class CGColorSpace: Sendable {
     case deviceRGB = "kCGColorSpaceDeviceRGB"
     case deviceGray = "kCGColorSpaceDeviceGray"
     case deviceCMYK = "kCGColorSpaceDeviceCMYK"
+    /// The space of patterns, which has no name.
+    case pattern = ""
   }
 
   let kind: Kind
+  /// Of patterns without colours of their own, the space of the colour they are painted in.
+  public let baseColorSpace: CGColorSpace?
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind) {
+    self.kind = kind
+    baseColorSpace = nil
+  }
 
   /// Makes the space of a name, or nil when the name is not known.
   public init?(name: CFString) {
-    guard let kind = Kind(rawValue: name) else { return nil }
+    guard !name.isEmpty, let kind = Kind(rawValue: name) else { return nil }
     self.kind = kind
+    baseColorSpace = nil
   }
 
-  /// The name of the space.
-  public var name: CFString? { kind.rawValue }
+  /// Makes the space of patterns: of those that have colours of their own, or with a base of those that are
+  /// painted in a colour of that space.
+  ///
+  /// Nil when the base is itself a space of patterns.
+  public init?(patternBaseSpace: CGColorSpace?) {
+    guard patternBaseSpace?.model != .pattern else { return nil }
+    kind = .pattern
+    baseColorSpace = patternBaseSpace
+  }
+
+  /// The name of the space; nil of the spaces of patterns.
+  public var name: CFString? { kind == .pattern ? nil : kind.rawValue }
 
   /// The components' model.
   public var model: CGColorSpaceModel { kind.model }
 
-  /// How many components a colour has, alpha not counted.
-  public var numberOfComponents: Int { kind.componentCount }
+  /// How many components a colour has, alpha not counted; of patterns, those of the base.
+  public var numberOfComponents: Int { baseColorSpace?.numberOfComponents ?? kind.componentCount }
 
   /// Whether the space holds colours that sRGB cannot show.
   public var isWideGamutRGB: Bool {
@@ -83,7 +111,7 @@ public final class CGColorSpace: Sendable {
   }
 
   /// Whether a bitmap context can be made in the space.
-  public var supportsOutput: Bool { true }
+  public var supportsOutput: Bool { kind != .pattern }
 
   /// The sRGB space.
   static let standard = CGColorSpace(.sRGB)
@@ -97,6 +125,7 @@ extension CGColorSpace.Kind {
     case .genericGrayGamma2Point2, .extendedGray, .linearGray, .extendedLinearGray, .deviceGray:
       .monochrome
     case .genericCMYK, .deviceCMYK: .cmyk
+    case .pattern: .pattern
     default: .rgb
     }
   }
@@ -105,6 +134,7 @@ extension CGColorSpace.Kind {
     switch model {
     case .monochrome: 1
     case .cmyk: 4
+    case .pattern: 0
     default: 3
     }
   }
@@ -139,7 +169,9 @@ extension CGColorSpace.Kind {
 
 extension CGColorSpace: Hashable {
   /// Whether both are the same space.
-  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.kind == b.kind }
+  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+    a.kind == b.kind && a.baseColorSpace == b.baseColorSpace
+  }
 
   /// Feeds the space's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }

@@ -36,6 +36,20 @@ package final class ImagePattern: Sendable {
     )
   }
 
+  /// The pattern with its alpha multiplied by another.
+  func faded(by alpha: CGFloat) -> ImagePattern? {
+    let pixels = image.bitmap
+    guard let bitmap = Bitmap(width: pixels.width, height: pixels.height),
+      let context = CGContext(drawingInto: bitmap, scale: 1)
+    else { return nil }
+    context.setAlpha(alpha)
+    context.paint(
+      .pixels(bitmap.bounds),
+      .pixels(PlacedBitmap(bitmap: pixels, x: 0, y: 0))
+    )
+    return ImagePattern(image: CGImage(bitmap: bitmap), size: size)
+  }
+
   /// The repetitions that lie on a rectangle of pixels, counted from where one starts.
   ///
   /// `scale` says how many pixels make a point. A repetition takes whole pixels, so that there are
@@ -114,12 +128,13 @@ struct PatternSource: PixelSource {
   let x: Int
   let y: Int
 
-  /// Lays the pattern out in a context from the origin it was made with.
-  init(_ pattern: ImagePattern, base: CGAffineTransform) {
+  /// Lays the pattern out in a context from the origin it was made with, moved by a phase.
+  init(_ pattern: ImagePattern, base: CGAffineTransform, phase: CGSize) {
     self.pattern = pattern
     scale = max(hypot(base.a, base.b), .leastNormalMagnitude)
-    x = Int(max(-1e6, min(1e6, base.tx.rounded())))
-    y = Int(max(-1e6, min(1e6, base.ty.rounded())))
+    let origin = CGPoint(x: phase.width, y: phase.height).applying(base)
+    x = Int(max(-1e6, min(1e6, origin.x.rounded())))
+    y = Int(max(-1e6, min(1e6, origin.y.rounded())))
   }
 
   func isOpaque(on rect: PixelRect) -> Bool { pattern.image.bitmap.isOpaque }

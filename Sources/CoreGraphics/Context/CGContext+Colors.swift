@@ -14,7 +14,7 @@ extension CGContext {
   }
 
   private func paint(of color: CGColor) -> Paint {
-    color.pattern.map { .pixels(PatternSource($0, base: baseTransform)) } ?? .color(color.paint)
+    color.pattern.flatMap { paint(of: $0, PatternTint(color)) } ?? .color(color.paint)
   }
 
   /// The sRGB colour shapes are filled with.

@@ -93,7 +93,7 @@ extension CGContext {
   }
 
   /// The most tiles drawn one by one.
-  private static let mostTiles: CGFloat = 1_000_000
+  static let mostTiles: CGFloat = 1_000_000
 
   private func drawTiles(_ image: CGImage, _ rect: CGRect) {
     let area = state.clip.bounds.applying(state.transform.inverted())

@@ -9,6 +9,8 @@ struct GraphicsState {
   var stroke = Paint.color(.black)
   var fillSpace = CGColorSpace.gray
   var strokeSpace = CGColorSpace.gray
+  /// By how much patterns are moved, in units of the space they lie in.
+  var patternPhase = CGSize.zero
   var alpha: Double = 1
   var blendMode = CGBlendMode.normal
   var line = StrokeStyle()

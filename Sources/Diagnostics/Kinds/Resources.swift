@@ -93,6 +93,15 @@ extension Diagnosis.Kind {
     remedy: "Call move(to:) first."
   )
 
+  package static let patternSpace = Self(
+    "TSK-PATTERN-SPACE",
+    .warning,
+    "A pattern was not set, because the colour space of the context does not fit it.",
+    remedy:
+      "Set CGColorSpace(patternBaseSpace:) first: with nil for a pattern that has its own colours, with the"
+      + " space of the colour for one that has none."
+  )
+
   package static let pdfLibraryMissing = Self(
     "TSK-PDF",
     .warning,
@@ -144,7 +153,8 @@ extension Diagnosis.Kind {
     [
       .assetUnreadable, .assetFile, .colorLoop, .colorName, .dataName, .filterValue, .fontMissing,
       .fontScaled, .imageUnreadable, .imageName, .imagePdf, .imageSize, .noCurrentPoint,
-      .pdfLibraryMissing, .pdfPage, .pdfProtection, .pdfUnwritten, .symbolMissing, .symbolTemplate,
+      .patternSpace, .pdfLibraryMissing, .pdfPage, .pdfProtection, .pdfUnwritten, .symbolMissing,
+      .symbolTemplate,
     ]
   )
 }

@@ -113,7 +113,7 @@ package final class RenderLook: Sendable {
     self.dissolve = dissolve.map { max(0, min(1, $0)) }
     opacity = Double(max(0, min(1, appearance.opacity)))
     background = appearance.backgroundColor.map(Pixel.init) ?? .clear
-    pattern = appearance.backgroundColor?.pattern
+    pattern = appearance.backgroundColor?.imagePattern
     borderWidth = max(0, appearance.borderWidth)
     border = borderWidth > 0 ? appearance.borderColor.map(Pixel.init) ?? .clear : .clear
     corner = CornerShape(

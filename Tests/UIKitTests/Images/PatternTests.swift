@@ -41,4 +41,25 @@ import UIKit
     #expect(color == color)
     #expect(color != UIColor(patternImage: tile))
   }
+
+  @Test func `a pattern has no components of red, green and blue`() {
+    var red: CGFloat = 7
+    #expect(!UIColor(patternImage: tile).getRed(&red, green: nil, blue: nil, alpha: nil))
+    #expect(red == 7)
+    #expect(UIColor(patternImage: tile).cgColor.pattern != nil)
+  }
+
+  @Test func `a pattern has an alpha, and a phase of the context moves it`() {
+    let faint = Picture.drawn(2, 1) {
+      UIColor(patternImage: tile).withAlphaComponent(0).setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    }
+    #expect(faint == [".."])
+    let moved = Picture.drawn(3, 1) {
+      UIColor(patternImage: tile).setFill()
+      UIGraphicsGetCurrentContext()?.setPatternPhase(CGSize(width: 1, height: 0))
+      UIRectFill(CGRect(x: 0, y: 0, width: 3, height: 1))
+    }
+    #expect(moved == ["GRG"])
+  }
 }

@@ -160,7 +160,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let c = cgColor.deviceComponents
+    let color = cgColor
+    guard color.pattern == nil else { return false }
+    let c = color.deviceComponents
     red?.pointee = c.red
     green?.pointee = c.green
     blue?.pointee = c.blue
@@ -176,7 +178,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     brightness: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let c = cgColor.deviceComponents
+    let color = cgColor
+    guard color.pattern == nil else { return false }
+    let c = color.deviceComponents
     let hsb = HSB(red: c.red, green: c.green, blue: c.blue)
     hue?.pointee = hsb.hue
     saturation?.pointee = hsb.saturation
@@ -193,7 +197,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   ) -> Bool {
     let color = cgColor
     let c = color.deviceComponents
-    guard color.numberOfComponents == 2 || (c.red == c.green && c.green == c.blue) else {
+    guard color.pattern == nil,
+      color.numberOfComponents == 2 || (c.red == c.green && c.green == c.blue)
+    else {
       return false
     }
     white?.pointee = c.red
