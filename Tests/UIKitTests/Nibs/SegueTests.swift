@@ -8,6 +8,8 @@ final class SegueStart: UIViewController {
   nonisolated(unsafe) static var log: [String] = []
   var allows = true
   weak var pointedAt: UIView?
+  weak var adding: UIBarButtonItem?
+  var items: [UIBarButtonItem] = []
 
   override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
     Self.log.append("should \(identifier)")
@@ -35,6 +37,8 @@ final class SegueEnd: UIViewController {
 struct SegueTests {
   init() {
     SegueStart.log = []
+    KeyTable.register(SegueStart.self, "adding", \.adding)
+    KeyTable.register(SegueStart.self, "items", \.items)
     SelectorTable.register(SegueStart.self, "back:") { (_: SegueStart, arguments) in
       let segue = arguments.first as? UIStoryboardSegue
       SegueStart.log.append("back from \(segue.map { "\(type(of: $0.source))" } ?? "nobody")")
@@ -73,7 +77,9 @@ struct SegueTests {
         <barButtonItem key="leftBarButtonItem" systemItem="add" id="li"><connections><action selector="edit:" destination="st" id="la"/></connections></barButtonItem>
         <barButtonItem key="rightBarButtonItem" title="Next" style="done" id="ri"><connections><segue destination="en" kind="presentation" identifier="sheet" modalPresentationStyle="fullScreen" id="s2"/></connections></barButtonItem>
       </navigationItem>
-      <connections><segue destination="en" kind="popoverPresentation" identifier="pop" id="s3"/></connections>
+      <connections><segue destination="en" kind="popoverPresentation" identifier="pop" id="s3"/>
+        <outlet property="adding" destination="li" id="o1"/>
+        <outletCollection property="items" destination="li" id="o2"/><outletCollection property="items" destination="ri" id="o3"/></connections>
     </viewController>
     """,
     """
@@ -103,6 +109,15 @@ struct SegueTests {
 
   private func find<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
     view.subviews.lazy.compactMap { $0 as? View }.first
+  }
+
+  @Test("Outlets of a controller lead to the items of its bars")
+  func outletsToItems() throws {
+    try showing { _, _, start in
+      let item = start.navigationItem
+      #expect(start.adding != nil && start.adding === item.leftBarButtonItem)
+      #expect(start.items.map { $0 } == [item.leftBarButtonItem, item.rightBarButtonItem])
+    }
   }
 
   @Test("A navigation controller has its root, its bar and the items of the file")

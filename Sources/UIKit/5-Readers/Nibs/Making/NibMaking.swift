@@ -21,7 +21,7 @@ final class NibMaking {
   let storyboard: UIStoryboard?
   /// The traits that decide about variations.
   let traits: UITraitCollection
-  private var objects: [String: WeakObject] = [:]
+  private(set) var objects: [String: WeakObject] = [:]
   private(set) var made: [Made] = []
   private var waiting: [Waiting] = []
   /// The view whose controller's old layout guides are spoken of.
@@ -48,7 +48,7 @@ final class NibMaking {
   /// Objects that stand for elements instead of new ones.
   private var presets: [String: AnyObject] = [:]
 
-  private struct WeakObject {
+  struct WeakObject {
     weak var object: AnyObject?
   }
 
@@ -146,6 +146,9 @@ final class NibMaking {
 
   /// Enters an object that was not made here: the owner, or one of another making.
   func know(_ object: AnyObject?, as id: String) { objects[id] = WeakObject(object: object) }
+
+  /// Enters the objects of another making of the same file.
+  func know(_ others: [String: WeakObject]) { objects.merge(others) { own, _ in own } }
 
   /// Gives an object that exists already what an element says, as content views of cells.
   func fill(_ object: AnyObject, from element: InterfaceElement) {

@@ -17,7 +17,9 @@ final class ControllerScene: ControllerSource {
   }
 
   /// Connections of the controller's own items to what comes with the view.
-  var postponed: [NibMaking.Postponed] = []
+  private var postponed: [NibMaking.Postponed] = []
+  /// What was made with the controller, such as the items of its bars, which its outlets may lead to.
+  private var made: [String: NibMaking.WeakObject] = [:]
 
   init(_ element: InterfaceElement, _ making: NibMaking) {
     self.element = element
@@ -26,6 +28,13 @@ final class ControllerScene: ControllerSource {
   }
 
   var document: InterfaceDocument { file.document }
+
+  /// Keeps in mind what was made with the controller, before there is a view.
+  func remember(_ making: NibMaking) {
+    postponed = making.postponed
+    made = making.objects
+    rememberAnchors(of: making)
+  }
 
   /// Makes the view of the controller, connects the scene and fills container views; false where the
   /// scene has no view.
@@ -40,6 +49,7 @@ final class ControllerScene: ControllerSource {
   private func makeView(_ child: InterfaceElement, _ controller: UIViewController) -> Bool {
     let making = NibMaking(file, storyboard: storyboard, controller: controller)
     if let id = element.id { making.know(controller, as: id) }
+    making.know(made)
     guard let view = making.make(child) as? UIView else { return false }
     makeOthers(making)
     controller.view = view
@@ -54,6 +64,7 @@ final class ControllerScene: ControllerSource {
   private func connectWithoutView(_ controller: UIViewController) {
     let making = NibMaking(file, storyboard: storyboard, controller: controller)
     if let id = element.id { making.know(controller, as: id) }
+    making.know(made)
     makeOthers(making)
     making.connect(postponed)
     postponed = []
@@ -70,7 +81,7 @@ final class ControllerScene: ControllerSource {
   }
 
   /// Keeps in mind what the scene's popovers point at, as far as it is made.
-  func rememberAnchors(of making: NibMaking) {
+  private func rememberAnchors(of making: NibMaking) {
     whole.walk { element in
       guard element.name == "segue", let id = element.popoverAnchor else { return }
       if let object = making.object(id) { anchors[id] = Anchor(object: object) }

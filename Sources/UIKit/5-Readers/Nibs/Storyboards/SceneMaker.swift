@@ -33,8 +33,7 @@ struct SceneMaker {
       if controller == nil { controller = making.make(element) as? UIViewController }
       guard let controller else { return nil }
       making.completeController()
-      controller.readScene?.postponed = making.postponed
-      controller.readScene?.rememberAnchors(of: making)
+      controller.readScene?.remember(making)
       return controller
     } ?? nil
   }
