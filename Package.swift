@@ -324,12 +324,14 @@ let package = Package(
     systemLibrary("CSoup", "libsoup-3.0", "libsoup-3.0-dev"),
     systemLibrary("CQRCode", "libqrencode", "libqrencode-dev"),
     systemLibrary("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
+    systemLibrary("CXML", "libxml-2.0", "libxml2-dev"),
     .target(name: "CAllocatingInit"),
     .target(name: "CSimulatedClock"),
     .target(name: "CDrawingWorker", dependencies: ["CRsvg"]),
 
     room("Diagnostics"),
     room("MarkdownReading", ["CMarkdown"]),
+    room("HTMLReading", ["CXML"]),
     room("ConstraintSolver", settings: guided.settings),
 
     // Drawing and the machine.
@@ -375,8 +377,9 @@ let package = Package(
       [
         "CAllocatingInit", "CSimulatedClock", "CollectionDiffing", "CollectionLayout",
         "ConstraintSolver",
-        "Diagnostics", "DynamicsSimulation", "CoreGraphics", "InterfaceFiles", "ListUpdates",
-        "MarkdownReading", "MessageBus", "QuartzCore", "ScreenProtocol", "ScrollPhysics",
+        "Diagnostics", "DynamicsSimulation", "CoreGraphics", "HTMLReading", "InterfaceFiles",
+        "ListUpdates", "MarkdownReading", "MessageBus", "QuartzCore", "ScreenProtocol",
+        "ScrollPhysics",
         "TextShaping", "WindowHost",
       ]
     ),
@@ -389,7 +392,7 @@ let package = Package(
     ),
     .target(
       name: "UIKitSpellings",
-      dependencies: ["Diagnostics", "FoundationAdditions", "UIKit"],
+      dependencies: ["Combine", "Diagnostics", "FoundationAdditions", "UIKit"],
       swiftSettings: strict,
       // The rules of languages for plurals are Foundation's own.
       linkerSettings: [.linkedLibrary("_FoundationICU")]
@@ -508,6 +511,7 @@ let package = Package(
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics", "TestSupport"]),
     tests("MarkdownReading", ["MarkdownReading", "TestSupport"]),
+    tests("HTMLReading", ["HTMLReading", "TestSupport"]),
     tests("Docs", ["TestSupport"]),
     tests("MessageBus", ["CGIO", "MessageBus", "TestSupport"]),
     tests("WindowHost", ["CSDL2", "TestSupport", "WindowHost"]),
@@ -523,7 +527,7 @@ let package = Package(
       "FoundationAdditions",
       ["Diagnostics", "FoundationAdditions", "TestSupport", "UIKit"]
     ),
-    tests("UIKitSpellings", ["TestSupport", "UIKit", "UIKitSpellings"]),
+    tests("UIKitSpellings", ["Combine", "TestSupport", "UIKit", "UIKitSpellings"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
     tests("DynamicsSimulation", ["DynamicsSimulation", "TestSupport"]),
     tests("ScrollPhysics", ["ScrollPhysics", "TestSupport"]),
