@@ -34,6 +34,21 @@ import UIKit
     #expect(saw.contains("UIView:Card.caption.width == UIView:Card.badge.width"))
   }
 
+  @Test func `content that has to hold is named by its size, and the remedy by its priorities`() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let label = UILabel()
+    label.text = "caption"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    label.setContentHuggingPriority(.required, for: .horizontal)
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    root.addSubview(label)
+    label.widthAnchor.constraint(equalToConstant: 7).isActive = true
+    let findings = UIKitDiagnostics.recording { root.layoutIfNeeded() }
+    let finding = try #require(findings.first)
+    #expect(finding.saw.contains("<content size of UILabel"))
+    #expect(finding.remedy.contains("content hugging and compression resistance"))
+  }
+
   @Test func `what was never added is removed without a word`() {
     let (root, view) = (UIView(), UIView())
     root.addSubview(view)

@@ -37,6 +37,31 @@ private final class Numbers: NSObject, UIPickerViewDataSource, UIPickerViewDeleg
   }
 }
 
+/// Wheels that are called by names.
+@MainActor
+private final class SpokenNumbers: NSObject, UIPickerViewDataSource,
+  UIPickerViewAccessibilityDelegate
+{
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+
+  func pickerView(
+    _ pickerView: UIPickerView,
+    accessibilityLabelForComponent component: Int
+  ) -> String? { component == 0 ? "Hours" : nil }
+
+  func pickerView(
+    _ pickerView: UIPickerView,
+    accessibilityAttributedHintForComponent component: Int
+  ) -> NSAttributedString? { NSAttributedString(string: "Sets wheel \(component)") }
+
+  func pickerView(
+    _ pickerView: UIPickerView,
+    accessibilityUserInputLabelsForComponent component: Int
+  ) -> [String] { component == 0 ? ["Hour", "First"] : [] }
+}
+
 /// Wheels whose rows are views.
 @MainActor
 private final class Swatches: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -95,6 +120,21 @@ private final class Swatches: NSObject, UIPickerViewDataSource, UIPickerViewDele
       screen.step()
       #expect((2...514).contains(labels(picker).count))
     }
+  }
+
+  @Test func `the delegate says what wheels are called`() throws {
+    let numbers = SpokenNumbers()
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    picker.dataSource = numbers
+    picker.delegate = numbers
+    picker.layoutIfNeeded()
+    func all(_ view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + all($0) } }
+    let wheels = all(picker).filter { $0.accessibilityTraits.contains(.adjustable) }
+    try #require(wheels.count == 2)
+    #expect(wheels.map(\.accessibilityLabel) == ["Hours", nil])
+    #expect(wheels.map(\.accessibilityAttributedLabel?.string) == ["Hours", nil])
+    #expect(wheels.map(\.accessibilityHint) == ["Sets wheel 0", "Sets wheel 1"])
+    #expect(wheels.map(\.accessibilityUserInputLabels) == [["Hour", "First"], []])
   }
 
   @Test func `wheels share the width and show their rows on a cylinder`() throws {

@@ -72,6 +72,17 @@ import WindowHost
     }
   }
 
+  @Test func `at the sizes for people who see little a value stands below its text`() throws {
+    let cell = cell(.value1)
+    try show(cell) { screen, _ in
+      screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+      screen.step()
+      let (text, detail) = (frame(cell.textLabel, cell), frame(cell.detailTextLabel, cell))
+      #expect(text.minX == 16 && detail.minX == 16 && detail.minY >= text.maxY - 1)
+      #expect(cell.bounds.height >= detail.maxY)
+    }
+  }
+
   @Test func `text and value meet in the middle in the second style of values`() throws {
     let cell = cell(.value2)
     try show(cell) { _, _ in

@@ -31,17 +31,32 @@ struct ConflictReport {
         && constraints.contains { $0.firstItem === view || $0.secondItem === view }
     }
     guard let view = views.first(where: { !$0.ownsLayout && $0.parentView != nil }) else {
-      return nil
+      return contentRemedy
     }
     return "If constraints are to place \(ConstraintText.name(view)), set its"
       + " translatesAutoresizingMaskIntoConstraints to false; else remove one of them, or lower its"
       + " priority to 999."
   }
 
+  /// What a view's content asks for takes part only where its priorities are those of what has to hold.
+  private var contentRemedy: String? {
+    let views = rows.compactMap(\.view)
+    guard let view = views.first(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
+      view.parentView != nil
+    else { return nil }
+    return "Remove one of them, or lower the content hugging and compression resistance priorities of"
+      + " \(ConstraintText.name(view)) to 999."
+  }
+
   private static func describe(_ node: LayoutNode) -> String {
     let name = ConstraintText.name(node.item)
     guard let view = node.view else { return "<place of \(name)>" }
     let frame = view.frame
+    if !view.translatesAutoresizingMaskIntoConstraints, view.parentView != nil {
+      let size = view.intrinsicContentSize
+      let (width, height) = (ConstraintText.number(size.width), ConstraintText.number(size.height))
+      return "<content size of \(name) (\(width) × \(height))>"
+    }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(ConstraintText.number)
     return "<frame of \(name) (\(numbers.joined(separator: ", ")))>"
   }

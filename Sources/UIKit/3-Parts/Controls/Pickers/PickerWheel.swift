@@ -7,6 +7,9 @@ protocol PickerWheelOwner: AnyObject {
   func wheel(_ wheel: PickerWheel, viewFor row: Int, reusing view: UIView?) -> UIView
   func wheel(_ wheel: PickerWheel, wordsFor row: Int) -> String?
   func wheelDidSelect(_ wheel: PickerWheel, row: Int)
+  func wheelLabel(_ wheel: PickerWheel) -> NSAttributedString?
+  func wheelHint(_ wheel: PickerWheel) -> NSAttributedString?
+  func wheelInputLabels(_ wheel: PickerWheel) -> [NSAttributedString]
 }
 
 /// A wheel of rows: a scroll view that shows its content on a cylinder.
@@ -48,6 +51,46 @@ final class PickerWheel: UIScrollView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  // MARK: Accessibility
+
+  override var accessibilityLabel: String? {
+    get { accessibilityAttributedLabel?.string }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityAttributedLabel: NSAttributedString? {
+    get {
+      owner?.wheelLabel(self) ?? super.accessibilityLabel.map { NSAttributedString(string: $0) }
+    }
+    set { super.accessibilityAttributedLabel = newValue }
+  }
+
+  override var accessibilityHint: String? {
+    get { accessibilityAttributedHint?.string }
+    set { super.accessibilityHint = newValue }
+  }
+
+  override var accessibilityAttributedHint: NSAttributedString? {
+    get { owner?.wheelHint(self) ?? super.accessibilityHint.map { NSAttributedString(string: $0) } }
+    set { super.accessibilityAttributedHint = newValue }
+  }
+
+  override var accessibilityUserInputLabels: [String]! {
+    get {
+      let given = owner?.wheelInputLabels(self).map(\.string) ?? []
+      return given.isEmpty ? super.accessibilityUserInputLabels : given
+    }
+    set { super.accessibilityUserInputLabels = newValue }
+  }
+
+  override var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+    get {
+      let given = owner?.wheelInputLabels(self) ?? []
+      return given.isEmpty ? super.accessibilityAttributedUserInputLabels : given
+    }
+    set { super.accessibilityAttributedUserInputLabels = newValue }
+  }
 
   // MARK: Rows
 

@@ -242,6 +242,33 @@ extension UIPickerView: PickerWheelOwner {
   func wheelDidSelect(_ wheel: PickerWheel, row: Int) {
     delegate?.pickerView(self, didSelectRow: row, inComponent: wheel.component)
   }
+
+  private var speaker: (any UIPickerViewAccessibilityDelegate)? {
+    delegate as? any UIPickerViewAccessibilityDelegate
+  }
+
+  func wheelLabel(_ wheel: PickerWheel) -> NSAttributedString? {
+    let component = wheel.component
+    return speaker?.pickerView(self, accessibilityAttributedLabelForComponent: component)
+      ?? speaker?.pickerView(self, accessibilityLabelForComponent: component)
+      .map { NSAttributedString(string: $0) }
+  }
+
+  func wheelHint(_ wheel: PickerWheel) -> NSAttributedString? {
+    let component = wheel.component
+    return speaker?.pickerView(self, accessibilityAttributedHintForComponent: component)
+      ?? speaker?.pickerView(self, accessibilityHintForComponent: component)
+      .map { NSAttributedString(string: $0) }
+  }
+
+  func wheelInputLabels(_ wheel: PickerWheel) -> [NSAttributedString] {
+    let component = wheel.component
+    let styled =
+      speaker?.pickerView(self, accessibilityAttributedUserInputLabelsForComponent: component) ?? []
+    guard styled.isEmpty else { return styled }
+    let plain = speaker?.pickerView(self, accessibilityUserInputLabelsForComponent: component) ?? []
+    return plain.map { NSAttributedString(string: $0) }
+  }
 }
 
 extension NSAttributedString {

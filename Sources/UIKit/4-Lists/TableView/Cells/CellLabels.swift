@@ -64,6 +64,16 @@ final class CellLabels {
 
   // MARK: Measures
 
+  /// Whether the second text stands below the first: by the style, or where letters are so large that a line has
+  /// no room for both.
+  private var isStacked: Bool {
+    switch cell.cellStyle {
+    case .subtitle: true
+    case .value1: cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    default: false
+    }
+  }
+
   private var imageSize: CGSize { madeImage?.image?.size ?? .zero }
 
   /// The image's size as the cell shows it: one that is taller than the cell keeps its shape.
@@ -106,10 +116,10 @@ final class CellLabels {
     let text = madeText.map { Self.size($0, room).height } ?? 0
     let detail = madeDetail.map { Self.size($0, room).height } ?? 0
     let labels: CGFloat =
-      switch cell.cellStyle {
-      case .subtitle where detail > 0 && text > 0: text + Self.labelGap + detail + 20
-      case .value1, .value2: max(text, detail) + 2 * TableMetrics.contentMargin
-      default: max(text, detail) + 2 * TableMetrics.contentMargin
+      if isStacked, detail > 0, text > 0 {
+        text + Self.labelGap + detail + 20
+      } else {
+        max(text, detail) + 2 * TableMetrics.contentMargin
       }
     return max(TableMetrics.row, labels.rounded(.up), imageSize.height)
   }
@@ -146,8 +156,8 @@ final class CellLabels {
     let room = max(0, size.width - textStart - trailing)
     switch cell.cellStyle {
     case .default: placeDefault(size, room)
-    case .subtitle: placeSubtitle(size, room)
-    case .value1: placeValue1(size, room)
+    case _ where isStacked: placeStacked(size, room)
+    case .subtitle, .value1: placeValue1(size, room)
     case .value2: placeValue2(size)
     }
   }
@@ -157,7 +167,7 @@ final class CellLabels {
     set(text, CGRect(x: textStart, y: 0, width: room, height: size.height))
   }
 
-  private func placeSubtitle(_ size: CGSize, _ room: CGFloat) {
+  private func placeStacked(_ size: CGSize, _ room: CGFloat) {
     let text = madeText.map { Self.size($0, room) } ?? .zero
     let detail = madeDetail.map { Self.size($0, room) } ?? .zero
     let gap = text.height > 0 && detail.height > 0 ? Self.labelGap : 0
