@@ -165,6 +165,29 @@ extension Rewriter {
     edits.replace(member.period.bytes.lowerBound..<node.bytes.upperBound, with: ")")
   }
 
+  /// `Cell.classForCoder()`: the class itself, for which Foundation asks only objects here.
+  func rewriteClassForCoder(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "classForCoder",
+      let base = member.base?.trimmedDescription,
+      base.split(separator: ".").last?.first?.isUppercase == true
+    else { return }
+    edits.replace(member.declName.bytes.lowerBound..<node.bytes.upperBound, with: "self")
+  }
+
+  /// `Bundle(for: Cell.self)`: all code is one program here, whose bundle Foundation gives for any class.
+  func rewriteBundle(_ node: FunctionCallExprSyntax) {
+    guard options.availableModules.contains("UIKitSpellings"), node.shownLabels == ["for"],
+      ["Bundle", "Bundle.init", "Foundation.Bundle"].contains(
+        node.calledExpression.trimmedDescription
+      ),
+      !facts.isDeclared("Bundle")
+    else { return }
+    edits.replace(node.calledExpression.bytes, with: "_bundle")
+    needsSpellings = true
+  }
+
   /// `completion: expectation.fulfill`: the method has arguments here that only calls can leave out.
   func closeFulfill(_ node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil,

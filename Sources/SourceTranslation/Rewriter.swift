@@ -302,6 +302,8 @@ final class Rewriter: ActiveSyntaxVisitor {
     rewriteEmptyObject(node)
     rewriteFormat(node)
     rewriteClassDescription(node)
+    rewriteClassForCoder(node)
+    rewriteBundle(node)
     return .visitChildren
   }
 

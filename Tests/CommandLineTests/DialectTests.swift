@@ -40,7 +40,7 @@ import Testing
     #expect(project.status == 0, "\(project.errors)")
     for name in [
       "HammerTests.testStrike", "HammerTests.testApp", "HammerTests.testInherited",
-      "HammerTests.testLater",
+      "HammerTests.testBundles", "HammerTests.testLater",
     ] {
       #expect((project.output + project.errors).contains("'\(name)' passed"))
     }

@@ -197,7 +197,7 @@ struct AppBuilder {
     }
     let text = AssetSymbols(catalogs: catalogs).code(
       for: module.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) },
-      bundle: module.package == nil ? "Bundle.main" : "Bundle.module",
+      bundle: bundleText(of: module),
       hasExtensions: setting != "NO"
     )
     if let text {
@@ -208,6 +208,14 @@ struct AppBuilder {
     }
     try Data(key.utf8).write(to: stamp)
     return text == nil ? nil : file
+  }
+
+  /// How code made for a module names the bundle of its resources.
+  private func bundleText(of module: ModulePlan) -> String {
+    if module.package != nil { return "Bundle.module" }
+    guard let path = ResourceCopy.ownBundle(of: module, in: plan) else { return "Bundle.main" }
+    return
+      "(Bundle(path: Bundle.main.bundlePath + \(AssetSymbols.literal("/" + path))) ?? Bundle.main)"
   }
 
   /// Where the sources are that are made for a module.
@@ -258,6 +266,7 @@ struct AppBuilder {
       "-c", runner.path, "-o", object.path, "-parse-as-library", "-module-name", "TestRunner",
       "-suppress-warnings", "-I", toolchain.modules.path, "-I", toolchain.stubs.path,
     ]
+    arguments += Toolchain.libraryArguments
     for module in compiled { arguments += module.importArguments }
     let text = try String(contentsOf: runner, encoding: .utf8)
     let state = Self.digest(

@@ -166,7 +166,7 @@ struct AssetSymbols {
     }.joined()
   }
 
-  private static func literal(_ name: String) -> String {
+  static func literal(_ name: String) -> String {
     "\"\(name.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\""
   }
 

@@ -77,7 +77,10 @@ extension ModuleBuilder {
       "-suppress-warnings", Self.inOnePass,
     ]
     arguments += packageArguments
-    if frameworks { arguments += ["-I", toolchain.modules.path, "-I", toolchain.stubs.path] }
+    if frameworks {
+      arguments += ["-I", toolchain.modules.path, "-I", toolchain.stubs.path]
+      arguments += Toolchain.libraryArguments
+    }
     for sibling in siblings { arguments += sibling.importArguments }
     let conditions = plan.conditions.union(plan.settings?.conditions(on: "Linux") ?? [])
     for condition in conditions.sorted() { arguments.append("-D\(condition)") }
@@ -126,10 +129,12 @@ extension ModuleBuilder {
     )
     let known = try? String(contentsOf: stamp, encoding: .utf8)
     if known == fingerprint { return module }
-    if known?.hasPrefix("failed \(fingerprint)\n") != true {
+    // Another translator may do better.
+    let failed = "failed \(fingerprint) \(Toolchain.translatorState)\n"
+    if known?.hasPrefix(failed) != true {
       try? FileManager.default.removeItem(at: stamp)
       let failure = try compile(clang, map: map, into: objects, options)
-      try Data((failure.map { "failed \(fingerprint)\n\($0)" } ?? fingerprint).utf8).write(
+      try Data((failure.map { failed + $0 } ?? fingerprint).utf8).write(
         to: stamp
       )
       if failure == nil { return module }
@@ -170,7 +175,9 @@ extension ModuleBuilder {
     }
     // Whoever imports what cannot be imported would not compile at all.
     let probe = folder.appendingPathComponent("probe.c")
-    try Data("#pragma clang module import \(plan.name)\n".utf8).write(to: probe)
+    let text = try String(contentsOf: map, encoding: .utf8)
+    let names = ClangTarget.moduleNames(inMap: text).map { "#pragma clang module import \($0)\n" }
+    try Data(names.joined().utf8).write(to: probe)
     let check = ["-fsyntax-only", "-fmodules", "-fmodule-map-file=\(map.path)", probe.path]
     let cache = ["-fmodules-cache-path=\(folder.appendingPathComponent("cache").path)"]
     let checked = try Subprocess.run(toolchain.tool("clang"), options + check + cache)

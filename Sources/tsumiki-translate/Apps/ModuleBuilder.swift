@@ -147,6 +147,7 @@ struct ModuleBuilder {
     // An app's own module comes before a framework of the same name.
     for sibling in siblings { arguments += sibling.importArguments }
     arguments += ["-I", toolchain.modules.path, "-I", toolchain.stubs.path]
+    arguments += Toolchain.libraryArguments
     if plan.isTest {
       // So that failures name whole paths, wherever this program runs.
       arguments += ["-file-compilation-dir", "/"]

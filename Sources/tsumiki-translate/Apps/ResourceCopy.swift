@@ -19,29 +19,40 @@ struct ResourceCopy {
     for name in others where name != plan.name {
       try FileManager.default.removeItem(at: bundle.appendingPathComponent(name))
     }
-    for module in plan.modules {
+    // Where several have a file of one name, the app's own comes last and stays.
+    for module in plan.modules.filter({ $0.name != plan.name })
+      + plan.modules.filter({ $0.name == plan.name })
+    {
       let folder =
         module.package == nil
         ? bundle : bundle.appendingPathComponent(Self.bundleName(of: module))
       for resource in module.resources { try copy(resource, of: module, to: folder) }
-      try addFramework(module)
+      try addOwnBundle(of: module)
     }
     try writeInfo()
   }
 
-  /// Gives a framework the bundle that it has on iOS, which code asks for by its identifier.
+  /// Where the bundle lies, in the app's, that a framework or tests have of their own.
+  static func ownBundle(of module: ModulePlan, in plan: ProjectPlan) -> String? {
+    guard module.name != plan.name, module.package == nil else { return nil }
+    if module.isTest { return "PlugIns/\(module.name).xctest" }
+    return module.frameworkIdentifier == nil ? nil : "Frameworks/\(module.name).framework"
+  }
+
+  /// Gives a framework, or tests, the bundle that they have on iOS, which code asks for by its identifier or by a class.
   ///
-  /// Its resources lie in the app's bundle too, since `Bundle(for:)` gives that for all classes of the program.
-  private func addFramework(_ module: ModulePlan) throws {
-    guard let identifier = module.frameworkIdentifier, module.name != plan.name else { return }
-    let folder = bundle.appendingPathComponent("Frameworks/\(module.name).framework")
+  /// Their resources lie in the app's bundle too, for code that asks that for all.
+  private func addOwnBundle(of module: ModulePlan) throws {
+    guard let path = Self.ownBundle(of: module, in: plan) else { return }
+    let folder = bundle.appendingPathComponent(path)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // What is missing was told.
     for resource in module.resources where FileKind(resource.source) != .missing {
       try copy(resource, of: module, to: folder)
     }
     let info = [
-      "CFBundleIdentifier": identifier, "CFBundleName": module.name, "CFBundlePackageType": "FMWK",
+      "CFBundleIdentifier": module.frameworkIdentifier ?? "tests.\(module.name)",
+      "CFBundleName": module.name, "CFBundlePackageType": module.isTest ? "BNDL" : "FMWK",
       "CFBundleDevelopmentRegion": "en", "CFBundleInfoDictionaryVersion": "6.0",
     ]
     let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)

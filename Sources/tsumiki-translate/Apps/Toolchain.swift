@@ -103,8 +103,28 @@ struct Toolchain {
   }
 
   /// Libraries in C that iOS has as well, and where their headers are: those that are installed.
-  private static let libraries = ["SQLite3": (header: "/usr/include/sqlite3.h", link: "sqlite3")]
-    .filter { FileManager.default.fileExists(atPath: $0.value.header) }
+  private static let libraries = [
+    "SQLite3": SystemLibrary(headers: ["sqlite3.h"], link: "sqlite3"),
+    "zlib": SystemLibrary(headers: ["zlib.h"], link: "z"),
+    "libxml2": SystemLibrary(
+      folder: "libxml2",
+      headers: [
+        "libxml/xmlversion.h", "libxml/parser.h", "libxml/tree.h", "libxml/HTMLparser.h",
+        "libxml/HTMLtree.h",
+        "libxml/xpath.h", "libxml/xpathInternals.h", "libxml/xmlreader.h", "libxml/xmlwriter.h",
+        "libxml/xmlsave.h", "libxml/xmlschemas.h",
+      ],
+      // ICU's types, which are also Foundation's own here.
+      undefined: ["LIBXML_ICU_ENABLED"],
+      link: "xml2"
+    ),
+  ]
+  .filter { $0.value.isInstalled }
+
+  /// What the compiler has to be told to read the headers of libraries in C.
+  static var libraryArguments: [String] {
+    libraries.values.compactMap(\.folder).sorted().flatMap { ["-Xcc", "-I\($0)"] }
+  }
 
   /// The frameworks' modules name the C libraries they are built on.
   ///
@@ -113,16 +133,20 @@ struct Toolchain {
   func writeStubs() throws {
     let names = [
       "CCairo", "CCrypto", "CPixman", "CPixbuf", "CRsvg", "CPango", "CSDL2", "CXCB", "CGIO",
-      "CMarkdown", "CQRCode",
+      "CMarkdown", "CQRCode", "CXML",
       "CAllocatingInit", "CSimulatedClock", "CDrawingWorker",
     ]
     let libraries = Self.libraries.sorted { $0.key < $1.key }.map { name, library in
-      "module \(name) [system] {\n  header \"\(library.header)\"\n  link \"\(library.link)\"\n  export *\n}"
+      library.moduleMap(name)
     }
     let text = (names.map { "module \($0) {}" } + libraries).joined(separator: "\n") + "\n"
     let file = stubs.appendingPathComponent("module.modulemap")
     if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
     try FileManager.default.createDirectory(at: stubs, withIntermediateDirectories: true)
+    for (name, library) in Self.libraries {
+      let header = stubs.appendingPathComponent("\(name).h")
+      try Data(library.header.utf8).write(to: header)
+    }
     try Data(text.utf8).write(to: file)
   }
 

@@ -32,4 +32,18 @@ struct ClangTarget {
     let umbrella = own.map { "umbrella header \"\($0.path)\"" } ?? "umbrella \"\(headers.path)\""
     return "module \(name) {\n  \(umbrella)\n  export *\n}\n"
   }
+
+  /// The names of the modules that a map describes, not of those within others: a target's own map may give
+  /// it another name than the target's.
+  static func moduleNames(inMap text: String) -> [String] {
+    var depth = 0
+    let plain = text.replacing(#/(?s)\/\*.*?\*\/|\/\/[^\n]*/#, with: "")
+    return plain.split(separator: "\n").compactMap { line in
+      defer { depth += line.count { $0 == "{" } - line.count { $0 == "}" } }
+      guard depth == 0 else { return nil }
+      return line.firstMatch(of: #/^\s*(?:framework\s+)?module\s+"?([A-Za-z_][\w.]*)/#).map {
+        String($0.1)
+      }
+    }
+  }
 }

@@ -26,6 +26,14 @@ final class HammerTests: ToolCase {
     XCTAssertEqual(Hammer.handle, "ash")
   }
 
+  func testBundles() throws {
+    XCTAssertEqual(Hammer.note, "carved")
+    for (bundle, note) in [(Bundle(for: type(of: self)), "tested\n"), (Bundle.main, "noted\n")] {
+      let file = try XCTUnwrap(bundle.path(forResource: "note", ofType: "txt"))
+      XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), note)
+    }
+  }
+
   func testLater() async throws {
     let view = await UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     let width = await view.bounds.width

@@ -8,6 +8,12 @@ public class Hammer: NSObject {
     let text = file.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
     return text?.trimmingCharacters(in: .newlines) ?? "no handle"
   }
+  /// What is noted in the framework's own bundle.
+  public static var note: String {
+    let file = Bundle(for: Hammer.self).path(forResource: "note", ofType: "txt")
+    let text = file.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+    return text?.trimmingCharacters(in: .newlines) ?? "no note"
+  }
   /// How often it struck.
   @objc public dynamic var blows = 3
   /// Makes a tool.
