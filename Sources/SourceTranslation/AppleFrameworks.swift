@@ -84,7 +84,8 @@ package enum AppleFrameworks {
   package static let belowFoundation: Set<String> = ["Darwin", "ObjectiveC"]
 
   private static let securityPrefixes = [
-    "SecItem", "SecAccessControl", "SecRandomCopy", "kSec", "errSec", "kCFAllocator",
+    "SecItem", "SecAccessControl", "SecRandomCopy", "kSec", "errSec", "kCFAllocator", "SecKey",
+    "SecCertificate", "SecTrust", "SecPolicy", "CFError", "NSURLAuthenticationMethodServerTrust",
   ]
 
   private static let imageNames: Set<String> = [
@@ -95,7 +96,8 @@ package enum AppleFrameworks {
 
   /// The framework that a name of C belongs to which every file sees that imports Foundation.
   package static func seenWithFoundation(_ name: String) -> String? {
-    securityPrefixes.contains(where: name.hasPrefix) ? "Security" : nil
+    if name.hasPrefix("os_unfair_lock") { return "os" }
+    return securityPrefixes.contains(where: name.hasPrefix) ? "Security" : nil
   }
 
   /// The framework that a name belongs to which every file sees that imports UIKit.

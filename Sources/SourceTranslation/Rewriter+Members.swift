@@ -74,7 +74,8 @@ extension Rewriter {
   ) {
     guard name.first?.isUppercase == false, name != "init",
       foreign.insert("\(owner) \(selector)").inserted, !facts.isGenericType(owner),
-      !facts.isProtocol(owner)
+      !facts.isProtocol(owner), FrameworkMembers.protocols[owner] == nil,
+      !FrameworkProtocols.names.contains(owner), owner != "UIResponderStandardEditActions"
     else { return }
     types.append(
       TypeRegistrations(

@@ -17,9 +17,11 @@ extension Rewriter {
     "Selector", "autoreleasepool", "objc_setAssociatedObject", "objc_getAssociatedObject",
     "objc_AssociationPolicy", "NSKeyValueObservation", "NSStringFromSelector",
     "NSSelectorFromString", "CGAffineTransform", "CACurrentMediaTime", "CATextLayer",
+    "NSUserActivity", "NSUserActivityTypeBrowsingWeb",
   ]
   static let spelledNames: Set<String> = [
-    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "OSAtomicIncrement32", "OSAtomicDecrement32",
+    "OSStatus", "noErr", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "OSAtomicIncrement32",
+    "OSAtomicDecrement32",
     "OSAtomicAdd32", "AVMakeRect", "NSInteger", "NSUInteger", "NSHashTable", "NSMapTable",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "CFRunLoopGetCurrent",
     "CFRunLoopGetMain", "CFRunLoopMode", "CFRunLoopWakeUp", "isMacCatalystApp", "isiOSAppOnMac",

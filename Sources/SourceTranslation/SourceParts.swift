@@ -178,13 +178,17 @@ package struct SourceParts {
     {
       return nil
     }
-    let range = declaration.bytes
+    // A semicolon that is left behind ends nothing.
+    let semicolon =
+      declaration.parent?.as(MemberBlockItemSyntax.self)?.semicolon
+      ?? declaration.parent?.as(CodeBlockItemSyntax.self)?.semicolon
+    let end = semicolon?.bytes.upperBound ?? declaration.bytes.upperBound
     return SourcePart(
       name: name,
       owner: declaration.ownerName,
       declared: declared,
-      start: range.lowerBound,
-      end: range.upperBound,
+      start: declaration.bytes.lowerBound,
+      end: end,
       line: converter.location(for: declaration.positionAfterSkippingLeadingTrivia).line,
       replacement: outlet(declaration, declared.first)
     )

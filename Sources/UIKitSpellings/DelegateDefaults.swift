@@ -29,18 +29,25 @@ public final class _Defaults: NSObject {
 
 extension _Defaults: CAAnimationDelegate {}
 extension _Defaults: CALayerDelegate {}
+extension _Defaults: NSTextStorageDelegate {}
 extension _Defaults: UIApplicationDelegate {}
 extension _Defaults: UICollectionViewDelegateFlowLayout {}
 extension _Defaults: UICollisionBehaviorDelegate {}
+extension _Defaults: UIColorPickerViewControllerDelegate {}
+extension _Defaults: UIDocumentInteractionControllerDelegate {}
+extension _Defaults: UIDocumentPickerDelegate {}
 extension _Defaults: UIDropInteractionDelegate {}
 extension _Defaults: UIDynamicAnimatorDelegate {}
 extension _Defaults: UIEditMenuInteractionDelegate {}
+extension _Defaults: UIFontPickerViewControllerDelegate {}
 extension _Defaults: UIGestureRecognizerDelegate {}
+extension _Defaults: UIImagePickerControllerDelegate {}
 extension _Defaults: UINavigationBarDelegate {}
 extension _Defaults: UINavigationControllerDelegate {}
 extension _Defaults: UIPageViewControllerDelegate {}
-extension _Defaults: UIPickerViewDelegate {}
+extension _Defaults: UIPickerViewAccessibilityDelegate {}
 extension _Defaults: UIPointerInteractionDelegate {}
+extension _Defaults: UIPopoverPresentationControllerDelegate {}
 extension _Defaults: UISearchBarDelegate {}
 extension _Defaults: UISearchControllerDelegate {}
 extension _Defaults: UISheetPresentationControllerDelegate {}
@@ -49,6 +56,7 @@ extension _Defaults: UITabBarControllerDelegate {}
 extension _Defaults: UITabBarDelegate {}
 extension _Defaults: UITableViewDelegate {}
 extension _Defaults: UITextFieldDelegate {}
+extension _Defaults: UITextInteractionDelegate {}
 extension _Defaults: UITextViewDelegate {}
 extension _Defaults: UIToolTipInteractionDelegate {}
 extension _Defaults: UIViewControllerTransitioningDelegate {}
@@ -121,6 +129,30 @@ extension _Defaults: UIContextMenuInteractionDelegate, UIDragInteractionDelegate
     _ interaction: UIDragInteraction,
     itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] { unused() }
+}
+
+extension _Defaults: UICalendarSelectionMultiDateDelegate, UICalendarSelectionSingleDateDelegate {
+  public func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate,
+    didSelectDate dateComponents: DateComponents
+  ) {}
+
+  public func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate,
+    didDeselectDate dateComponents: DateComponents
+  ) {}
+
+  public func dateSelection(
+    _ selection: UICalendarSelectionSingleDate,
+    didSelectDate dateComponents: DateComponents?
+  ) {}
+}
+
+extension _Defaults: UICalendarViewDelegate {
+  public func calendarView(
+    _ calendarView: UICalendarView,
+    decorationFor dateComponents: DateComponents
+  ) -> UICalendarView.Decoration? { unused() }
 }
 
 extension _Defaults: UIPageViewControllerDataSource {

@@ -4,6 +4,12 @@ import Foundation
 
 // What comes from headers of the system on iOS.
 
+/// What a call of the system came to: 0 where it did what it was to do.
+public typealias OSStatus = Int32
+
+/// No mistake.
+public let noErr: OSStatus = 0
+
 /// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 

@@ -226,6 +226,35 @@ import Testing
     #expect(run.output.contains("900150983cd24fb0d6963f7d28e17f72"))
   }
 
+  @Test func `read XML and pack bytes by the libraries in C that iOS has`() throws {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
+      "Screen.swift": """
+      import UIKit
+      import libxml2
+      import zlib
+      class Screen: UIViewController {
+        private var context: xmlParserCtxtPtr?;
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let text = "<a><b>brick</b></a>"
+          guard let document = xmlReadMemory(text, Int32(text.utf8.count), nil, nil, 0) else { return }
+          defer { xmlFreeDoc(document) }
+          let child = xmlDocGetRootElement(document).pointee.children
+          xmlNodeGetContent(child).map { print("it says", String(cString: $0)) }
+          let bytes = [UInt8](repeating: 7, count: 1000)
+          var packed = [UInt8](repeating: 0, count: 1100)
+          var count = uLong(packed.count)
+          print("packed", compress(&packed, &count, bytes, 1000) == Z_OK && count < 100)
+        }
+      }
+      """,
+    ])
+    let run = try Command(path, "--size", "300x400", "--dump", Command.file(".json").path)
+    #expect(run.status == 0 && !run.errors.contains("LEFT-OUT"), "\(run.errors)")
+    #expect(run.output.contains("it says brick") && run.output.contains("packed true"))
+  }
+
   @Test func `filter images, which files see with UIKit`() throws {
     let path = try SmallApp.folder([
       "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),

@@ -12,14 +12,16 @@ import Testing
 
   private var clones: URL { root.appendingPathComponent("clones") }
 
-  /// Labels in UIKit on words that are built as on Linux, on numbers in C.
+  /// Labels in UIKit on words that are built as on Linux, on numbers and signs in C, whose module has another
+  /// name than its target.
   private func makePackages() throws -> (look: String, words: String) {
     let look = try TestRepository("Look", in: clones)
     let words = try TestRepository("Words", in: clones)
-    let manifest = TestRepository.manifest("Words", uses: "\"CNumbers\"")
+    let manifest = TestRepository.manifest("Words", uses: "\"CNumbers\", \"c-signs\"")
       .replacing(
         "])])",
-        with: "], resources: [.process(\"Texts\")]), .target(name: \"CNumbers\")])"
+        with:
+          "], resources: [.process(\"Texts\")]), .target(name: \"CNumbers\"), .target(name: \"c-signs\")])"
       )
     let second = try words.commit(
       [
@@ -27,10 +29,15 @@ import Testing
         "Sources/CNumbers/include/CNumbers.h": "int the_number(void);\n",
         "Sources/CNumbers/numbers.c":
           "#include \"CNumbers.h\"\nint the_number(void) { return 7; }\n",
+        "Sources/c-signs/include/module.modulemap":
+          "/* module Old */\nmodule Signs [system] {\n  header \"signs.h\"\n  export *\n}\n",
+        "Sources/c-signs/include/signs.h": "#define THE_SIGN 113\n",
+        "Sources/c-signs/anchor.c": "",
         "Sources/Words/Texts/en.lproj/Localizable.strings": "\"word\" = \"bricks\";\n",
         "Sources/Words/Words.swift": """
         import CNumbers
         import Foundation
+        import Signs
         #if canImport(UIKit)
         let sees = "sees"
         #endif
@@ -45,7 +52,7 @@ import Testing
         package let system = "iOS"
         #endif
         public func words() -> String {
-          "\\(the_number()) \\(NSLocalizedString("word", bundle: .module, comment: "")) on \\(system)"
+          "\\(the_number() + THE_SIGN - 113) \\(NSLocalizedString("word", bundle: .module, comment: "")) on \\(system)"
         }
         """,
       ],
@@ -155,7 +162,7 @@ import Testing
       )
     }
     let first = try objects()
-    #expect(first.count == 3)
+    #expect(first.count == 4)
     // Another app finds all of it built, also where the clones are gone.
     try FileManager.default.removeItem(at: clones)
     try FileManager.default.createDirectory(at: clones, withIntermediateDirectories: true)

@@ -43,6 +43,16 @@ import Testing
     #expect(left.utf8.count == Self.source.utf8.count && left != Self.source)
   }
 
+  @Test func `a semicolon goes with what it ends`() throws {
+    let source = "class A {\n  var map: Map?;\n  let b = 1\n}\nimport Map;\n"
+    for line in [2, 5] {
+      let part = try #require(SourceParts(source).parts(line: line, missing: "Map").last)
+      let left = SourceTranslator.leavingOut([part], of: source)
+      #expect(left.utf8.count == source.utf8.count)
+      #expect(left.count { $0 == ";" } == 1)
+    }
+  }
+
   private static let screen = """
     class Screen: UIViewController {
       override func viewDidLoad() {

@@ -31,6 +31,27 @@ import Testing
     #expect(text.contains("Sub.self, implements: [\"tableView:didSelectRowAt:\"]"))
   }
 
+  /// Nothing else would tell before an app has a subclass with a method of the one that was forgotten.
+  @Test func `all protocols that leave methods open have their defaults`() throws {
+    var folder = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { folder.deleteLastPathComponent() }
+    let file = folder.appendingPathComponent("Sources/UIKitSpellings/DelegateDefaults.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var found = Set(
+      text.matches(of: #/extension _Defaults: ([\w, ]+)/#).flatMap { match in
+        match.1.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+    )
+    let protocols = FrameworkMembers.protocols
+    var rest = Array(found)
+    while let name = rest.popLast() {
+      for base in protocols[name]?.inherited ?? [] where found.insert(base).inserted {
+        rest.append(base)
+      }
+    }
+    #expect(protocols.keys.filter { !found.contains($0) }.sorted() == [])
+  }
+
   @Test(arguments: [
     // The class has it itself.
     "class Base: UIViewController, UITableViewDelegate { \(chosen) }\nclass Sub: Base {}",

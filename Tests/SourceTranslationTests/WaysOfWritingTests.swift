@@ -26,6 +26,20 @@ import Testing
     #expect(text.contains("fileprivate enum Side") && text.contains("fileprivate class Pin"))
   }
 
+  @Test func `a class that is asked for its class for archives is the class`() {
+    let source =
+      "let a = Cell.classForCoder(), b = Kit.Cell.classForCoder(), c = cell.classForCoder"
+    #expect(
+      text(source).contains("let a = Cell.self, b = Kit.Cell.self, c = cell.classForCoder")
+    )
+  }
+
+  @Test func `a selector of a protocol of UIKit enters nothing`() {
+    let text = text("import UIKit\nlet s = #selector(UIResponderStandardEditActions.copy(_:))")
+    #expect(text.contains("Selector(\"copy:\")"))
+    #expect(!text.contains("register"))
+  }
+
   @Test(arguments: [
     ("import XCTest\nclass A {}", "import UIKit"),
     ("import Foundation\nclass A { @Published var x = 1 }", "import Combine"),
@@ -36,6 +50,8 @@ import Testing
     ("import struct Foundation.URLRequest\nclass A {}", "import Foundation"),
     ("import class UIKit.UIView\nclass A: UIView {}", "import UIKit; import UIKitSpellings"),
     ("import func Foundation.objc_getAssociatedObject\nclass A {}", "import UIKit"),
+    ("import Foundation\nvar status: OSStatus = noErr", "import UIKitSpellings"),
+    ("import Foundation\nfunc f(_ a: NSUserActivity) {}", "import UIKit"),
   ])
   func `what a framework passes on is imported`(source: String, line: String) {
     #expect(text(source).split(separator: "\n").contains(Substring(line)))

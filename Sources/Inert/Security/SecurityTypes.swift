@@ -114,6 +114,10 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
   public static let biometryAny = Self(rawValue: 2)
   /// By a finger or face that was known before.
   public static let biometryCurrentSet = Self(rawValue: 8)
+  /// The old name of `biometryAny`.
+  public static let touchIDAny = biometryAny
+  /// The old name of `biometryCurrentSet`.
+  public static let touchIDCurrentSet = biometryCurrentSet
   /// By the passcode.
   public static let devicePasscode = Self(rawValue: 16)
   /// One of them is enough.
@@ -129,7 +133,7 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
 /// Says who may use an item: nobody is asked for anything here.
 public func SecAccessControlCreateWithFlags(
   _ allocator: CFAllocator?,
-  _ protection: CFTypeRef,
+  _ protection: Any,
   _ flags: SecAccessControlCreateFlags,
-  _ error: UnsafeMutablePointer<Unmanaged<AnyObject>?>?
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> SecAccessControl? { (protection as? String).map(SecAccessControl.init) }
