@@ -17,7 +17,9 @@ package struct HTMLColor: Hashable, Sendable {
   }
 }
 
-/// How letters look. What an element says holds for what is in it.
+/// How letters look.
+///
+/// What an element says holds for what is in it.
 package struct HTMLStyle: Hashable, Sendable {
   /// Where letters stand beside the line.
   package enum Baseline: Hashable, Sendable {

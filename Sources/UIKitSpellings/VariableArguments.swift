@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AvoidRetroactiveConformances, NoLeadingUnderscores
+
 import Foundation
 
 /// A list in the place of one argument of a format, which Objective-C has for an object: its description is shown.

@@ -19,6 +19,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   /// A pattern in the place of a colour.
   case pattern = 6
   /// The three responses of the eye; no space here has it.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case XYZ = 7
 }
 

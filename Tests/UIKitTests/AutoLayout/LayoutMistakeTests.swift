@@ -34,7 +34,9 @@ import UIKit
     #expect(saw.contains("UIView:Card.caption.width == UIView:Card.badge.width"))
   }
 
-  @Test func `content that has to hold is named by its size, and the remedy by its priorities`() throws {
+  @Test func `content that has to hold is named by its size, and the remedy by its priorities`()
+    throws
+  {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let label = UILabel()
     label.text = "caption"

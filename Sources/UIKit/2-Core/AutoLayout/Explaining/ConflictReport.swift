@@ -44,7 +44,8 @@ struct ConflictReport {
     guard let view = views.first(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
       view.parentView != nil
     else { return nil }
-    return "Remove one of them, or lower the content hugging and compression resistance priorities of"
+    return
+      "Remove one of them, or lower the content hugging and compression resistance priorities of"
       + " \(ConstraintText.name(view)) to 999."
   }
 

@@ -76,6 +76,7 @@ final class PickerWheel: UIScrollView {
     set { super.accessibilityAttributedHint = newValue }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   override var accessibilityUserInputLabels: [String]! {
     get {
       let given = owner?.wheelInputLabels(self).map(\.string) ?? []
@@ -84,6 +85,7 @@ final class PickerWheel: UIScrollView {
     set { super.accessibilityUserInputLabels = newValue }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   override var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
     get {
       let given = owner?.wheelInputLabels(self) ?? []
