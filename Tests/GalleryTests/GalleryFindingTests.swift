@@ -12,7 +12,7 @@ import UIKit
     "mountains": [.truncated, .lowContrast], "orthogonal-behaviours": [.truncated],
     "self-sizing-tags": [.truncated, .lowContrast], "type": [.truncated],
     // What gives way, rows of tables in one line.
-    "constraints": [.truncated, .lowContrast], "settings": [.truncated],
+    "constraints": [.truncated, .lowContrast],
     "table-styles": [.truncated, .lowContrast],
     // White on a badge's red and on bright grounds.
     "badges": [.lowContrast], "updates": [.lowContrast],

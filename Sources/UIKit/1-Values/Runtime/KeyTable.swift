@@ -180,6 +180,13 @@ public enum KeyTable {
     return (true, SelectorTable.perform(selector, on: object, with: [key]))
   }
 
+  /// The value of a key of a property, without asking the object's own methods.
+  @MainActor
+  static func known(_ key: String, of object: AnyObject) -> (isKnown: Bool, value: Any?) {
+    guard let entry = entry(key, of: object) else { return (false, nil) }
+    return (true, entry.get(object).flatMap(KeyValueConversion.unwrapped))
+  }
+
   /// The object at the end of a path of keys; nil where a key on the way is not known.
   @MainActor
   static func object(_ object: AnyObject, at path: [String]) -> AnyObject? {

@@ -30,7 +30,17 @@ enum KeyValueConversion {
     if type == CGColor.self, let color = value as? UIColor {
       return MainActor.assumeIsolated { color.cgColor }
     }
+    if type == UIEdgeInsets.self, let rect = value as? CGRect {
+      // Both are four numbers, which is all that Objective-C looks at.
+      return UIEdgeInsets(
+        top: rect.origin.x,
+        left: rect.origin.y,
+        bottom: rect.size.width,
+        right: rect.size.height
+      )
+    }
     guard let number = Double(boxed: value) else { return nil }
+    if let choice = type as? any RawRepresentable.Type { return chosen(choice, by: number) }
     switch type {
     case is CGFloat.Type: return CGFloat(number)
     case is Double.Type: return number
@@ -40,6 +50,16 @@ enum KeyValueConversion {
       return integer.init(clamping: Int(max(-1e18, min(1e18, number))))
     default: return nil
     }
+  }
+
+  /// The case of an enumeration that a number stands for.
+  private static func chosen<Choice: RawRepresentable>(
+    _ type: Choice.Type,
+    by number: Double
+  ) -> Any? {
+    let numbers = Choice.RawValue.self as? any FixedWidthInteger.Type
+    guard let raw = numbers?.init(exactly: number) as? Choice.RawValue else { return nil }
+    return Choice(rawValue: raw)
   }
 
   private static func flag(_ value: Any) -> Bool? {

@@ -103,6 +103,7 @@ public enum SelectorTable {
       if let other = forwardingTarget(of: object, selector) {
         return perform(selector, on: other, with: arguments)
       }
+      if let answer = property(selector, of: object, arguments) { return answer.value }
       UIKitDiagnostics.report(
         Diagnosis(
           .selectorUnknown,
@@ -114,6 +115,30 @@ public enum SelectorTable {
     }
     typealias Unbound = (AnyObject, [Any?]) -> Any?
     return unsafeBitCast(method, to: Unbound.self)(object, arguments)
+  }
+
+  /// Gets or sets a property of UIKit's that a selector names, as `text` and `setText:` do; nil where there is none.
+  private static func property(
+    _ selector: Selector,
+    of object: AnyObject,
+    _ arguments: [Any?]
+  ) -> (value: Any?, isSet: Bool)? {
+    guard Thread.isMainThread else { return nil }
+    let (name, unsafe) = (selector.name, Unchecked((object, arguments)))
+    return MainActor.assumeIsolated { () -> Unchecked<(value: Any?, isSet: Bool)?> in
+      let (object, arguments) = unsafe.value
+      guard name.hasPrefix("set"), name.hasSuffix(":"), name.dropLast().contains(":") == false
+      else {
+        let answer = name.contains(":") ? (false, nil) : KeyTable.known(name, of: object)
+        return Unchecked(answer.0 ? (answer.1, false) : nil)
+      }
+      let rest = name.dropFirst(3).dropLast()
+      let key = rest.prefix(1).lowercased() + rest.dropFirst()
+      guard KeyTable.known(key, of: object).isKnown,
+        KeyTable.set(arguments.first ?? nil, key, of: object) == .done
+      else { return Unchecked(nil) }
+      return Unchecked((nil, true))
+    }.value
   }
 
   /// The object that takes a call in place of one that does not have the method.

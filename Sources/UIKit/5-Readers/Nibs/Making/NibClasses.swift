@@ -17,9 +17,21 @@ enum NibClasses {
   }
 
   /// The class an element is to be made of; the base class with a diagnosis where there is none.
-  static func type(of element: InterfaceElement, base: AnyClass, path: String) -> AnyClass {
+  ///
+  /// A file that belongs to several targets names the module of one: where `owner` is of another that
+  /// has such a class, that one is meant, as in the file that was compiled for the owner's.
+  static func type(
+    of element: InterfaceElement,
+    base: AnyClass,
+    path: String,
+    owner: AnyObject? = nil
+  ) -> AnyClass {
     guard let name = element.attributes["customClass"], !name.isEmpty else { return base }
-    let module = element.attributes["customModule"]
+    var module = element.attributes["customModule"]
+    if element.attributes["customModuleProvider"] == "target", let owner {
+      let own = String(String(reflecting: Swift.type(of: owner)).prefix { $0 != "." })
+      if own != module, find(name, in: own) != nil { module = own }
+    }
     let key = "\(module ?? "").\(name)"
     if let type = known[key] ?? find(name, module) {
       known[key] = type
@@ -33,11 +45,8 @@ enum NibClasses {
   }
 
   private static func find(_ name: String, _ module: String?) -> AnyClass? {
-    if let module, let type = ClassNames.find("\(module).\(name)") { return type }
+    if let module, let type = find(name, in: module) { return type }
     if let type = ClassNames.find(name) { return type }
-    if let module, !module.isEmpty, let type = NSClassFromString("\(moduleName(module)).\(name)") {
-      return type
-    }
     // Classes of the system stand without a module; so do those of files from before Swift.
     for system in ["UIKit", "QuartzCore", "Foundation"] {
       if let type = NSClassFromString("\(system).\(name)") { return type }
@@ -45,6 +54,12 @@ enum NibClasses {
     // The module of a program is named as the program is.
     let program = ProcessInfo.processInfo.processName
     return program.contains(".") ? nil : NSClassFromString("\(moduleName(program)).\(name)")
+  }
+
+  /// The class of one module.
+  private static func find(_ name: String, in module: String) -> AnyClass? {
+    if let type = ClassNames.find("\(module).\(name)") { return type }
+    return module.isEmpty ? nil : NSClassFromString("\(moduleName(module)).\(name)")
   }
 
   /// A module is the product's name with what no identifier can hold made an underscore.

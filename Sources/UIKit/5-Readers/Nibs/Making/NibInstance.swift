@@ -7,6 +7,7 @@ enum NibInstance {
   /// The objects at the top of a file, connected and told.
   static func make(_ file: NibFile, owner: AnyObject?, external: [String: Any]) -> [Any] {
     let making = NibMaking(file, controller: owner as? UIViewController)
+    making.owner = owner
     var placeholders: [(InterfaceElement, AnyObject)] = []
     var elements: [InterfaceElement] = []
     for element in file.document.objects {

@@ -28,6 +28,8 @@ final class NibMaking {
   private(set) weak var rootView: UIView?
   /// The controller whose view is being made, if it is one's.
   weak var controller: UIViewController?
+  /// Who a nib is made for, if it is no controller.
+  weak var owner: AnyObject?
   /// What decides by the size of the window in the objects made.
   private(set) var variations: [NibVariation] = []
 
@@ -82,6 +84,7 @@ final class NibMaking {
       traits: controller?.traitCollection ?? rootView?.traitCollection ?? traits
     )
     making.objects = objects
+    making.owner = owner
     return making
   }
 
@@ -90,7 +93,12 @@ final class NibMaking {
   /// Makes the object of an element, with all that is inside it.
   func make(_ element: InterfaceElement) -> AnyObject? {
     guard let base = base(of: element) else { return nil }
-    let type: AnyClass = NibClasses.type(of: element, base: base, path: document.path)
+    let type: AnyClass = NibClasses.type(
+      of: element,
+      base: base,
+      path: document.path,
+      owner: controller ?? owner
+    )
     let coder = NibCoder(element, self)
     guard let object = instantiate(type, coder) else {
       report(.nibInit, element, saw: "\(type)")

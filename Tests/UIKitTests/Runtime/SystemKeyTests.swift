@@ -1,0 +1,49 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Properties of UIKit's own classes by their names, as interface files and selectors have them.
+@MainActor @Suite struct SystemKeyTests {
+  @Test func `choices are set by their numbers`() {
+    let label = UILabel()
+    label.setValue(NSTextAlignment.center.rawValue, forKey: "textAlignment")
+    #expect(label.textAlignment == .center)
+    label.setValue(99, forKey: "textAlignment")
+    #expect(label.textAlignment == .center)
+    let stack = UIStackView()
+    stack.setValue(1, forKey: "axis")
+    #expect(stack.axis == .vertical)
+  }
+
+  @Test func `insets are set by the four numbers of a rectangle`() {
+    let view = UITextView()
+    view.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "textContainerInset")
+    #expect(view.textContainerInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    view.setValue(0, forKeyPath: "textContainer.lineFragmentPadding")
+    #expect(view.textContainer.lineFragmentPadding == 0)
+  }
+
+  @Test func `properties are got and set by selectors`() {
+    let label = UILabel()
+    label.perform(Selector("setText:"), with: "later")
+    #expect(label.text == "later")
+    for name in ["setHidden:", "setIsHidden:"] {
+      label.isHidden = false
+      label.perform(Selector(name), with: true)
+      #expect(label.isHidden)
+    }
+    #expect(label.perform(Selector("text"))?.takeUnretainedValue() as? String == "later")
+    label.perform(Selector("setText:"), with: nil)
+    #expect(label.text == nil)
+  }
+
+  @Test(arguments: ["setNothing:", "setText:more:", "set:", "setLayer:"])
+  func `what is no property stays unknown`(name: String) {
+    let label = UILabel()
+    let found = UIKitDiagnostics.recording { label.perform(Selector(name), with: "x") }
+    #expect(found.map(\.code) == [Diagnosis.Kind.selectorUnknown.code])
+  }
+}
