@@ -9,8 +9,9 @@ package enum HTMLReader {
 
   /// The runs of a text; nil where it is longer than `mostBytes`.
   package static func runs(of text: String) -> [HTMLRun]? {
-    var text = text
     guard text.utf8.count <= mostBytes else { return nil }
+    // The library would put text that stands in nothing into a paragraph.
+    var text = text.contains(#/(?i)<body[\s>]/#) ? text : "<html><body>\(text)"
     let options =
       HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
       | HTML_PARSE_NONET.rawValue | HTML_PARSE_COMPACT.rawValue

@@ -20,9 +20,8 @@ struct ResourceCopy {
       try FileManager.default.removeItem(at: bundle.appendingPathComponent(name))
     }
     // Where several have a file of one name, the app's own comes last and stays.
-    for module in plan.modules.filter({ $0.name != plan.name })
-      + plan.modules.filter({ $0.name == plan.name })
-    {
+    let own = plan.modules.filter { Self.ownBundle(of: $0, in: plan) == nil }
+    for module in plan.modules.filter({ Self.ownBundle(of: $0, in: plan) != nil }) + own {
       let folder =
         module.package == nil
         ? bundle : bundle.appendingPathComponent(Self.bundleName(of: module))
@@ -34,9 +33,10 @@ struct ResourceCopy {
 
   /// Where the bundle lies, in the app's, that a framework or tests have of their own.
   static func ownBundle(of module: ModulePlan, in plan: ProjectPlan) -> String? {
-    guard module.name != plan.name, module.package == nil else { return nil }
+    guard module.package == nil else { return nil }
     if module.isTest { return "PlugIns/\(module.name).xctest" }
-    return module.frameworkIdentifier == nil ? nil : "Frameworks/\(module.name).framework"
+    guard module.name != plan.name, module.frameworkIdentifier != nil else { return nil }
+    return "Frameworks/\(module.name).framework"
   }
 
   /// Gives a framework, or tests, the bundle that they have on iOS, which code asks for by its identifier or by a class.
