@@ -11,8 +11,6 @@ import Testing
     let label = UILabel()
     label.setValue(NSTextAlignment.center.rawValue, forKey: "textAlignment")
     #expect(label.textAlignment == .center)
-    label.setValue(99, forKey: "textAlignment")
-    #expect(label.textAlignment == .center)
     let stack = UIStackView()
     stack.setValue(1, forKey: "axis")
     #expect(stack.axis == .vertical)
