@@ -123,7 +123,7 @@ public enum SelectorTable {
     of object: AnyObject,
     _ arguments: [Any?]
   ) -> (value: Any?, isSet: Bool)? {
-    guard Thread.isMainThread else { return nil }
+    guard MainQueue.isCurrent else { return nil }
     let (name, unsafe) = (selector.name, Unchecked((object, arguments)))
     return MainActor.assumeIsolated { () -> Unchecked<(value: Any?, isSet: Bool)?> in
       let (object, arguments) = unsafe.value
