@@ -11,5 +11,8 @@ public typealias CFData = Data
 /// A dictionary as Core Foundation passes it, which here is Swift's own.
 public typealias CFDictionary = [AnyHashable: Any]
 
+/// What went wrong, as Core Foundation passes it, which here is Foundation's.
+public typealias CFError = NSError
+
 /// A list as Core Foundation passes it, which here is Swift's own.
 public typealias CFArray = [Any]

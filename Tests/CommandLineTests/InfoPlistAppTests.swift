@@ -25,6 +25,31 @@ import Testing
     #expect(run.status == 0 && run.output.contains("dark"), "\(run.output)\(run.errors)")
   }
 
+  @Test func `fonts that an app's Info plist lists are there by their names`() throws {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
+      "Info.plist": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>UIAppFonts</key><array><string>Own.ttf</string></array></dict></plist>
+      """,
+      "Screen.swift": """
+      import UIKit
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          print(UIFont(name: "NotoSansDisplay-Italic", size: 12)?.familyName ?? "none")
+        }
+      }
+      """,
+    ])
+    try FileManager.default.copyItem(
+      atPath: "/usr/share/fonts/truetype/noto/NotoSansDisplay-Italic.ttf",
+      toPath: path + "/Own.ttf"
+    )
+    let run = try Command(path, "--dump", Command.file(".json").path)
+    #expect(run.status == 0 && run.output.contains("Noto Sans Display"), "\(run.errors)")
+  }
+
   @Test func `types that an app's Info plist declares are known to it`() throws {
     let path = try SmallApp.folder([
       "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),

@@ -13,10 +13,29 @@ public final class CGFont: @unchecked Sendable {
   // Cairo counts references to a face and locks its own tables.
   let face: OpaquePointer
   private let sizes = Mutex(Sizes())
+  /// The bytes it was made from, if it was.
+  package let data: Data?
+  /// The name by which the font is asked for.
+  public let postScriptName: CFString?
 
   /// Wraps a `cairo_font_face_t`, adding a reference to it.
-  package init(retainingCairoFace face: OpaquePointer) {
+  package init(
+    retainingCairoFace face: OpaquePointer,
+    postScriptName: String? = nil,
+    data: Data? = nil
+  ) {
     self.face = cairo_font_face_reference(face)
+    self.postScriptName = postScriptName
+    self.data = data
+  }
+
+  /// Makes a font of another's shapes, which came from bytes.
+  package convenience init(_ other: CGFont, data: Data) {
+    self.init(
+      retainingCairoFace: other.face,
+      postScriptName: other.postScriptName,
+      data: data
+    )
   }
 
   deinit { CairoFaces.inTurn { cairo_font_face_destroy(face) } }

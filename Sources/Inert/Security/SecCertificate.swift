@@ -3,9 +3,6 @@
 import CoreGraphics
 import Foundation
 
-/// What went wrong, as Core Foundation passes it.
-public typealias CFError = NSError
-
 /// The number of what went wrong.
 public func CFErrorGetCode(_ error: CFError) -> Int { error.code }
 

@@ -65,7 +65,7 @@ extension FontLibrary {
   /// A path to a file without a name, so that fonts in memory are read like any other.
   ///
   /// The file stays open until the process ends, as the drawing library may read it at any time.
-  private static func anonymousFile(holding data: Data) -> String? {
+  static func anonymousFile(holding data: Data) -> String? {
     let template = FileManager.default.temporaryDirectory.appendingPathComponent("font-XXXXXX").path
     var bytes = Array(template.utf8CString)
     let descriptor = mkstemp(&bytes)

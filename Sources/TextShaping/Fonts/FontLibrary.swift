@@ -11,7 +11,11 @@ import Synchronization
 /// looks the same on every machine.
 package final class FontLibrary: Sendable {
   /// The library of the process.
-  package static let shared = FontLibrary()
+  package static let shared: FontLibrary = {
+    let library = FontLibrary()
+    library.registerFonts(ofApp: .main)
+    return library
+  }()
 
   /// The size used where none, or an impossible one, is given, as Core Text documents it.
   static let defaultSize = 12.0

@@ -32,7 +32,7 @@ extension Typeface {
     return CairoFaces.inTurn {
       guard let drawn = cairo_ft_font_face_create_for_pattern(pattern) else { return nil }
       defer { cairo_font_face_destroy(drawn) }
-      return CGFont(retainingCairoFace: drawn)
+      return CGFont(retainingCairoFace: drawn, postScriptName: names.postScript)
     }
   }
 }

@@ -285,10 +285,12 @@ struct ProjectReader {
     guard plan.modules.last?.sources.isEmpty == false else {
       throw Self.noSources(app.name, project.file.path)
     }
-    plan.variables = settings
+    // The main bundle of tests that an app is the host of is the app's.
+    let info = project.host(of: app).map { project.settings(of: $0) } ?? settings
+    plan.variables = info
     plan.bundleIdentifier = settings["PRODUCT_BUNDLE_IDENTIFIER"]
     plan.testedApp = project.testedApp(of: app)
-    if let file = settings["INFOPLIST_FILE"], !file.isEmpty {
+    if let file = info["INFOPLIST_FILE"], !file.isEmpty {
       // With $(SRCROOT) it is a whole path, else one from the project's folder.
       let url = DiskNames.url(
         file.hasPrefix("/") ? URL(fileURLWithPath: file) : project.root.appending(path: file)
@@ -297,7 +299,7 @@ struct ProjectReader {
       let isNeeded = purpose == .app || FileManager.default.fileExists(atPath: url.path)
       plan.infoPlist = isNeeded ? url : nil
     }
-    plan.infoEntries = GeneratedInfo(settings: settings).entries
+    plan.infoEntries = GeneratedInfo(settings: info).entries
     ModuleSearch(root: project.root, toolchain: toolchain, packages: packages).complete(&plan)
     return plan
   }

@@ -1,6 +1,16 @@
 import Foundation
 
 extension XcodeProject {
+  /// The app of the project that unit tests run in, which they stand on.
+  func host(of target: Target) -> Target? {
+    guard target.isUnitTest else { return nil }
+    for case .target(let project, let other) in dependencies(of: target)
+    where other.isApp && project.file == file {
+      return other
+    }
+    return nil
+  }
+
   /// The app that a target of UI tests uses: the one that its settings name, else one that it stands on, else
   /// the project's.
   func testedApp(of target: Target) -> String? {

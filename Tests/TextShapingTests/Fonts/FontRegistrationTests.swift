@@ -64,6 +64,27 @@ import Testing
     }
   }
 
+  @Test func `an app's fonts are those that its Info.plist lists, in its own folder`() throws {
+    let (library, folder) = try Self.library()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = folder.appendingPathComponent("Some.app")
+    try FileManager.default.createDirectory(
+      at: app.appendingPathComponent("Fonts"),
+      withIntermediateDirectories: true
+    )
+    let source = URL(fileURLWithPath: try Self.path(of: "NotoSerif-Bold"))
+    try FileManager.default.copyItem(at: source, to: app.appendingPathComponent("Fonts/Own.ttf"))
+    let listed: [Any] = ["Fonts/Own.ttf", "Gone.ttf", "../\(source.lastPathComponent)", 7]
+    let info: [String: Any] = ["UIAppFonts": listed, "CFBundleIdentifier": "some.app"]
+    try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
+      .write(to: app.appendingPathComponent("Info.plist"))
+    let bundle = try #require(Bundle(url: app))
+    let found = UIKitDiagnostics.recording { library.registerFonts(ofApp: bundle) }
+    #expect(library.match("NotoSerif-Bold") == .exact)
+    #expect(found.map(\.saw) == ["Gone.ttf", "../\(source.lastPathComponent)"])
+    #expect(found.allSatisfy { $0.code == Diagnosis.Kind.fontMissing.code })
+  }
+
   @Test func `a font in memory measures and draws like its file`() throws {
     let (library, folder) = try Self.library()
     defer { try? FileManager.default.removeItem(at: folder) }

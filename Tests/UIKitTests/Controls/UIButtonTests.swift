@@ -17,6 +17,21 @@ import WindowHost
     return button
   }
 
+  @Test(arguments: [NSLineBreakMode.byWordWrapping, .byCharWrapping])
+  func `a title that wraps has as many lines as it needs`(mode: NSLineBreakMode) throws {
+    let button = button("16\nlines", 18)
+    button.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+    let label = try #require(button.titleLabel)
+    button.layoutIfNeeded()
+    let single = label.frame.height
+    label.lineBreakMode = mode
+    button.layoutIfNeeded()
+    #expect(label.numberOfLines == 0 && label.frame.height > single * 1.8)
+    label.numberOfLines = 3
+    label.lineBreakMode = .byTruncatingTail
+    #expect(label.numberOfLines == 3)
+  }
+
   @Test func `a button that closes is a light disc of 30 points with a grey cross`() throws {
     let ground = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     ground.backgroundColor = .white

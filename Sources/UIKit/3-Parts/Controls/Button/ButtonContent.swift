@@ -17,6 +17,16 @@ struct ButtonContent {
 final class ButtonLabel: UILabel {
   var changed: () -> Void = {}
 
+  /// A title that wraps has as many lines as it needs, as on iOS.
+  override var lineBreakMode: NSLineBreakMode {
+    get { super.lineBreakMode }
+    set {
+      super.lineBreakMode = newValue
+      let wraps = newValue == .byWordWrapping || newValue == .byCharWrapping
+      if wraps, numberOfLines == 1 { numberOfLines = 0 }
+    }
+  }
+
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     changed()
