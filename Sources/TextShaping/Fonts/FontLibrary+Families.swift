@@ -62,6 +62,16 @@ extension FontLibrary {
     }
   }
 
+  /// Takes back the font of a PostScript name that was registered; false where there is none.
+  package func unregister(named name: String) -> Bool {
+    state.withLock { state in
+      guard let record = state.registered.face(named: name) else { return false }
+      state.registered.remove(file: record.location.path)
+      state.fonts.removeAll()
+      return true
+    }
+  }
+
   /// A path to a file without a name, so that fonts in memory are read like any other.
   ///
   /// The file stays open until the process ends, as the drawing library may read it at any time.

@@ -1,36 +1,41 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 /// Fonts that an app adds while it runs, by Core Text's functions.
 @MainActor @Suite(.serialized) struct FontManagerTests {
-  private static let folder = URL(fileURLWithPath: "/usr/share/fonts/truetype/noto")
-  private static let file = folder.appendingPathComponent("NotoSansDisplay-Italic.ttf")
+  private let file: URL
+
+  init() throws { file = try RenamedFont.file() }
+
+  private var font: UIFont? { UIFont(name: RenamedFont.name, size: 12) }
 
   @Test func `a file's fonts are there until they are taken back`() throws {
-    #expect(UIFont(name: "NotoSansDisplay-Italic", size: 12) == nil)
+    #expect(font == nil)
     var error: Unmanaged<CFError>?
-    #expect(CTFontManagerRegisterFontsForURL(Self.file, .process, &error))
-    #expect(UIFont(name: "NotoSansDisplay-Italic", size: 12)?.familyName == "Noto Sans Display")
-    #expect(!CTFontManagerRegisterFontsForURL(Self.file, .process, &error))
+    #expect(CTFontManagerRegisterFontsForURL(file, .process, &error))
+    #expect(font?.familyName == RenamedFont.family)
+    #expect(!CTFontManagerRegisterFontsForURL(file, .process, &error))
     let told = try #require(error).takeRetainedValue()
     #expect(told.code == CTFontManagerError.alreadyRegistered.rawValue)
     #expect(told.domain == kCTFontManagerErrorDomain)
-    #expect(CTFontManagerUnregisterFontsForURL(Self.file, .process, nil))
-    #expect(UIFont(name: "NotoSansDisplay-Italic", size: 12) == nil)
+    #expect(CTFontManagerUnregisterFontsForURL(file, .process, nil))
+    #expect(font == nil)
   }
 
-  @Test func `a font made from bytes has a name and can be added`() throws {
-    let file = Self.folder.appendingPathComponent("NotoSansDisplay-BoldItalic.ttf")
+  @Test func `a font made from bytes has a name, and is added and taken back`() throws {
     let provider = try #require(CGDataProvider(url: file))
-    let font = try #require(CGFont(provider))
-    #expect(font.postScriptName == "NotoSansDisplay-BoldItalic")
-    #expect(CTFontManagerRegisterGraphicsFont(font, nil))
-    #expect(UIFont(name: "NotoSansDisplay-BoldItalic", size: 12) != nil)
+    let made = try #require(CGFont(provider))
+    #expect(made.postScriptName == RenamedFont.name)
+    #expect(CTFontManagerRegisterGraphicsFont(made, nil))
+    #expect(font != nil)
     var error: Unmanaged<CFError>?
-    #expect(!CTFontManagerRegisterGraphicsFont(font, &error))
+    #expect(!CTFontManagerRegisterGraphicsFont(made, &error))
     error?.release()
+    #expect(CTFontManagerUnregisterGraphicsFont(made, nil))
+    #expect(font == nil)
   }
 
   @Test func `what is no font makes none`() throws {

@@ -75,6 +75,13 @@ public func CTFontManagerRegisterGraphicsFont(
   }
 }
 
+/// Takes back a font that was made from bytes and added.
+@discardableResult
+public func CTFontManagerUnregisterGraphicsFont(
+  _ font: CGFont,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { font.postScriptName.map { FontLibrary.shared.unregister(named: $0) } ?? false }
+
 extension CGFont {
   /// Makes a font from the bytes of a file; nil where they hold none.
   public convenience init?(_ provider: CGDataProvider) {
