@@ -140,13 +140,15 @@ struct Toolchain {
       library.moduleMap(name)
     }
     let text = (names.map { "module \($0) {}" } + libraries).joined(separator: "\n") + "\n"
-    let file = stubs.appendingPathComponent("module.modulemap")
+    for (name, library) in Self.libraries { try writeStub("\(name).h", library.header) }
+    try writeStub("module.modulemap", text)
+  }
+
+  /// Writes a file of the stubs, unless it is the same as before.
+  private func writeStub(_ name: String, _ text: String) throws {
+    let file = stubs.appendingPathComponent(name)
     if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
     try FileManager.default.createDirectory(at: stubs, withIntermediateDirectories: true)
-    for (name, library) in Self.libraries {
-      let header = stubs.appendingPathComponent("\(name).h")
-      try Data(library.header.utf8).write(to: header)
-    }
     try Data(text.utf8).write(to: file)
   }
 
