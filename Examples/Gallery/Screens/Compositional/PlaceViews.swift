@@ -53,6 +53,13 @@ final class PlaceRow: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
+  /// 72 points at the usual size of text.
+  static var height: CGFloat {
+    let name = UIFont.preferredFont(forTextStyle: .body).lineHeight.rounded(.up)
+    let below = UIFont.preferredFont(forTextStyle: .subheadline).lineHeight.rounded(.up)
+    return max(36, name + 2) + max(36, below + 3)
+  }
+
   func show(_ image: UIImage, _ name: String, isLast: Bool) {
     picture.image = image
     self.name.text = name
@@ -73,11 +80,12 @@ final class PlaceRow: UICollectionViewCell {
           height: frame.height
         ) : frame
     }
-    place(picture, CGRect(x: 0, y: 7, width: 58, height: 58))
     let height = name.font.lineHeight.rounded(.up)
-    place(name, CGRect(x: 72, y: 36 - height, width: bounds.width - 72, height: height))
     let below = distance.font.lineHeight.rounded(.up)
-    place(distance, CGRect(x: 72, y: 37, width: bounds.width - 72, height: below))
+    let middle = max(36, height + 2)
+    place(picture, CGRect(x: 0, y: middle - 29, width: 58, height: 58))
+    place(name, CGRect(x: 72, y: middle - height, width: bounds.width - 72, height: height))
+    place(distance, CGRect(x: 72, y: middle + 1, width: bounds.width - 72, height: below))
     place(line, CGRect(x: 72, y: bounds.height - 0.5, width: bounds.width - 72, height: 0.5))
   }
 }

@@ -100,7 +100,10 @@ public final class PlacesViewController: UICollectionViewController {
       )
     )
     let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: .init(widthDimension: .fractionalWidth(0.88), heightDimension: .absolute(216)),
+      layoutSize: .init(
+        widthDimension: .fractionalWidth(0.88),
+        heightDimension: .absolute(3 * PlaceRow.height)
+      ),
       subitems: [item]
     )
     let section = NSCollectionLayoutSection(group: group)

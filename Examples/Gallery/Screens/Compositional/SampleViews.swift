@@ -41,6 +41,7 @@ final class SampleHeader: UICollectionReusableView {
     super.init(frame: frame)
     label.font = .preferredFont(forTextStyle: .title3)
     label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     NSLayoutConstraint.activate([
@@ -139,7 +140,8 @@ final class SampleBadge: UICollectionReusableView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemRed
+    // The system's red is too bright for small white letters.
+    backgroundColor = UIColor(red: 0.78, green: 0.13, blue: 0.12, alpha: 1)
     layer.cornerRadius = 12
     label.font = .systemFont(ofSize: 13, weight: .semibold)
     label.textColor = .white

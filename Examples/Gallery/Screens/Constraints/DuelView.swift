@@ -1,11 +1,12 @@
 import UIKit
 
-/// Two labels that want more room than there is: the one that resists less is cut short.
+/// Two labels that want more room than there is: the one that resists less is narrower and has more lines.
 final class DuelView: UIView {
   init() {
     super.init(frame: .zero)
-    let weak = label("This one gives way when there is not room for both", .systemIndigo)
-    let strong = label("This one keeps its width", .systemPink)
+    let weak = label("This one gives way when there is not room for both", .secondaryLabel)
+    let strong = label("This one keeps its width", .label)
+    weak.numberOfLines = 0
     weak.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     strong.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
     NSLayoutConstraint.activate([

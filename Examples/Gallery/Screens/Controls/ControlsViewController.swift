@@ -59,12 +59,17 @@ final class ControlsViewController: UIViewController {
     progress.widthAnchor.constraint(equalToConstant: 240).isActive = true
     return [
       segments, row([toggle, UISwitch(), stepper]), slider, progress, row([pages, wheel]),
-      row(buttons), row(configured), row(sizes), menuButton,
+      row(buttons), row(configured), row(sizes), row([menuButton]),
     ]
   }
 
   private func row(_ views: [UIView]) -> UIStackView {
     let row = UIStackView(arrangedSubviews: views)
+    // What is touched has room for a finger.
+    for button in views where button is UIButton {
+      button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+      button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    }
     row.spacing = 12
     row.alignment = .center
     return row

@@ -39,14 +39,35 @@ final class MasonryCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What a card is higher than its picture, in points, at the text size of the moment.
+  /// What a card of one line each is higher than its picture, in points, at the text size of the moment.
   static var textHeight: CGFloat {
     10 + titleFont.lineHeight.rounded(.up) + 2 + noteFont.lineHeight.rounded(.up) + 12
+  }
+
+  /// The same of one whose lines wrap, which they do where letters are very large.
+  static func textHeight(of postcard: Postcard, width: CGFloat) -> CGFloat {
+    10 + height(postcard.title, titleFont, width) + 2 + height(postcard.note, noteFont, width) + 12
+  }
+
+  private static func height(_ text: String, _ font: UIFont, _ width: CGFloat) -> CGFloat {
+    let room = CGSize(width: width - margin * 2, height: .greatestFiniteMagnitude)
+    return (text as NSString).boundingRect(
+      with: room,
+      options: .usesLineFragmentOrigin,
+      attributes: [.font: font],
+      context: nil
+    ).height.rounded(.up)
+  }
+
+  private var lines: Int {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 1
   }
 
   func show(_ postcard: Postcard, _ image: UIImage) {
     title.font = Self.titleFont
     note.font = Self.noteFont
+    title.numberOfLines = lines
+    note.numberOfLines = lines
     title.text = postcard.title
     note.text = postcard.note
     picture.image = image
@@ -72,14 +93,19 @@ final class MasonryCell: UICollectionViewCell {
       x: Self.margin,
       y: picture.frame.maxY + 10,
       width: inner,
-      height: title.font.lineHeight.rounded(.up)
+      height: height(of: title, inner)
     )
     note.frame = CGRect(
       x: Self.margin,
       y: title.frame.maxY + 2,
       width: inner,
-      height: note.font.lineHeight.rounded(.up)
+      height: height(of: note, inner)
     )
+  }
+
+  private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
+    guard label.numberOfLines == 0 else { return label.font.lineHeight.rounded(.up) }
+    return label.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
   }
 
   override var isHighlighted: Bool {

@@ -49,7 +49,7 @@ public final class MasonryViewController: UIViewController {
     collectionView?.reloadData()
   }
 
-  /// Every card has one line of title and one of note, so all are measured at once.
+  /// Every card has one line of title and one of note unless letters are very large, so all are measured at once.
   private func measureText() {
     layout.headerHeight = MasonryHeader.height
     textHeight = MasonryCell.textHeight
@@ -108,5 +108,11 @@ extension MasonryViewController: MasonryLayoutDelegate {
     _ layout: MasonryLayout,
     heightOfItem item: Int,
     width: CGFloat
-  ) -> CGFloat { (width * Postcard.aspect(of: item)).rounded() + textHeight }
+  ) -> CGFloat {
+    let picture = (width * Postcard.aspect(of: item)).rounded()
+    guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else {
+      return picture + textHeight
+    }
+    return picture + MasonryCell.textHeight(of: Postcard(number: item), width: width)
+  }
 }

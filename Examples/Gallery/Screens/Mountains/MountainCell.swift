@@ -10,10 +10,17 @@ final class MountainCell: UICollectionViewCell {
   private static var nameFont: UIFont { .preferredFont(forTextStyle: .headline) }
   private static var detailFont: UIFont { .preferredFont(forTextStyle: .footnote) }
 
-  /// How high the lines below a picture are.
-  static var textHeight: CGFloat {
-    nameFont.lineHeight.rounded(.up) + detailFont.lineHeight.rounded(.up) + 20
+  /// Names and notes have a line each, or two where letters are very large.
+  private static var lines: CGFloat {
+    UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1
   }
+
+  private static var nameHeight: CGFloat { nameFont.lineHeight.rounded(.up) * lines }
+
+  private static var detailHeight: CGFloat { detailFont.lineHeight.rounded(.up) * lines }
+
+  /// How high the lines below a picture are.
+  static var textHeight: CGFloat { nameHeight + detailHeight + 20 }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -36,6 +43,8 @@ final class MountainCell: UICollectionViewCell {
     picture.image = image
     name.font = Self.nameFont
     detail.font = Self.detailFont
+    name.numberOfLines = Int(Self.lines)
+    detail.numberOfLines = Int(Self.lines)
     name.text = mountain.name
     detail.text =
       "\(mountain.metres / 1_000 > 0 ? "\(mountain.metres / 1_000)," : "")"
@@ -55,7 +64,7 @@ final class MountainCell: UICollectionViewCell {
     let text = Self.textHeight
     picture.frame = CGRect(x: 0, y: 0, width: width, height: height - text)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let line = name.font.lineHeight.rounded(.up)
+    let line = Self.nameHeight
     name.frame = CGRect(x: 12, y: height - text + 9, width: width - 24 - 20, height: line)
     star.frame = CGRect(x: width - 12 - 16, y: name.frame.midY - 8, width: 16, height: 16)
     if isMirrored {
@@ -66,7 +75,7 @@ final class MountainCell: UICollectionViewCell {
       x: 12,
       y: name.frame.maxY,
       width: width - 24,
-      height: detail.font.lineHeight.rounded(.up)
+      height: Self.detailHeight
     )
   }
 }

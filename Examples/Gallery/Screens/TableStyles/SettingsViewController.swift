@@ -49,6 +49,7 @@ public final class SettingsViewController: UITableViewController {
     }
     if row.style == .centred { cell.textLabel?.textAlignment = .center }
     cell.detailTextLabel?.text = row.detail
+    cell.detailTextLabel?.numberOfLines = 0
     cell.accessoryType = row.accessory
     if let icon = row.icon { cell.imageView?.image = icon.image }
     return cell

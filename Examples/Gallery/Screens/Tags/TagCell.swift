@@ -28,7 +28,9 @@ final class TagCell: UICollectionViewCell {
   }
 
   private func showState() {
-    contentView.backgroundColor = isChosen ? .systemBlue : .secondarySystemGroupedBackground
+    // The system's blue is too bright for small white letters.
+    let chosen = UIColor(red: 0, green: 0.38, blue: 0.84, alpha: 1)
+    contentView.backgroundColor = isChosen ? chosen : .secondarySystemGroupedBackground
     contentView.alpha = isHighlighted ? 0.6 : 1
     label.textColor = isChosen ? .white : .label
     symbol.tintColor = isChosen ? .white : .systemBlue
@@ -63,8 +65,14 @@ final class TagCell: UICollectionViewCell {
 
 /// The title of a group of tags.
 final class TagHeader: UICollectionReusableView {
-  static let height: CGFloat = 52
   private let label = UILabel()
+
+  private static var font: UIFont {
+    UIFontMetrics(forTextStyle: .title3).scaledFont(for: .systemFont(ofSize: 20, weight: .bold))
+  }
+
+  /// 52 points at the usual size of text.
+  static var height: CGFloat { 24 + max(28, font.lineHeight.rounded(.up)) }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -75,14 +83,12 @@ final class TagHeader: UICollectionReusableView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ text: String) {
-    label.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
-      for: .systemFont(ofSize: 20, weight: .bold)
-    )
+    label.font = Self.font
     label.text = text
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = CGRect(x: 16, y: 16, width: bounds.width - 32, height: 28)
+    label.frame = CGRect(x: 16, y: 16, width: bounds.width - 32, height: bounds.height - 24)
   }
 }

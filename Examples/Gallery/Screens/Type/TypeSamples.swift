@@ -19,6 +19,7 @@ enum TypeSamples {
       label.text = "Wash your hands"
       label.font = font
       label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
     }
   }
 

@@ -8,7 +8,7 @@ final class NumberTileCell: UICollectionViewCell {
     super.init(frame: frame)
     contentView.layer.cornerRadius = 14
     label.font = .systemFont(ofSize: 22, weight: .semibold)
-    label.textColor = .white
+    label.textColor = .black
     label.textAlignment = .center
     contentView.addSubview(label)
   }
