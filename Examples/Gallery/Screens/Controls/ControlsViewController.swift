@@ -59,7 +59,7 @@ final class ControlsViewController: UIViewController {
     progress.widthAnchor.constraint(equalToConstant: 240).isActive = true
     return [
       segments, row([toggle, UISwitch(), stepper]), slider, progress, row([pages, wheel]),
-      row(buttons), row(configured), row(sizes), row([menuButton]),
+      row(buttons), row(pictured), row(configured), row(sizes), row([menuButton]),
     ]
   }
 
@@ -84,10 +84,11 @@ final class ControlsViewController: UIViewController {
     let image = UIButton(type: .system)
     image.setTitle(" Heart", for: .normal)
     image.setImage(UIImage(systemName: "heart"), for: .normal)
-    return [
-      system, disabled, image, UIButton(type: .contactAdd), UIButton(type: .detailDisclosure),
-      UIButton(type: .close),
-    ]
+    return [system, disabled, image]
+  }
+
+  private var pictured: [UIView] {
+    [UIButton.ButtonType.contactAdd, .detailDisclosure, .close].map { UIButton(type: $0) }
   }
 
   private var configured: [UIView] {

@@ -38,7 +38,7 @@ final class RegionCell: UICollectionViewCell {
   override var isSelected: Bool { didSet { showSelection() } }
 
   private func showSelection() {
-    contentView.backgroundColor = isSelected ? .systemBlue : .tertiarySystemFill
+    contentView.backgroundColor = isSelected ? .chosen : .tertiarySystemFill
     label.textColor = isSelected ? .white : .label
   }
 

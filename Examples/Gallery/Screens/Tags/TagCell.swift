@@ -28,9 +28,7 @@ final class TagCell: UICollectionViewCell {
   }
 
   private func showState() {
-    // The system's blue is too bright for small white letters.
-    let chosen = UIColor(red: 0, green: 0.38, blue: 0.84, alpha: 1)
-    contentView.backgroundColor = isChosen ? chosen : .secondarySystemGroupedBackground
+    contentView.backgroundColor = isChosen ? .chosen : .secondarySystemGroupedBackground
     contentView.alpha = isHighlighted ? 0.6 : 1
     label.textColor = isChosen ? .white : .label
     symbol.tintColor = isChosen ? .white : .systemBlue

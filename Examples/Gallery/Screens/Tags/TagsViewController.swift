@@ -28,7 +28,6 @@ public final class TagsViewController: UICollectionViewController {
     layout.minimumInteritemSpacing = 8
     layout.minimumLineSpacing = 10
     layout.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 12, right: 16)
-    layout.headerReferenceSize.height = TagHeader.height
     super.init(collectionViewLayout: layout)
   }
 
@@ -39,6 +38,14 @@ public final class TagsViewController: UICollectionViewController {
     super.viewDidLoad()
     collectionView.backgroundColor = .systemGroupedBackground
     collectionView.accessibilityIdentifier = "tags"
+  }
+
+  public override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let layout = collectionViewLayout as? LeadingFlowLayout
+    if layout?.headerReferenceSize.height != TagHeader.height {
+      layout?.headerReferenceSize.height = TagHeader.height
+    }
   }
 
   public override func numberOfSections(in collectionView: UICollectionView) -> Int {
