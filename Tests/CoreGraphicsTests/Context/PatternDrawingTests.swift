@@ -111,7 +111,7 @@ import Testing
     context.setFillColor(.green)
     let pattern = try corner()
     let found = UIKitDiagnostics.recording { context.setFillPattern(pattern, colorComponents: [1]) }
-    #expect(found.map(\.code) == [Diagnosis.Kind.patternSpace.code])
+    #expect(found.map(\.code) == ["TSK-PATTERN-SPACE"])
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
     #expect(bitmap[0, 0] == .fullGreen)
   }
