@@ -28,7 +28,7 @@ public enum RenamedFont {
     Data(text.utf8.flatMap { isWide ? [0, $0] : [$0] })
   }
 
-  /// A file of it in a folder of its own, which ends with the test's temporary files.
+  /// A file of it in a new folder; who asks for it takes the folder away.
   public static func file() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -13,8 +13,8 @@ public final class CGFont: @unchecked Sendable {
   // Cairo counts references to a face and locks its own tables.
   let face: OpaquePointer
   private let sizes = Mutex(Sizes())
-  /// The bytes it was made from, if it was.
-  package let data: Data?
+  /// Where the bytes lie that an app made it from, if one did.
+  package let file: String?
   /// The name by which the font is asked for.
   public let postScriptName: CFString?
 
@@ -22,19 +22,19 @@ public final class CGFont: @unchecked Sendable {
   package init(
     retainingCairoFace face: OpaquePointer,
     postScriptName: String? = nil,
-    data: Data? = nil
+    file: String? = nil
   ) {
     self.face = cairo_font_face_reference(face)
     self.postScriptName = postScriptName
-    self.data = data
+    self.file = file
   }
 
   /// Makes a font of another's shapes, which came from bytes.
-  package convenience init(_ other: CGFont, data: Data) {
+  package convenience init(_ other: CGFont, file: String) {
     self.init(
       retainingCairoFace: other.face,
       postScriptName: other.postScriptName,
-      data: data
+      file: file
     )
   }
 

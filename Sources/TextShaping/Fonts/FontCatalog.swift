@@ -38,12 +38,15 @@ struct FontCatalog: Sendable {
   }
 
   /// Takes out every face of a file.
-  mutating func remove(file path: String) {
+  @discardableResult
+  mutating func remove(file path: String) -> Bool {
+    let count = faceByName.count
     faceByName = faceByName.filter { $0.value.location.path != path }
     facesByFamily = facesByFamily.compactMapValues { records in
       let kept = records.filter { $0.location.path != path }
       return kept.isEmpty ? nil : kept
     }
+    return faceByName.count < count
   }
 
   /// What a name stands for, with the wanted look where the name leaves it open.

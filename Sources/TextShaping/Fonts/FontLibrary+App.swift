@@ -1,7 +1,18 @@
 import Diagnostics
 import Foundation
+import Synchronization
 
 extension FontLibrary {
+  /// The fonts that were added, those of the app among them.
+  var registeredCatalog: FontCatalog {
+    hasAppFonts.withLock { isDone in
+      guard !isDone else { return }
+      isDone = true
+      if let app { registerFonts(ofApp: app) }
+    }
+    return state.withLock(\.registered)
+  }
+
   /// Adds the fonts that an app's Info.plist lists under `UIAppFonts`; what is no font is told.
   func registerFonts(ofApp bundle: Bundle) {
     guard let names = bundle.object(forInfoDictionaryKey: "UIAppFonts") as? [Any] else { return }
@@ -28,11 +39,12 @@ extension FontLibrary {
     }
   }
 
-  /// A face in a font file's bytes; nil where they hold none.
-  package func face(in data: Data) -> Typeface? {
+  /// A face in a font file's bytes, and a path to them; nil where they hold none.
+  package func face(in data: Data) -> (typeface: Typeface, file: String)? {
     guard let path = Self.anonymousFile(holding: data),
-      let record = FaceRecord.faces(inFile: path).first
+      let record = FaceRecord.faces(inFile: path).first,
+      let typeface = typeface(at: record.location)
     else { return nil }
-    return typeface(at: record.location)
+    return (typeface, path)
   }
 }

@@ -14,7 +14,7 @@ extension FontLibrary {
   /// The families that can be asked for, in alphabetical order, without stand-ins.
   package var familyNames: [String] {
     var names = Set(pinnedCatalog().familyNames)
-    names.formUnion(state.withLock { $0.registered.familyNames })
+    names.formUnion(registeredCatalog.familyNames)
     names.formUnion(installedCatalog()?.familyNames ?? [])
     return names.sorted()
   }
@@ -22,7 +22,7 @@ extension FontLibrary {
   /// The PostScript names of a family's faces, lightest first; empty for an unknown family.
   package func faceNames(ofFamily family: String) -> [String] {
     var names: [String] = []
-    let catalogs = [state.withLock(\.registered), pinnedCatalog(), installedCatalog()]
+    let catalogs = [registeredCatalog, pinnedCatalog(), installedCatalog()]
     for case let catalog? in catalogs {
       for face in catalog.faces(ofFamily: family) where !names.contains(face.names.postScript) {
         names.append(face.names.postScript)
@@ -55,20 +55,13 @@ extension FontLibrary {
   }
 
   /// Takes back what `register(file:)` added; fonts already made from it go on drawing.
-  package func unregister(file path: String) {
+  ///
+  /// - Returns: whether there was any.
+  @discardableResult
+  package func unregister(file path: String) -> Bool {
     state.withLock {
-      $0.registered.remove(file: path)
       $0.fonts.removeAll()
-    }
-  }
-
-  /// Takes back the font of a PostScript name that was registered; false where there is none.
-  package func unregister(named name: String) -> Bool {
-    state.withLock { state in
-      guard let record = state.registered.face(named: name) else { return false }
-      state.registered.remove(file: record.location.path)
-      state.fonts.removeAll()
-      return true
+      return $0.registered.remove(file: path)
     }
   }
 

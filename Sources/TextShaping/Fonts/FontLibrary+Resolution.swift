@@ -29,9 +29,7 @@ extension FontLibrary {
 
   /// The face registered, pinned or (where allowed) installed under a name.
   func record(for description: FontDescription, named name: String) -> FaceRecord? {
-    if let own = state.withLock({ $0.registered.face(for: description, named: name) }) {
-      return own
-    }
+    if let own = registeredCatalog.face(for: description, named: name) { return own }
     if let pinned = pinnedCatalog().face(for: description, named: name) { return pinned }
     return installedCatalog()?.face(for: description, named: name)
   }

@@ -11,11 +11,7 @@ import Synchronization
 /// looks the same on every machine.
 package final class FontLibrary: Sendable {
   /// The library of the process.
-  package static let shared: FontLibrary = {
-    let library = FontLibrary()
-    library.registerFonts(ofApp: .main)
-    return library
-  }()
+  package static let shared = FontLibrary(app: .main)
 
   /// The size used where none, or an impossible one, is given, as Core Text documents it.
   static let defaultSize = 12.0
@@ -38,15 +34,21 @@ package final class FontLibrary: Sendable {
 
   let state: Mutex<State>
   private let directories: [String]
+  /// Whose Info.plist lists fonts.
+  let app: Bundle?
+  /// Whether those were added: when a font is first asked for by name.
+  let hasAppFonts = Mutex(false)
   let substitutes = FamilySubstitutes()
 
   /// Makes a library of the fonts in some directories.
   init(
     directories: [String] = FontFiles.standardDirectories,
     personalDirectories: [String] = FontFiles.personalDirectories,
-    systemFont: String? = FontFiles.environment("TSUMIKI_SYSTEM_FONT")
+    systemFont: String? = FontFiles.environment("TSUMIKI_SYSTEM_FONT"),
+    app: Bundle? = nil
   ) {
     self.directories = directories
+    self.app = app
     var files = FontFiles(directories: directories)
     if !files.hasSanFrancisco {
       let personal = FontFiles(directories: personalDirectories)

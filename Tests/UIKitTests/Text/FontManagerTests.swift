@@ -5,10 +5,12 @@ import Testing
 import UIKit
 
 /// Fonts that an app adds while it runs, by Core Text's functions.
-@MainActor @Suite(.serialized) struct FontManagerTests {
+@MainActor @Suite(.serialized) final class FontManagerTests {
   private let file: URL
 
   init() throws { file = try RenamedFont.file() }
+
+  deinit { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
 
   private var font: UIFont? { UIFont(name: RenamedFont.name, size: 12) }
 
@@ -23,6 +25,9 @@ import UIKit
     #expect(told.domain == kCTFontManagerErrorDomain)
     #expect(CTFontManagerUnregisterFontsForURL(file, .process, nil))
     #expect(font == nil)
+    #expect(!CTFontManagerUnregisterFontsForURL(file, .process, &error))
+    let gone = try #require(error).takeRetainedValue()
+    #expect(gone.code == CTFontManagerError.notRegistered.rawValue)
   }
 
   @Test func `a font made from bytes has a name, and is added and taken back`() throws {
@@ -42,10 +47,12 @@ import UIKit
     let provider = try #require(CGDataProvider(data: Data("no font".utf8)))
     #expect(CGFont(provider) == nil)
     var error: Unmanaged<CFError>?
-    #expect(
-      !CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/nowhere.ttf"), .process, &error)
-    )
-    let told = try #require(error).takeRetainedValue()
-    #expect(told.code == CTFontManagerError.invalidFontData.rawValue)
+    let wrong = [(nil, CTFontManagerError.fileNotFound), (Data("x".utf8), .invalidFontData)]
+    for (data, code) in wrong {
+      try? FileManager.default.removeItem(at: file)
+      try data?.write(to: file)
+      #expect(!CTFontManagerRegisterFontsForURL(file, .process, &error))
+      #expect(try #require(error).takeRetainedValue().code == code.rawValue)
+    }
   }
 }

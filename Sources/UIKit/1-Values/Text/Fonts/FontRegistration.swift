@@ -44,22 +44,17 @@ public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL,
   _ scope: CTFontManagerScope,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> Bool {
-  FontRegistration.add(error) { () throws(FontLibrary.RegistrationError) in
-    try FontLibrary.shared.register(file: fontURL.path)
-  }
-}
+) -> Bool { FontRegistration.add(fontURL.path, error) }
 
 /// Takes back the fonts of a file.
+///
+/// - Returns: whether there were any; else the error says so.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
   _ fontURL: CFURL,
   _ scope: CTFontManagerScope,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> Bool {
-  FontLibrary.shared.unregister(file: fontURL.path)
-  return true
-}
+) -> Bool { FontRegistration.remove(fontURL.path, error) }
 
 /// Adds a font that was made from bytes.
 ///
@@ -68,52 +63,61 @@ public func CTFontManagerUnregisterFontsForURL(
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> Bool {
-  FontRegistration.add(error) { () throws(FontLibrary.RegistrationError) in
-    guard let data = font.data else { throw .alreadyRegistered }
-    return try FontLibrary.shared.register(data: data)
-  }
-}
+) -> Bool { FontRegistration.add(font.file, error) }
 
 /// Takes back a font that was made from bytes and added.
+///
+/// - Returns: whether it was there; else the error says so.
 @discardableResult
 public func CTFontManagerUnregisterGraphicsFont(
   _ font: CGFont,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> Bool { font.postScriptName.map { FontLibrary.shared.unregister(named: $0) } ?? false }
+) -> Bool { FontRegistration.remove(font.file, error) }
 
 extension CGFont {
   /// Makes a font from the bytes of a file; nil where they hold none.
   public convenience init?(_ provider: CGDataProvider) {
-    guard let data = provider.data, let made = FontLibrary.shared.face(in: data)?.cgFont else {
-      return nil
-    }
-    self.init(made, data: data)
+    guard let data = provider.data, let made = FontLibrary.shared.face(in: data),
+      let font = made.typeface.cgFont
+    else { return nil }
+    self.init(font, file: made.file)
   }
 }
 
 private enum FontRegistration {
-  static func add(
-    _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?,
-    _ register: () throws(FontLibrary.RegistrationError) -> [String]
-  ) -> Bool {
-    do throws(FontLibrary.RegistrationError) {
-      _ = try register()
-      return true
-    } catch let problem {
-      let number: CTFontManagerError =
-        problem == .alreadyRegistered ? .alreadyRegistered : .invalidFontData
-      let what =
-        problem == .alreadyRegistered
-        ? "The font is there already." : "The file is not there or holds no font."
-      error?.pointee = .passRetained(
-        NSError(
-          domain: kCTFontManagerErrorDomain,
-          code: number.rawValue,
-          userInfo: [NSLocalizedDescriptionKey: what]
-        )
-      )
-      return false
+  typealias Failure = UnsafeMutablePointer<Unmanaged<CFError>?>?
+
+  /// Adds the fonts of a file; none is one of the system's own, which is there already.
+  static func add(_ file: String?, _ failure: Failure) -> Bool {
+    guard let file else { return fail(.alreadyRegistered, "The font is there already.", failure) }
+    guard FileManager.default.fileExists(atPath: file) else {
+      return fail(.fileNotFound, "There is no file \(file).", failure)
     }
+    do throws(FontLibrary.RegistrationError) {
+      try FontLibrary.shared.register(file: file)
+      return true
+    } catch {
+      switch error {
+      case .alreadyRegistered:
+        return fail(.alreadyRegistered, "The font is there already.", failure)
+      case .notAFont: return fail(.invalidFontData, "\(file) holds no font.", failure)
+      }
+    }
+  }
+
+  static func remove(_ file: String?, _ error: Failure) -> Bool {
+    if let file, FontLibrary.shared.unregister(file: file) { return true }
+    return fail(.notRegistered, "The font was not added.", error)
+  }
+
+  private static func fail(_ code: CTFontManagerError, _ what: String, _ error: Failure) -> Bool {
+    error?.pointee = .passRetained(
+      NSError(
+        domain: kCTFontManagerErrorDomain,
+        code: code.rawValue,
+        userInfo: [NSLocalizedDescriptionKey: what]
+      )
+    )
+    return false
   }
 }
