@@ -29,6 +29,13 @@ struct StyleSheet {
       }
     }
 
+    /// What an element that it matches has for sure.
+    var key: String {
+      if let id = ids.first { return "#\(id)" }
+      if let name = classes.first { return ".\(name)" }
+      return tag ?? "*"
+    }
+
     var weight: Int { ids.count * 10_000 + classes.count * 100 + (tag == nil ? 0 : 1) }
 
     func matches(_ names: ElementNames) -> Bool {
@@ -38,6 +45,8 @@ struct StyleSheet {
   }
 
   private var rules: [Rule] = []
+  /// The places of rules by what they ask of the element itself: an id, a class, its name, or nothing.
+  private var places: [String: [Int]] = [:]
   /// More rules than a text that is shown has.
   private static let most = 2_000
 
@@ -69,15 +78,19 @@ struct StyleSheet {
         parts[index - passed - 1].isParent = true
       }
       let weight = parts.map(\.weight).reduce(0, +)
+      places[parts[parts.count - 1].key, default: []].append(rules.count)
       rules.append(Rule(parts: parts, weight: weight, declarations: declarations))
     }
   }
 
   /// What rules say of an element, what counts most last.
   func declarations(for names: ElementNames, in ancestors: [ElementNames]) -> [Declarations] {
-    rules.enumerated().filter { Self.matches($0.element.parts, names, ancestors) }
-      .sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
-      .map(\.element.declarations)
+    let classes = names.classes.map { ".\($0)" }
+    let keys = Set([names.tag, "*"] + classes + (names.id.map { ["#\($0)"] } ?? []))
+    return keys.flatMap { places[$0] ?? [] }
+      .filter { Self.matches(rules[$0].parts, names, ancestors) }
+      .sorted { (rules[$0].weight, $0) < (rules[$1].weight, $1) }
+      .map { rules[$0].declarations }
   }
 
   private static func matches(

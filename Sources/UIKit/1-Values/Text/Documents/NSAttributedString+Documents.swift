@@ -50,8 +50,6 @@ struct TextDocument {
   let text: NSAttributedString
   let attributes: [String: Any]
 
-  private typealias Key = NSAttributedString.DocumentReadingOptionKey
-
   init(_ data: Data, _ options: [NSAttributedString.DocumentReadingOptionKey: Any]) throws {
     let encoding =
       (options[.characterEncoding] as? UInt
