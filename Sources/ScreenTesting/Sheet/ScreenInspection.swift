@@ -240,8 +240,7 @@ struct ScreenInspection {
     return color.alpha > 0.99 ? .plain((color.red, color.green, color.blue)) : .tinted
   }
 
-  /// Whether the system itself shows texts so: one of its colours for labels, or its
-  /// tint, on one of its grounds.
+  /// Whether the system itself shows texts so: one of its colours for labels on one of its grounds.
   ///
   /// Apps that use them follow what people set, as more contrast.
   private static func isOfSystem(
@@ -251,7 +250,6 @@ struct ScreenInspection {
   ) -> Bool {
     let texts: [UIColor] = [
       .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link,
-      .tintColor, .systemBlue,
     ]
     let grounds: [UIColor] = [
       .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
