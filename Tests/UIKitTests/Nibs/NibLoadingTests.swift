@@ -28,6 +28,11 @@ final class NibOwner: NSObject {
   var taps = 0
 }
 
+/// A class that another module has as well.
+class NibTwin: UIView {}
+
+final class NibOtherTwin: UIView {}
+
 @Suite("Nibs make objects from XML")
 @MainActor
 struct NibLoadingTests {
@@ -47,6 +52,21 @@ struct NibLoadingTests {
       owner.taps += 1
       return nil
     }
+  }
+
+  @Test("A nib of several targets makes the classes of who owns it")
+  func classesOfTheOwner() throws {
+    ClassNames.register("NibElsewhere.NibTwin", NibOtherTwin.self)
+    func made(_ provider: String, _ owner: NSObject?) -> UIView? {
+      let view =
+        "<view id=\"v\" customClass=\"NibTwin\" customModule=\"NibElsewhere\" \(provider)/>"
+      let nib = UINib(data: NibSource.nib(view), bundle: nil)
+      return nib.instantiate(withOwner: owner).first as? UIView
+    }
+    let provider = "customModuleProvider=\"target\""
+    #expect(made(provider, NibOwner()) is NibTwin)
+    #expect(made(provider, nil) is NibOtherTwin)
+    #expect(made("", NibOwner()) is NibOtherTwin)
   }
 
   private static let card = """

@@ -103,7 +103,7 @@ public enum SelectorTable {
       if let other = forwardingTarget(of: object, selector) {
         return perform(selector, on: other, with: arguments)
       }
-      if let answer = property(selector, of: object, arguments) { return answer.value }
+      if let answer = property(selector, of: object, arguments) { return answer }
       UIKitDiagnostics.report(
         Diagnosis(
           .selectorUnknown,
@@ -117,28 +117,32 @@ public enum SelectorTable {
     return unsafeBitCast(method, to: Unbound.self)(object, arguments)
   }
 
-  /// Gets or sets a property of UIKit's that a selector names, as `text` and `setText:` do; nil where there is none.
+  /// Gets or sets a property that a selector names, as `text` and `setText:` do: its value, or nothing where it is
+  /// set; nil where there is no such property.
   private static func property(
     _ selector: Selector,
     of object: AnyObject,
     _ arguments: [Any?]
-  ) -> (value: Any?, isSet: Bool)? {
+  ) -> Any?? {
     guard MainQueue.isCurrent else { return nil }
-    let (name, unsafe) = (selector.name, Unchecked((object, arguments)))
-    return MainActor.assumeIsolated { () -> Unchecked<(value: Any?, isSet: Bool)?> in
-      let (object, arguments) = unsafe.value
-      guard name.hasPrefix("set"), name.hasSuffix(":"), name.dropLast().contains(":") == false
-      else {
-        let answer = name.contains(":") ? (false, nil) : KeyTable.known(name, of: object)
-        return Unchecked(answer.0 ? (answer.1, false) : nil)
+    let asked = Unchecked((object, arguments))
+    return MainActor.assumeIsolated { () -> Unchecked<Any??> in
+      let (object, arguments) = asked.value
+      guard let key = settersKey(selector.name) else {
+        let (isKnown, value) = KeyTable.known(selector.name, of: object)
+        return Unchecked(isKnown ? .some(value) : nil)
       }
-      let rest = name.dropFirst(3).dropLast()
-      let key = rest.prefix(1).lowercased() + rest.dropFirst()
       guard KeyTable.known(key, of: object).isKnown,
         KeyTable.set(arguments.first ?? nil, key, of: object) == .done
       else { return Unchecked(nil) }
-      return Unchecked((nil, true))
+      return Unchecked(.some(nil))
     }.value
+  }
+
+  /// The key of what a setter sets: `text` of `setText:`.
+  private static func settersKey(_ name: String) -> String? {
+    guard let match = name.wholeMatch(of: #/set([A-Z])(\w*):/#) else { return nil }
+    return match.1.lowercased() + match.2
   }
 
   /// The object that takes a call in place of one that does not have the method.

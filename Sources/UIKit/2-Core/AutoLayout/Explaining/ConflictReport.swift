@@ -40,10 +40,9 @@ struct ConflictReport {
 
   /// What a view's content asks for takes part only where its priorities are those of what has to hold.
   private var contentRemedy: String? {
-    let views = rows.compactMap(\.view)
-    guard let view = views.first(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
-      view.parentView != nil
-    else { return nil }
+    guard let view = rows.first(where: { $0.attachment?.kind == .content })?.view else {
+      return nil
+    }
     return
       "Remove one of them, or lower the content hugging and compression resistance priorities of"
       + " \(ConstraintText.name(view)) to 999."
@@ -53,7 +52,7 @@ struct ConflictReport {
     let name = ConstraintText.name(node.item)
     guard let view = node.view else { return "<place of \(name)>" }
     let frame = view.frame
-    if !view.translatesAutoresizingMaskIntoConstraints, view.parentView != nil {
+    if node.attachment?.kind == .content {
       let size = view.intrinsicContentSize
       let (width, height) = (ConstraintText.number(size.width), ConstraintText.number(size.height))
       return "<content size of \(name) (\(width) × \(height))>"

@@ -98,7 +98,7 @@ extension LayoutEngine {
     let name = ConstraintText.name(node.item)
     return switch kind {
     case .host: "<size of \(name)>"
-    case .content: "<contents of \(name)>"
+    case .content: "<content size of \(name)>"
     case .guide: "<place of \(name)>"
     default: "<frame of \(name)>"
     }

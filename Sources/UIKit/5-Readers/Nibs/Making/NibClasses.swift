@@ -27,13 +27,11 @@ enum NibClasses {
     owner: AnyObject? = nil
   ) -> AnyClass {
     guard let name = element.attributes["customClass"], !name.isEmpty else { return base }
-    var module = element.attributes["customModule"]
-    if element.attributes["customModuleProvider"] == "target", let owner {
-      let own = String(String(reflecting: Swift.type(of: owner)).prefix { $0 != "." })
-      if own != module, find(name, in: own) != nil { module = own }
-    }
-    let key = "\(module ?? "").\(name)"
-    if let type = known[key] ?? find(name, module) {
+    let module = element.attributes["customModule"]
+    let isTargets = element.attributes["customModuleProvider"] == "target"
+    let own = isTargets ? owner.map { Self.module(of: Swift.type(of: $0)) } : nil
+    let key = "\(own ?? "")/\(module ?? "").\(name)"
+    if let type = known[key] ?? own.flatMap({ find(name, in: $0) }) ?? find(name, module) {
       known[key] = type
       if isSubclass(type, of: root(of: base)) { return type }
       reportOtherKind(element, type, base, path)
@@ -54,6 +52,17 @@ enum NibClasses {
     // The module of a program is named as the program is.
     let program = ProcessInfo.processInfo.processName
     return program.contains(".") ? nil : NSClassFromString("\(moduleName(program)).\(name)")
+  }
+
+  private static var modules: [ObjectIdentifier: String] = [:]
+
+  /// The module that a class is declared in.
+  private static func module(of type: AnyClass) -> String {
+    let id = ObjectIdentifier(type)
+    if let module = modules[id] { return module }
+    let module = String(String(reflecting: type).prefix { $0 != "." })
+    modules[id] = module
+    return module
   }
 
   /// The class of one module.
@@ -83,8 +92,7 @@ enum NibClasses {
   static func isMadePlainly(_ type: NSObject.Type) -> Bool {
     var current: AnyClass? = type
     while let candidate = current {
-      let module = String(reflecting: candidate).prefix { $0 != "." }
-      if frameworks.contains(String(module)) {
+      if frameworks.contains(module(of: candidate)) {
         return plain.contains(ObjectIdentifier(candidate))
       }
       current = _getSuperclass(candidate)
