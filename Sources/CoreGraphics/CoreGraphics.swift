@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // Apple's CoreGraphics brings CGFloat, CGPoint, CGSize and CGRect along; on Linux they are
 // Foundation's.
 @_exported import Foundation
@@ -16,3 +18,17 @@ public typealias CFError = NSError
 
 /// A list as Core Foundation passes it, which here is Swift's own.
 public typealias CFArray = [Any]
+
+/// Bits of Core Foundation.
+public typealias CFOptionFlags = UInt
+/// A number of Core Foundation's that says a place or how many.
+public typealias CFIndex = Int
+
+/// The number of what went wrong.
+public func CFErrorGetCode(_ error: CFError) -> Int { error.code }
+
+/// In which world a number of what went wrong is.
+public func CFErrorGetDomain(_ error: CFError) -> CFString { error.domain }
+
+/// What went wrong, in words.
+public func CFErrorCopyDescription(_ error: CFError) -> CFString { error.localizedDescription }

@@ -8,8 +8,12 @@ import Synchronization
 /// All code of an app is one program here, so that Foundation gives the app's bundle for every class. Source
 /// translation writes `_bundle(for:)` in the place of `Bundle(for:)`.
 public func _bundle(for type: AnyClass) -> Bundle {
-  ModuleBundles.bundle(of: String(String(reflecting: type).prefix { $0 != "." }))
+  _bundle(ofModule: String(String(reflecting: type).prefix { $0 != "." }))
 }
+
+/// The bundle of a framework, or of tests, by the name of its module, else the app's; code that is made for a module
+/// asks so.
+public func _bundle(ofModule name: String) -> Bundle { ModuleBundles.bundle(of: name) }
 
 /// The bundles of modules that have one of their own.
 private enum ModuleBundles {

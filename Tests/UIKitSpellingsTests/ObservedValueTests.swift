@@ -28,6 +28,19 @@ import UIKitSpellings
     }
   }
 
+  @Test func `a change that is told of comes at once, until nobody listens`() {
+    let control = UISwitch()
+    var seen: [Bool] = []
+    let token = control.publisher(for: \.isOn).sink { seen.append($0) }
+    control.isOn = true
+    KeyValueObservations.tell(control, \UISwitch.isOn)
+    #expect(seen == [false, true])
+    token.cancel()
+    control.isOn = false
+    KeyValueObservations.tell(control, \UISwitch.isOn)
+    #expect(seen == [false, true])
+  }
+
   @Test func `its publishers are of an object and a property`() {
     let control = UISwitch()
     #expect(control.publisher(for: \.isOn) == control.publisher(for: \.isOn))

@@ -3,15 +3,6 @@
 import CoreGraphics
 import Foundation
 
-/// The number of what went wrong.
-public func CFErrorGetCode(_ error: CFError) -> Int { error.code }
-
-/// In which world a number of what went wrong is.
-public func CFErrorGetDomain(_ error: CFError) -> CFString { error.domain }
-
-/// What went wrong, in words.
-public func CFErrorCopyDescription(_ error: CFError) -> CFString { error.localizedDescription }
-
 /// A certificate: its bytes, which nobody reads here.
 public final class SecCertificate: Sendable {
   let bytes: Data

@@ -30,11 +30,6 @@ public final class SecTrust: @unchecked Sendable {
   init(_ certificates: [SecCertificate]) { self.certificates = certificates }
 }
 
-/// Bits of Core Foundation.
-public typealias CFOptionFlags = UInt
-/// A number of Core Foundation's that says a place or how many.
-public typealias CFIndex = Int
-
 /// What was decided of certificates.
 public enum SecTrustResultType: UInt32, Sendable {
   /// Nobody was asked.

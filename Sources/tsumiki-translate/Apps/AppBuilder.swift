@@ -213,9 +213,8 @@ struct AppBuilder {
   /// How code made for a module names the bundle of its resources.
   private func bundleText(of module: ModulePlan) -> String {
     if module.package != nil { return "Bundle.module" }
-    guard let path = ResourceCopy.ownBundle(of: module, in: plan) else { return "Bundle.main" }
-    return
-      "(Bundle(path: Bundle.main.bundlePath + \(AssetSymbols.literal("/" + path))) ?? Bundle.main)"
+    let hasOwn = ResourceCopy.ownBundle(of: module, in: plan) != nil
+    return hasOwn ? "_bundle(ofModule: \"\(module.name)\")" : "Bundle.main"
   }
 
   /// Where the sources are that are made for a module.

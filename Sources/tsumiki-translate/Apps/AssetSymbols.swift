@@ -166,7 +166,7 @@ struct AssetSymbols {
     }.joined()
   }
 
-  static func literal(_ name: String) -> String {
+  private static func literal(_ name: String) -> String {
     "\"\(name.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\""
   }
 

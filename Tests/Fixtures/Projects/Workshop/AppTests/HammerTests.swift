@@ -22,7 +22,7 @@ final class HammerTests: ToolCase {
   }
 
   func testApp() throws {
-    XCTAssert(Report.text.hasPrefix("3 kit"))
+    XCTAssert(Report.text.hasPrefix("3 kit Work & Shop"), Report.text)
     XCTAssertEqual(Hammer.handle, "ash")
   }
 
