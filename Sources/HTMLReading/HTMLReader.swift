@@ -7,7 +7,8 @@ package enum HTMLReader {
   /// The most that a text may hold, in bytes: more is not text that is shown.
   package static let mostBytes = 16 << 20
 
-  /// The runs of a text; nil where it is longer than `mostBytes`.
+  /// The runs of a text; nil where it is longer than `mostBytes`, or elements lie deeper in each other than the
+  /// library reads, some 250.
   package static func runs(of text: String) -> [HTMLRun]? {
     guard text.utf8.count <= mostBytes else { return nil }
     // The library would put text that stands in nothing into a paragraph.
@@ -15,13 +16,24 @@ package enum HTMLReader {
     let options =
       HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
       | HTML_PARSE_NONET.rawValue | HTML_PARSE_COMPACT.rawValue
+    guard let context = htmlNewParserCtxt() else { return nil }
+    defer { htmlFreeParserCtxt(context) }
     let document = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
-        htmlReadMemory($0.baseAddress, Int32($0.count), nil, "UTF-8", Int32(options))
+        htmlCtxtReadMemory(
+          context,
+          $0.baseAddress,
+          Int32($0.count),
+          nil,
+          "UTF-8",
+          Int32(options)
+        )
       }
     }
     guard let document else { return [] }
     defer { xmlFreeDoc(document) }
+    // The library stops where elements lie too deep in each other; half a text is none.
+    guard context.pointee.disableSAX == 0 else { return nil }
     guard let root = xmlDocGetRootElement(document) else { return [] }
     var sheet = StyleSheet()
     collect(root, into: &sheet)

@@ -4,7 +4,7 @@ internal import HTMLReading
 
 /// Text in HTML as UIKit shows it.
 enum HTMLText {
-  /// Reads a text; nil where it is longer than can be read.
+  /// Reads a text; nil where it is longer, or its elements lie deeper in each other, than can be read.
   static func attributed(
     _ text: String,
     _ defaults: [NSAttributedString.Key: Any]

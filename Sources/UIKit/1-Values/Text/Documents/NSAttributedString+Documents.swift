@@ -67,7 +67,14 @@ struct TextDocument {
     case .html:
       let words = encoding.flatMap { String(data: data, encoding: $0) } ?? Self.decoded(data)
       guard let read = HTMLText.attributed(words, defaults) else {
-        throw Self.unknown(type, isReading: true)
+        throw CocoaError(
+          .fileReadTooLarge,
+          userInfo: [
+            NSLocalizedDescriptionKey:
+              "The HTML is longer than 16 MB, or has hundreds of elements in each other. Shorten it, or"
+              + " take elements out that stand around others alone."
+          ]
+        )
       }
       text = read
     default: throw Self.unknown(type, isReading: true)
