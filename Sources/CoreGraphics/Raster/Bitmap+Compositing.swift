@@ -134,6 +134,13 @@ extension Bitmap {
     )
   }
 
+  /// Lets several threads read the bitmap at a time, or write to different rows of it.
+  ///
+  /// The pixel library works out what kind of image it is when it is first used.
+  package func prepareForThreads() {
+    pixman_image_composite32(PIXMAN_OP_SRC, image, nil, image, 0, 0, 0, 0, 0, 0, 0, 0)
+  }
+
   /// Multiplies every channel of the pixels in `rect` by the coverage of `mask`.
   ///
   /// Outside the mask the result is clear. `origin` is where the mask's first pixel falls.

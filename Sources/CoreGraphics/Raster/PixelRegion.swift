@@ -30,6 +30,17 @@ package struct PixelRegion {
 
   package init(_ rect: PixelRect) { formUnion(rect) }
 
+  /// The pixels of some rectangles, which may overlap; many at once cost less than one by one.
+  package init(_ rects: [PixelRect]) {
+    guard rects.count > 1 else {
+      if let rect = rects.first { formUnion(rect) }
+      return
+    }
+    let boxes = rects.filter { !$0.isEmpty }.map(pixman_box32_t.init)
+    pixman_region32_fini(storage.region)
+    pixman_region32_init_rects(storage.region, boxes, Int32(boxes.count))
+  }
+
   package var isEmpty: Bool { pixman_region32_not_empty(storage.region) == 0 }
 
   /// The smallest rectangle around the set.
@@ -101,23 +112,13 @@ package struct PixelRegion {
 
   package func contains(_ rect: PixelRect) -> Bool {
     guard !rect.isEmpty else { return true }
-    var box = pixman_box32_t(
-      x1: Int32(clamping: rect.minX),
-      y1: Int32(clamping: rect.minY),
-      x2: Int32(clamping: rect.maxX),
-      y2: Int32(clamping: rect.maxY)
-    )
+    var box = pixman_box32_t(rect)
     return pixman_region32_contains_rectangle(storage.region, &box) == PIXMAN_REGION_IN
   }
 
   package func intersects(_ rect: PixelRect) -> Bool {
     guard !rect.isEmpty, !isEmpty else { return false }
-    var box = pixman_box32_t(
-      x1: Int32(clamping: rect.minX),
-      y1: Int32(clamping: rect.minY),
-      x2: Int32(clamping: rect.maxX),
-      y2: Int32(clamping: rect.maxY)
-    )
+    var box = pixman_box32_t(rect)
     return pixman_region32_contains_rectangle(storage.region, &box) != PIXMAN_REGION_OUT
   }
 
@@ -129,6 +130,17 @@ package struct PixelRegion {
 extension PixelRegion: Equatable {
   package static func == (a: PixelRegion, b: PixelRegion) -> Bool {
     pixman_region32_equal(a.storage.region, b.storage.region) != 0
+  }
+}
+
+extension pixman_box32_t {
+  fileprivate init(_ rect: PixelRect) {
+    self.init(
+      x1: Int32(clamping: rect.minX),
+      y1: Int32(clamping: rect.minY),
+      x2: Int32(clamping: rect.maxX),
+      y2: Int32(clamping: rect.maxY)
+    )
   }
 }
 

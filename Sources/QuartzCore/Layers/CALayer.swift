@@ -7,25 +7,27 @@ import Foundation
 /// A layer only holds the model: values set here are recorded into an immutable render tree when
 /// the frame is committed. Lengths are points; y points down, as it does for views.
 open class CALayer: NSObject, CAMediaTiming {
-  package var geometry = LayerGeometry()
-  package var appearance = LayerAppearance()
-  package var pending: LayerChanges = []
+  // What every frame reads of every layer that changed is not checked for overlapping accesses at run
+  // time: nothing that reads or sets it calls out.
+  @exclusivity(unchecked) package var geometry = LayerGeometry()
+  @exclusivity(unchecked) package var appearance = LayerAppearance()
+  @exclusivity(unchecked) package var pending: LayerChanges = []
   /// How many of its layout passes are under way, one within the other.
   var layoutDepth = 0
-  package var hidden = false
-  package var record = LayerRecord()
-  package var children: [CALayer] = []
+  @exclusivity(unchecked) package var hidden = false
+  @exclusivity(unchecked) package var record = LayerRecord()
+  @exclusivity(unchecked) package var children: [CALayer] = []
   var levelsBelow = 0
-  unowned(unsafe) package var parent: CALayer?
+  @exclusivity(unchecked) unowned(unsafe) package var parent: CALayer?
   /// Bitmap contents made by `displayBackingStore()`, or what was assigned to `contents`.
-  package var storedContents: LayerContents = .none
+  @exclusivity(unchecked) package var storedContents: LayerContents = .none
   private var maskLayer: CALayer?
   /// The view that made the layer, which says when it goes: far cheaper than a weak reference.
   unowned(unsafe) package var owner: (any CALayerDelegate)?
   private weak var chosenDelegate: (any CALayerDelegate)?
-  package var animations: LayerAnimations?
+  @exclusivity(unchecked) package var animations: LayerAnimations?
   /// Nil is the parent's time, which nearly every layer has.
-  var ownTiming: MediaTiming?
+  @exclusivity(unchecked) var ownTiming: MediaTiming?
   /// Values kept with the layer under keys of one's own.
   var tags: [String: Any] = [:]
   /// The layer of which this is the presentation.

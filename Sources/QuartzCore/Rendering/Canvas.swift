@@ -8,17 +8,35 @@ struct Canvas {
   let y: Int
   /// Whether all that lies behind is there: pictures made on the side know only themselves.
   let holdsAll: Bool
+  /// Where painting is noted down to be done later; nil where it is done at once.
+  private let list: DisplayList?
 
   init(_ bitmap: Bitmap, x: Int = 0, y: Int = 0, holdsAll: Bool = false) {
     self.bitmap = bitmap
     self.x = x
     self.y = y
     self.holdsAll = holdsAll
+    list = nil
+  }
+
+  /// A canvas whose pixels change when the list is flushed.
+  init(_ list: DisplayList) {
+    bitmap = list.bitmap
+    x = 0
+    y = 0
+    holdsAll = true
+    self.list = list
   }
 
   var bounds: PixelRect { bitmap.bounds.offsetBy(dx: x, dy: y) }
 
+  func fill(_ rect: PixelRect, with color: Pixel) {
+    if let list { return list.add(.fill(color), in: rect) }
+    bitmap.fill(local(rect), with: color)
+  }
+
   func fillOver(_ rect: PixelRect, with color: Pixel) {
+    if let list { return list.add(.fillOver(color), in: rect) }
     bitmap.fillOver(local(rect), with: color)
   }
 
@@ -28,6 +46,10 @@ struct Canvas {
     at origin: (x: Int, y: Int),
     clip: PixelRect
   ) {
+    if let list {
+      let area = mask.bounds.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
+      return list.add(.fillThrough(color, mask: mask, x: origin.x, y: origin.y), in: area)
+    }
     bitmap.fillOver(color, through: mask, at: local(origin), clip: local(clip))
   }
 
@@ -37,6 +59,10 @@ struct Canvas {
     clip: PixelRect,
     alpha: Double = 1
   ) {
+    if let list {
+      let area = source.bounds.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
+      return list.add(.draw(source, x: origin.x, y: origin.y, alpha: alpha), in: area)
+    }
     bitmap.drawOver(
       source,
       at: local(origin),
@@ -47,6 +73,7 @@ struct Canvas {
 
   /// A copy of some pixels, as a canvas of its own that holds as much.
   func copy(of rect: PixelRect) -> Canvas? {
+    list?.flush()
     let rect = rect.intersection(bounds)
     guard let copy = Bitmap(width: rect.width, height: rect.height) else { return nil }
     copy.copyPixels(of: bitmap, from: local(rect), to: (0, 0))
@@ -55,8 +82,51 @@ struct Canvas {
 
   /// Brings pixels so far towards those of another canvas; equal ones stay as they are.
   func mix(_ other: Canvas, in rect: PixelRect, share: Double) {
+    list?.flush()
     let rect = rect.intersection(bounds).intersection(other.bounds)
     bitmap.mix(other.bitmap, from: other.local(rect), to: local(rect), share: share)
+  }
+
+  /// What some pixels look like through a material.
+  func backdrop(of area: PixelRect, radius: Double, saturation: Double) -> Bitmap? {
+    list?.flush()
+    return bitmap.backdrop(of: local(area), radius: radius, saturation: saturation)
+  }
+
+  // MARK: Rounded clipping
+
+  /// Pixels as they were before something was painted that does not belong there.
+  enum Kept {
+    case pixels(Canvas)
+    /// What the list keeps under a number.
+    case noted(Int, PixelRect)
+  }
+
+  /// Keeps the pixels of a rectangle as they are.
+  func keep(_ area: PixelRect) -> Kept? {
+    guard !area.isEmpty else { return nil }
+    guard let list else { return copy(of: area).map { .pixels($0) } }
+    let number = list.makeSave()
+    list.add(.save(number), in: area)
+    return .noted(number, area)
+  }
+
+  /// Blends what was kept back in where a mask does not cover, whose first pixel falls at `origin`.
+  func restore(_ kept: Kept, outside mask: CornerCoverage.Mask, at origin: (x: Int, y: Int)) {
+    switch kept {
+    case .noted(let number, let area):
+      list?.add(.restore(number, mask, x: origin.x, y: origin.y), in: area)
+    case .pixels(let old):
+      restore(old, outside: mask, at: origin)
+    }
+  }
+
+  /// Blends older pixels back in: the sum of old and new by coverage is what clipping each painted
+  /// piece as one group would give.
+  func restore(_ old: Canvas, outside mask: CornerCoverage.Mask, at origin: (x: Int, y: Int)) {
+    old.bitmap.multiply(by: mask.outside, at: old.local(origin), in: old.bitmap.bounds)
+    bitmap.multiply(by: mask.inside, at: local(origin), in: local(old.bounds))
+    bitmap.add(old.bitmap, at: local((old.x, old.y)))
   }
 
   private func local(_ rect: PixelRect) -> PixelRect { rect.offsetBy(dx: -x, dy: -y) }

@@ -14,6 +14,8 @@ package final class Compositor {
     package var rasters = 0
     /// Pictures made on the side for groups, masks and transforms.
     package var offscreens = 0
+    /// Bands of rows that were painted each by itself, on as many threads as there are.
+    package var bands = 0
 
     package init() {}
   }
@@ -42,12 +44,19 @@ package final class Compositor {
 
   private let cache = RasterCache()
   private let painter: Painter
+  private let pool: WorkerPool
+  private var list: DisplayList?
   private var last: PlacedNode?
 
   /// Beyond this many rectangles, those that are near to each other are painted as one.
   private static let maximumRects = 16
 
-  package init() { painter = Painter(cache: cache, corners: CornerCoverage()) }
+  package convenience init() { self.init(.shared) }
+
+  package init(_ pool: WorkerPool) {
+    painter = Painter(cache: cache, corners: CornerCoverage())
+    self.pool = pool
+  }
 
   /// Forgets what the bitmap holds, so that the next frame is painted whole.
   package func invalidate() { last = nil }
@@ -120,7 +129,7 @@ package final class Compositor {
     finder.compare(old, new)
     var damage = finder.damage
     if let (move, overlays) = scroll.best {
-      bitmap.move(move.area, dx: move.dx, dy: move.dy)
+      PixelMove.perform(move.area, dx: move.dx, dy: move.dy, in: bitmap, with: pool)
       work.movedPixels = move.area.area
       damage.formUnion(move.uncovered)
       for overlay in overlays { damage.repair(overlay, after: move) }
@@ -153,16 +162,28 @@ package final class Compositor {
   }
 
   private func paint(_ rects: [PixelRect], _ place: PlacedNode?, _ bitmap: Bitmap) {
-    let canvas = Canvas(bitmap, holdsAll: true)
+    let list = list(for: bitmap)
+    let before = list.paintedBands
+    let canvas = Canvas(list)
     for rect in rects {
       work.paintedPixels += rect.area
       let cover =
         place.map { OpaqueCover(rect: rect).path(in: $0.node, $0.toDevice) } ?? []
-      if cover.isEmpty { bitmap.fill(rect, with: .clear) }
+      if cover.isEmpty { canvas.fill(rect, with: .clear) }
       if let place {
         painter.paint(place.node, place.toDevice, clip: rect, on: canvas, cover: cover[...])
       }
     }
+    list.flush()
+    work.bands = list.paintedBands - before
+  }
+
+  /// The list of the last frame, which has its memory already.
+  private func list(for bitmap: Bitmap) -> DisplayList {
+    if let list, list.bitmap === bitmap { return list }
+    let list = DisplayList(bitmap, pool)
+    self.list = list
+    return list
   }
 }
 

@@ -75,8 +75,11 @@ struct PlacedNode {
 
 /// Compares two render trees and finds the device pixels in which they may differ.
 struct DamageFinder {
-  private(set) var damage = PixelRegion()
+  private var rects: [PixelRect] = []
   private let scroll: ScrollMove?
+
+  /// The pixels that may differ.
+  var damage: PixelRegion { PixelRegion(rects) }
 
   /// - Parameter scroll: pixels that are moved before the damage is painted.
   init(scroll: ScrollMove? = nil) { self.scroll = scroll }
@@ -84,20 +87,31 @@ struct DamageFinder {
   /// Finds what differs between what was shown and what is to be shown.
   mutating func compare(_ old: PlacedNode?, _ new: PlacedNode?) {
     guard let old, let new else {
-      if let place = old ?? new { damage.formUnion(place.extent) }
+      if let place = old ?? new { note(place.extent) }
       return
     }
     if old.isSame(as: new) { return }
     if new.mustBeRepaintedWhole(after: old) {
-      damage.formUnion(old.extent)
-      damage.formUnion(new.extent)
+      note(old.extent, new.extent)
       return
     }
     if !old.ownPiecesAreSame(as: new) {
-      damage.formUnion(old.ownExtent)
-      damage.formUnion(new.ownExtent)
+      note(old.ownExtent, new.ownExtent)
     }
     compareChildren(scroll?.node === new.node ? scroll?.moved(old) ?? old : old, new)
+  }
+
+  private mutating func note(_ rect: PixelRect) {
+    if !rect.isEmpty { rects.append(rect) }
+  }
+
+  /// Notes where something was and where it is.
+  private mutating func note(_ old: PixelRect, _ new: PixelRect) {
+    let both = old.union(new)
+    // Moved along an axis, both make one rectangle.
+    if both.area <= old.area + new.area - old.intersection(new).area { return note(both) }
+    note(old)
+    note(new)
   }
 
   private mutating func compareChildren(_ old: PlacedNode, _ new: PlacedNode) {
@@ -133,8 +147,7 @@ struct DamageFinder {
       met.insert(index)
       if index < furthest {
         // It went behind something it was in front of.
-        damage.formUnion(before[index].extent)
-        damage.formUnion(place.extent)
+        note(before[index].extent, place.extent)
       } else {
         furthest = index
         compare(before[index], place)

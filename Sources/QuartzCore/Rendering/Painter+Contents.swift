@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension Painter {
-  /// What lay under the corners before something was painted that does not belong there.
+  /// What lay under a corner before something was painted that does not belong there.
   struct SavedCorner {
-    let pixels: Canvas
+    let pixels: Canvas.Kept
     let mask: CornerCoverage.Mask
     let origin: (x: Int, y: Int)
   }
@@ -15,29 +15,14 @@ extension Painter {
     on canvas: Canvas
   ) -> [SavedCorner] {
     mask.quadrants(of: rect).compactMap { part in
-      let area = part.clip.intersection(clip)
-      guard !area.isEmpty, let pixels = canvas.copy(of: area) else { return nil }
-      return SavedCorner(pixels: pixels, mask: mask, origin: part.origin)
+      canvas.keep(part.clip.intersection(clip).intersection(canvas.bounds))
+        .map { SavedCorner(pixels: $0, mask: mask, origin: part.origin) }
     }
   }
 
-  /// Blends what was saved back in: the sum of old and new by coverage is what clipping each
-  /// painted piece as one group would give.
   func restore(_ saved: [SavedCorner], on canvas: Canvas) {
     for corner in saved {
-      let area = corner.pixels.bounds
-      let old = corner.pixels
-      old.bitmap.multiply(
-        by: corner.mask.outside,
-        at: (corner.origin.x - old.x, corner.origin.y - old.y),
-        in: old.bitmap.bounds
-      )
-      canvas.bitmap.multiply(
-        by: corner.mask.inside,
-        at: (corner.origin.x - canvas.x, corner.origin.y - canvas.y),
-        in: area.offsetBy(dx: -canvas.x, dy: -canvas.y)
-      )
-      canvas.bitmap.add(old.bitmap, at: (old.x - canvas.x, old.y - canvas.y))
+      canvas.restore(corner.pixels, outside: corner.mask, at: corner.origin)
     }
   }
 

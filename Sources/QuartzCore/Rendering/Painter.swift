@@ -8,7 +8,7 @@ final class Painter {
   let cache: RasterCache
   let corners: CornerCoverage
   /// The layers whose own pieces were painted.
-  private(set) var paintedLayers = 0
+  @exclusivity(unchecked) private(set) var paintedLayers = 0
   /// Pictures made on the side for groups, masks and transforms.
   var offscreens = 0
   /// The largest side of a picture made on the side.
@@ -127,8 +127,8 @@ final class Painter {
   ) {
     let area = area.intersection(canvas.bounds)
     guard canvas.holdsAll,
-      let pixels = canvas.bitmap.backdrop(
-        of: area.offsetBy(dx: -canvas.x, dy: -canvas.y),
+      let pixels = canvas.backdrop(
+        of: area,
         radius: backdrop.blurRadius * scale,
         saturation: backdrop.saturation
       )
@@ -188,12 +188,6 @@ final class Painter {
       canvas.fillOver(edge.intersection(clip), with: color)
     }
   }
-
-  // MARK: Rounded clipping
-
-  // MARK: Contents
-
-  // MARK: Groups, masks and transforms
 }
 
 extension RenderNode {

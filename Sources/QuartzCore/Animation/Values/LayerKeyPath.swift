@@ -72,14 +72,12 @@ struct LayerKeyPath {
     switch part {
     case .whole: property.set(&values, fitting(value, property, values))
     case .component(let index):
-      guard let number = value.double, var vector = property.get(values)?.vector,
-        let shape = property.get(values)?.shape
+      guard let number = value.double, case .vector(var vector, let shape) = property.get(values)
       else { return }
       vector[index] = number
       property.set(&values, .vector(vector, shape))
     case .pair(let index, _):
-      guard let pair = value.vector, var vector = property.get(values)?.vector,
-        let shape = property.get(values)?.shape
+      guard let pair = value.vector, case .vector(var vector, let shape) = property.get(values)
       else { return }
       vector[index] = pair.x
       vector[index + 1] = pair.y

@@ -55,16 +55,35 @@ struct LayerProperty {
 
   private static var geometryProperties: [String: LayerProperty] {
     [
-      "bounds": .geometry(\.bounds, AnimatableValue.rect) {
-        CGRect(x: $0.x, y: $0.y, width: $0.z, height: $0.w)
-      },
-      "position": .geometry(\.position, AnimatableValue.point) { CGPoint(x: $0.x, y: $0.y) },
+      // Without key paths: these are what moves most.
+      "bounds": LayerProperty(
+        isGeometry: true,
+        get: { .rect($0.geometry.bounds) },
+        set: {
+          if let v = $1.vector {
+            $0.geometry.bounds = CGRect(x: v.x, y: v.y, width: v.z, height: v.w)
+          }
+        }
+      ),
+      "position": LayerProperty(
+        isGeometry: true,
+        get: { .point($0.geometry.position) },
+        set: { if let v = $1.vector { $0.geometry.position = CGPoint(x: v.x, y: v.y) } }
+      ),
       "anchorPoint": .geometry(\.anchorPoint, AnimatableValue.point) {
         CGPoint(x: $0.x, y: $0.y)
       },
       "zPosition": .geometry(\.zPosition, { .number(Double($0)) }, { CGFloat($0.x) }),
       "anchorPointZ": .geometry(\.anchorPointZ, { .number(Double($0)) }, { CGFloat($0.x) }),
-      "transform": .transform(\.transform),
+      "transform": LayerProperty(
+        isGeometry: true,
+        get: { .transform($0.geometry.transform ?? .identity) },
+        set: {
+          if let transform = $1.transform {
+            $0.geometry.transform = transform.isIdentity ? nil : transform
+          }
+        }
+      ),
       "sublayerTransform": .transform(\.sublayerTransform),
       "geometryFlipped": LayerProperty(
         isGeometry: true,
@@ -81,7 +100,11 @@ struct LayerProperty {
 
   private static var lookProperties: [String: LayerProperty] {
     [
-      "opacity": .look(\.opacity),
+      "opacity": LayerProperty(
+        isGeometry: false,
+        get: { .number(Double($0.appearance.opacity)) },
+        set: { if let number = $1.double { $0.appearance.opacity = Float(number) } }
+      ),
       "shadowOpacity": .look(\.shadowOpacity),
       "cornerRadius": .look(\.cornerRadius),
       "borderWidth": .look(\.borderWidth),

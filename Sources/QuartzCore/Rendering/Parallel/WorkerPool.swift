@@ -1,0 +1,109 @@
+import Foundation
+
+/// Work in parts that do not depend on each other.
+package protocol PartedWork: AnyObject {
+  /// Does one part; several threads may call this at a time, each for parts of its own.
+  func doPart(_ index: Int)
+}
+
+/// Threads that take over parts of work.
+///
+/// Who asks for work to be done works along and never waits for a thread that has not begun: on a busy
+/// machine, or where a process has been forked, all is done by the caller.
+package final class WorkerPool: @unchecked Sendable {
+  /// As many threads as there are further processors, and no more than painting a screen can use.
+  package static let shared = WorkerPool(
+    threads: min(3, ProcessInfo.processInfo.activeProcessorCount - 1)
+  )
+
+  /// How many threads may work at a time, the caller's among them.
+  package let width: Int
+  /// Fewer pixels than these are painted sooner than another thread is told of them.
+  let worthwhilePixels: Int
+
+  /// Guards all below, and tells of work that is there and of work that is done.
+  private let condition = NSCondition()
+  private var work: (any PartedWork)?
+  private var count = 0
+  private var next = 0
+  private var running = 0
+  private var isStarted = false
+
+  package init(threads: Int, worthwhilePixels: Int = 1 << 17) {
+    width = max(0, threads) + 1
+    self.worthwhilePixels = worthwhilePixels
+  }
+
+  /// Does the parts with numbers below `count`, in any order, and returns when all are done.
+  package func run(_ work: some PartedWork, parts count: Int) {
+    guard count > 1, width > 1, begin(work, count) else {
+      for index in 0..<count { work.doPart(index) }
+      return
+    }
+    while let index = take() { work.doPart(index) }
+    waitForOthers()
+  }
+
+  /// Gives the work out; false while that of another thread is being done.
+  private func begin(_ work: any PartedWork, _ count: Int) -> Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    guard self.work == nil else { return false }
+    (self.work, self.count, next) = (work, count, 0)
+    if !isStarted {
+      isStarted = true
+      for _ in 1..<width { start() }
+    }
+    condition.broadcast()
+    return true
+  }
+
+  private func take() -> Int? {
+    condition.lock()
+    defer { condition.unlock() }
+    guard next < count else { return nil }
+    next += 1
+    return next - 1
+  }
+
+  private func waitForOthers() {
+    condition.lock()
+    // The last parts end at about the same time: looking again costs less than being woken.
+    var looks = 0
+    while running > 0 {
+      if looks < 1_000 {
+        looks += 1
+        condition.unlock()
+        condition.lock()
+      } else {
+        condition.wait()
+      }
+    }
+    work = nil
+    condition.unlock()
+  }
+
+  private func start() {
+    let thread = Thread { [self] in help() }
+    thread.name = "painting"
+    thread.start()
+  }
+
+  private func help() -> Never {
+    condition.lock()
+    while true {
+      guard next < count, let work else {
+        condition.wait()
+        continue
+      }
+      let index = next
+      next += 1
+      running += 1
+      condition.unlock()
+      work.doPart(index)
+      condition.lock()
+      running -= 1
+      if running == 0, next == count { condition.broadcast() }
+    }
+  }
+}
