@@ -2,8 +2,11 @@ internal import CPixman
 
 extension Bitmap {
   /// Adds the channels of `source`, each up to its limit; `origin` is where its first pixel falls.
-  package func add(_ source: Bitmap, at origin: (x: Int, y: Int)) {
-    let rect = source.bounds.offsetBy(dx: origin.x, dy: origin.y).intersection(bounds)
+  ///
+  /// Only the pixels of `clip` change.
+  package func add(_ source: Bitmap, at origin: (x: Int, y: Int), clip: PixelRect? = nil) {
+    let rect = source.bounds.offsetBy(dx: origin.x, dy: origin.y).intersection(clip ?? bounds)
+      .intersection(bounds)
     guard !rect.isEmpty else { return }
     pixman_image_composite32(
       PIXMAN_OP_ADD,

@@ -95,38 +95,38 @@ struct Canvas {
 
   // MARK: Rounded clipping
 
-  /// Pixels as they were before something was painted that does not belong there.
-  enum Kept {
-    case pixels(Canvas)
-    /// What the list keeps under a number.
-    case noted(Int, PixelRect)
+  /// Keeps the pixels of a rectangle as they are, before something is painted that does not belong there.
+  func keep(_ area: PixelRect) -> Canvas? {
+    guard let list else { return copy(of: area) }
+    let area = area.intersection(bounds)
+    guard let kept = Bitmap(width: area.width, height: area.height) else { return nil }
+    let canvas = Canvas(kept, x: area.minX, y: area.minY, holdsAll: holdsAll)
+    list.add(.keep(canvas), in: area)
+    return canvas
   }
 
-  /// Keeps the pixels of a rectangle as they are.
-  func keep(_ area: PixelRect) -> Kept? {
-    guard !area.isEmpty else { return nil }
-    guard let list else { return copy(of: area).map { .pixels($0) } }
-    let number = list.makeSave()
-    list.add(.save(number), in: area)
-    return .noted(number, area)
-  }
-
-  /// Blends what was kept back in where a mask does not cover, whose first pixel falls at `origin`.
-  func restore(_ kept: Kept, outside mask: CornerCoverage.Mask, at origin: (x: Int, y: Int)) {
-    switch kept {
-    case .noted(let number, let area):
-      list?.add(.restore(number, mask, x: origin.x, y: origin.y), in: area)
-    case .pixels(let old):
-      restore(old, outside: mask, at: origin)
-    }
-  }
-
-  /// Blends older pixels back in: the sum of old and new by coverage is what clipping each painted
-  /// piece as one group would give.
+  /// Blends what was kept back in where a mask does not cover, whose first pixel falls at `origin`: the
+  /// sum of old and new by coverage is what clipping each painted piece as one group would give.
   func restore(_ old: Canvas, outside mask: CornerCoverage.Mask, at origin: (x: Int, y: Int)) {
-    old.bitmap.multiply(by: mask.outside, at: old.local(origin), in: old.bitmap.bounds)
-    bitmap.multiply(by: mask.inside, at: local(origin), in: local(old.bounds))
-    bitmap.add(old.bitmap, at: local((old.x, old.y)))
+    if let list { return list.add(.restore(old, mask, x: origin.x, y: origin.y), in: old.bounds) }
+    restore(old, outside: mask, at: origin, in: old.bounds)
+  }
+
+  /// The same for a part of what was kept.
+  func restore(
+    _ old: Canvas,
+    outside mask: CornerCoverage.Mask,
+    at origin: (x: Int, y: Int),
+    in area: PixelRect
+  ) {
+    old.bitmap.multiply(by: mask.outside, at: old.local(origin), in: old.local(area))
+    bitmap.multiply(by: mask.inside, at: local(origin), in: local(area))
+    bitmap.add(old.bitmap, at: local((old.x, old.y)), clip: local(area))
+  }
+
+  /// Takes pixels of another canvas that lie in the same place.
+  func copyPixels(of other: Canvas, in area: PixelRect) {
+    bitmap.copyPixels(of: other.bitmap, from: other.local(area), to: local((area.minX, area.minY)))
   }
 
   private func local(_ rect: PixelRect) -> PixelRect { rect.offsetBy(dx: -x, dy: -y) }

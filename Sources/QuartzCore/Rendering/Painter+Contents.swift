@@ -3,7 +3,7 @@ import CoreGraphics
 extension Painter {
   /// What lay under a corner before something was painted that does not belong there.
   struct SavedCorner {
-    let pixels: Canvas.Kept
+    let pixels: Canvas
     let mask: CornerCoverage.Mask
     let origin: (x: Int, y: Int)
   }

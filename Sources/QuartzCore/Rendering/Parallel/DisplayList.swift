@@ -16,10 +16,10 @@ final class DisplayList {
       case fillThrough(Pixel, mask: Bitmap, x: Int, y: Int)
       /// Draws a picture over the area.
       case draw(Bitmap, x: Int, y: Int, alpha: Double)
-      /// Keeps what lies in the area, under a number.
-      case save(Int)
+      /// Copies what lies in the area.
+      case keep(Canvas)
       /// Blends what was kept back in where a corner does not cover.
-      case restore(Int, CornerCoverage.Mask, x: Int, y: Int)
+      case restore(Canvas, CornerCoverage.Mask, x: Int, y: Int)
     }
 
     let area: PixelRect
@@ -33,7 +33,6 @@ final class DisplayList {
   private let pool: WorkerPool
   private var steps: [Step] = []
   private var bands: [PixelRect] = []
-  private var saves = 0
   /// How many pixels all steps touch.
   private var reach = 0
   private var box = PixelRect.empty
@@ -53,12 +52,6 @@ final class DisplayList {
     box = box.isEmpty ? area : box.union(area)
   }
 
-  /// A number for what is kept.
-  func makeSave() -> Int {
-    saves += 1
-    return saves - 1
-  }
-
   /// Paints what was noted down, and forgets it.
   func flush() {
     guard !steps.isEmpty else { return }
@@ -72,15 +65,16 @@ final class DisplayList {
     pool.run(self, parts: bands.count)
     paintedBands += bands.count
     steps.removeAll(keepingCapacity: true)
-    (saves, reach, box) = (0, 0, .empty)
+    (reach, box) = (0, .empty)
   }
 
-  /// Reading a bitmap for the first time writes to it.
+  /// Using a bitmap for the first time writes to it.
   private func prepareForThreads() {
     bitmap.prepareForThreads()
     for step in steps {
       switch step.kind {
-      case .fill, .fillOver, .save: break
+      case .fill, .fillOver: break
+      case .keep(let kept): kept.bitmap.prepareForThreads()
       case .fillThrough(_, let mask, _, _): mask.prepareForThreads()
       case .draw(let source, _, _, _): source.prepareForThreads()
       case .restore(_, let mask, _, _):
@@ -94,7 +88,6 @@ final class DisplayList {
 extension DisplayList: PartedWork {
   func doPart(_ index: Int) {
     let band = bands[index]
-    var kept = [Canvas?](repeating: nil, count: saves)
     let canvas = Canvas(bitmap, holdsAll: true)
     for step in steps {
       let area = step.area.intersection(band)
@@ -106,9 +99,9 @@ extension DisplayList: PartedWork {
         bitmap.fillOver(color, through: mask, at: (x, y), clip: area)
       case .draw(let source, let x, let y, let alpha):
         canvas.drawOver(source, at: (x, y), clip: area, alpha: alpha)
-      case .save(let number): kept[number] = canvas.copy(of: area)
-      case .restore(let number, let mask, let x, let y):
-        if let pixels = kept[number] { canvas.restore(pixels, outside: mask, at: (x, y)) }
+      case .keep(let kept): kept.copyPixels(of: canvas, in: area)
+      case .restore(let kept, let mask, let x, let y):
+        canvas.restore(kept, outside: mask, at: (x, y), in: area)
       }
     }
   }
