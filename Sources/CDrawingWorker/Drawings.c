@@ -2,8 +2,10 @@
 #include "DrawingWorker.h"
 
 #include <dlfcn.h>
-#include <librsvg/rsvg.h>
+#include <cairo.h>
+#include <gio/gio.h>
 #include <math.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,29 +47,75 @@ static void end(const struct drawing_request *request, struct drawing_answer *an
 
 // MARK: SVG
 
+typedef struct rsvg_handle rsvg_handle;
+
+struct rsvg_rectangle {
+  double x, y, width, height;
+};
+
+struct rsvg_length {
+  double length;
+  int unit;
+};
+
+/// The library that reads SVG, which is loaded when the first SVG is met: it takes as long as all others
+/// together. Declared here are the parts of its interface that have been the same since version 2.52.
+static struct {
+  rsvg_handle *(*open)(const void *, gsize, GError **);
+  void (*set_dpi)(rsvg_handle *, double);
+  gboolean (*pixel_size)(rsvg_handle *, double *, double *);
+  void (*dimensions)(rsvg_handle *, gboolean *, struct rsvg_length *, gboolean *,
+                     struct rsvg_length *, gboolean *, struct rsvg_rectangle *);
+  gboolean (*geometry)(rsvg_handle *, const char *, const struct rsvg_rectangle *,
+                       struct rsvg_rectangle *, struct rsvg_rectangle *, GError **);
+  gboolean (*render)(rsvg_handle *, cairo_t *, const struct rsvg_rectangle *, GError **);
+  bool is_whole;
+} rsvg;
+
+static void find_rsvg(void) {
+  void *library = dlopen("librsvg-2.so.2", RTLD_NOW);
+  if (!library) library = dlopen("librsvg-2.so", RTLD_NOW);
+  if (!library) return;
+  rsvg.open = dlsym(library, "rsvg_handle_new_from_data");
+  rsvg.set_dpi = dlsym(library, "rsvg_handle_set_dpi");
+  rsvg.pixel_size = dlsym(library, "rsvg_handle_get_intrinsic_size_in_pixels");
+  rsvg.dimensions = dlsym(library, "rsvg_handle_get_intrinsic_dimensions");
+  rsvg.geometry = dlsym(library, "rsvg_handle_get_geometry_for_layer");
+  rsvg.render = dlsym(library, "rsvg_handle_render_document");
+  rsvg.is_whole = rsvg.open && rsvg.set_dpi && rsvg.pixel_size && rsvg.dimensions && rsvg.geometry
+      && rsvg.render;
+}
+
+static bool load_rsvg(void) {
+  // Our own drawings are read on whatever thread needs them.
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, find_rsvg);
+  return rsvg.is_whole;
+}
+
 /// The size a drawing asks for, in CSS pixels: without a width and height that of the view box, and
 /// without that a square of 100.
-static void measure_svg(RsvgHandle *handle, double *size) {
+static void measure_svg(rsvg_handle *handle, double *size) {
   gdouble width = 0, height = 0;
-  if (rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) && width > 0 && height > 0
+  if (rsvg.pixel_size(handle, &width, &height) && width > 0 && height > 0
       && isfinite(width) && isfinite(height)) {
     size[0] = width, size[1] = height;
     return;
   }
   gboolean has_width, has_height, has_box = FALSE;
-  RsvgRectangle box = {0};
-  rsvg_handle_get_intrinsic_dimensions(handle, &has_width, NULL, &has_height, NULL, &has_box, &box);
+  struct rsvg_rectangle box = {0};
+  struct rsvg_length length;
+  rsvg.dimensions(handle, &has_width, &length, &has_height, &length, &has_box, &box);
   bool is_box = has_box && box.width > 0 && box.height > 0;
   size[0] = is_box ? box.width : 100;
   size[1] = is_box ? box.height : 100;
 }
 
-static void find_ink(RsvgHandle *handle, struct drawing_answer *answer) {
+static void find_ink(rsvg_handle *handle, struct drawing_answer *answer) {
   double size[2];
   measure_svg(handle, size);
-  RsvgRectangle viewport = {0, 0, size[0], size[1]}, ink = {0}, logical = {0};
-  gboolean is_done =
-      rsvg_handle_get_geometry_for_layer(handle, NULL, &viewport, &ink, &logical, NULL);
+  struct rsvg_rectangle viewport = {0, 0, size[0], size[1]}, ink = {0}, logical = {0};
+  gboolean is_done = rsvg.geometry(handle, NULL, &viewport, &ink, &logical, NULL);
   if (!is_done || !(ink.width > 0 && ink.height > 0)) {
     answer->status = DRAWING_EMPTY;
     return;
@@ -78,10 +126,14 @@ static void find_ink(RsvgHandle *handle, struct drawing_answer *answer) {
 
 static void answer_svg(const struct drawing_request *request, const void *data,
                        struct drawing_answer *answer, void **payload) {
+  if (!load_rsvg()) {
+    answer->status = DRAWING_NO_LIBRARY;
+    return;
+  }
   GError *error = NULL;
-  RsvgHandle *handle = rsvg_handle_new_from_data(data, request->length, &error);
+  rsvg_handle *handle = rsvg.open(data, request->length, &error);
   if (!handle) return fail(answer, payload, error);
-  rsvg_handle_set_dpi(handle, 96);
+  rsvg.set_dpi(handle, 96);
   if (request->operation == DRAWING_MEASURE) {
     measure_svg(handle, answer->numbers);
   } else if (request->operation == DRAWING_INK) {
@@ -90,8 +142,8 @@ static void answer_svg(const struct drawing_request *request, const void *data,
     void *pixels;
     cairo_t *context = begin(request, &pixels);
     if (context) {
-      RsvgRectangle viewport = {0, 0, request->width, request->height};
-      gboolean is_done = rsvg_handle_render_document(handle, context, &viewport, &error);
+      struct rsvg_rectangle viewport = {0, 0, request->width, request->height};
+      gboolean is_done = rsvg.render(handle, context, &viewport, &error);
       end(request, answer, payload, context, pixels, is_done, error);
     } else {
       fail(answer, payload, NULL);

@@ -27,7 +27,7 @@ struct ElementLook {
   /// The sizes of `<font size>` from 1 to 7, as parts of the usual one.
   private static let fontSizes = [0.625, 0.8125, 1, 1.125, 1.5, 2, 3]
 
-  mutating func apply(_ tag: String, _ node: xmlNodePtr) {
+  mutating func apply(_ tag: String, _ node: UnsafeMutablePointer<xml_node>) {
     switch tag {
     case "b", "strong", "th", "dt": style.isBold = true
     case "i", "em", "cite", "var", "dfn", "address": style.isItalic = true
@@ -76,7 +76,7 @@ struct ElementLook {
     style.size *= 13.0 / 16
   }
 
-  private mutating func applyFont(_ node: xmlNodePtr) {
+  private mutating func applyFont(_ node: UnsafeMutablePointer<xml_node>) {
     if let color = node.attribute("color").flatMap(CSSValue.color) { style.color = color }
     if let face = node.attribute("face") { style.families = CSSValue.names(face) }
     guard let text = node.attribute("size"), let number = Int(text) else { return }

@@ -13,28 +13,15 @@ package enum HTMLReader {
     guard text.utf8.count <= mostBytes else { return nil }
     // The library would put text that stands in nothing into a paragraph.
     var text = text.contains(#/(?i)<body[\s>]/#) ? text : "<html><body>\(text)"
-    let options =
-      HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
-      | HTML_PARSE_NONET.rawValue | HTML_PARSE_COMPACT.rawValue
-    guard let context = htmlNewParserCtxt() else { return nil }
-    defer { htmlFreeParserCtxt(context) }
-    let document = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        htmlCtxtReadMemory(
-          context,
-          $0.baseAddress,
-          Int32($0.count),
-          nil,
-          "UTF-8",
-          Int32(options)
-        )
+    var document = xml_document()
+    let result = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        bytes.baseAddress.map { xml_read_html($0, bytes.count, &document) } ?? XML_NOTHING
       }
     }
-    guard let document else { return [] }
-    defer { xmlFreeDoc(document) }
-    // The library stops where elements lie too deep in each other; half a text is none.
-    guard context.pointee.disableSAX == 0 else { return nil }
-    guard let root = xmlDocGetRootElement(document) else { return [] }
+    defer { xml_free_document(&document) }
+    guard result != XML_TOO_DEEP, result != XML_NO_LIBRARY else { return nil }
+    guard let root = document.root else { return [] }
     var sheet = StyleSheet()
     collect(root, into: &sheet)
     var walk = HTMLWalk(sheet: sheet)
@@ -43,7 +30,8 @@ package enum HTMLReader {
   }
 
   /// Reads the rules of all `<style>` elements.
-  private static func collect(_ node: xmlNodePtr, into sheet: inout StyleSheet) {
+  private static func collect(_ node: UnsafeMutablePointer<xml_node>, into sheet: inout StyleSheet)
+  {
     for child in node.elements {
       if child.tag == "style" { sheet.read(child.content) } else { collect(child, into: &sheet) }
     }
@@ -51,7 +39,7 @@ package enum HTMLReader {
 }
 
 /// A node of the tree that the library reads.
-extension UnsafeMutablePointer where Pointee == xmlNode {
+extension UnsafeMutablePointer where Pointee == xml_node {
   /// What is directly in the node, in order.
   var inside: [Self] {
     var nodes: [Self] = []
@@ -64,22 +52,29 @@ extension UnsafeMutablePointer where Pointee == xmlNode {
   }
 
   /// The elements directly in the node.
-  var elements: [Self] { inside.filter { $0.pointee.type == XML_ELEMENT_NODE } }
+  var elements: [Self] { inside.filter { $0.isElement } }
+
+  var isElement: Bool { pointee.type == Int32(XML_NODE_ELEMENT.rawValue) }
+
+  /// Whether the node is nothing but text.
+  var isText: Bool {
+    pointee.type == Int32(XML_NODE_TEXT.rawValue) || pointee.type == Int32(XML_NODE_CDATA.rawValue)
+  }
 
   /// The name of an element, in small letters.
   var tag: String { pointee.name.map { String(cString: $0).lowercased() } ?? "" }
 
   /// All text in the node.
   var content: String {
-    guard let bytes = xmlNodeGetContent(self) else { return "" }
-    defer { CXMLFree(bytes) }
+    guard let bytes = xml_content(self) else { return "" }
+    defer { xml_free_text(bytes) }
     return String(cString: bytes)
   }
 
   /// What an element says by a name.
   func attribute(_ name: String) -> String? {
-    guard let bytes = xmlGetProp(self, name) else { return nil }
-    defer { CXMLFree(bytes) }
+    guard let bytes = xml_attribute(self, name) else { return nil }
+    defer { xml_free_text(bytes) }
     return String(cString: bytes)
   }
 }

@@ -32,16 +32,20 @@ struct HTMLWalk {
   /// All that was written.
   var finished: [HTMLRun] { runs }
 
-  mutating func visit(_ node: xmlNodePtr, _ style: HTMLStyle, _ paragraph: HTMLParagraph) {
-    switch node.pointee.type {
-    case XML_TEXT_NODE, XML_CDATA_SECTION_NODE: write(node.content, style, paragraph)
-    case XML_ELEMENT_NODE: visitElement(node, style, paragraph)
-    default: return
+  mutating func visit(
+    _ node: UnsafeMutablePointer<xml_node>,
+    _ style: HTMLStyle,
+    _ paragraph: HTMLParagraph
+  ) {
+    if node.isText {
+      write(node.content, style, paragraph)
+    } else if node.isElement {
+      visitElement(node, style, paragraph)
     }
   }
 
   private mutating func visitElement(
-    _ node: xmlNodePtr,
+    _ node: UnsafeMutablePointer<xml_node>,
     _ style: HTMLStyle,
     _ paragraph: HTMLParagraph
   ) {

@@ -105,7 +105,7 @@ extension Diagnosis.Kind {
   package static let pdfLibraryMissing = Self(
     "TSK-PDF",
     .warning,
-    "A PDF cannot be drawn: the library that reads PDF is not installed.",
+    "A drawing cannot be shown: the library that reads its kind is not installed.",
     remedy: "Install the library; no image is shown."
   )
 

@@ -1,7 +1,5 @@
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
-
+internal import CExpat
 import Foundation
-import FoundationXML
 
 /// Why a file cannot be read.
 public struct InterfaceFileError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -31,7 +29,7 @@ public struct InterfaceFileError: Error, Sendable, Hashable, CustomStringConvert
 }
 
 /// Reads XML into elements.
-final class InterfaceParser: NSObject, XMLParserDelegate {
+final class InterfaceParser {
   /// Elements inside elements beyond this are a mistake or an attack.
   private static let deepest = 512
 
@@ -63,7 +61,6 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         remedy: "Use the .xib or .storyboard it was made of."
       )
     }
-    // Foundation's parser ends the process at a name that is not in its encoding.
     guard let data = data.declaresOtherEncoding ? data.inUTF8 : data else {
       throw InterfaceFileError(
         path: path,
@@ -89,12 +86,9 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         remedy: "Write out what they stand for, and take the declarations away."
       )
     }
-    let parser = XMLParser(data: ProcessingInstructions.blanked(in: data))
-    parser.shouldResolveExternalEntities = false
-    parser.delegate = self
-    let isDone = parser.parse()
+    let end = read(data)
     if let failure { throw failure }
-    guard isDone, let root else {
+    guard end.isDone, let root else {
       if let mismatch = TagBalance.mismatch(in: data) {
         throw InterfaceFileError(
           path: path,
@@ -106,7 +100,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
       }
       throw InterfaceFileError(
         path: path,
-        line: max(parser.lineNumber, 1),
+        line: max(end.line, 1),
         reason: open.last.map { "The XML is damaged in <\($0.name)>, begun on line \($0.line)." }
           ?? (data.isEmpty ? "The file is empty." : "The file is not XML.")
       )
@@ -114,41 +108,87 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     return root
   }
 
-  func parser(
-    _ parser: XMLParser,
-    didStartElement elementName: String,
-    namespaceURI: String?,
-    qualifiedName qName: String?,
-    attributes attributeDict: [String: String]
-  ) {
-    let line = parser.lineNumber
+  /// Reads as far as there is no mistake; tells on which line that was.
+  private func read(_ data: Data) -> (isDone: Bool, line: Int) {
+    guard data.count <= Int(Int32.max), let parser = XML_ParserCreate("UTF-8") else {
+      return (false, 1)
+    }
+    defer { XML_ParserFree(parser) }
+    let reading = Reading(self, parser)
+    return withExtendedLifetime(reading) {
+      XML_SetUserData(parser, Unmanaged.passUnretained(reading).toOpaque())
+      XML_SetElementHandler(
+        parser,
+        { reading, name, attributes in
+          guard let name, let attributes else { return }
+          Reading.of(reading)?.begin(name, attributes)
+        },
+        { reading, _ in Reading.of(reading)?.parser.end() }
+      )
+      XML_SetCharacterDataHandler(parser) { reading, text, count in
+        guard let text else { return }
+        Reading.of(reading)?.parser.add(
+          String(decoding: UnsafeRawBufferPointer(start: text, count: Int(count)), as: UTF8.self)
+        )
+      }
+      let status = data.withUnsafeBytes {
+        XML_Parse(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), 1)
+      }
+      return (status == XML_STATUS_OK, Int(XML_GetCurrentLineNumber(parser)))
+    }
+  }
+
+  /// What the library's functions are told of.
+  private final class Reading {
+    let parser: InterfaceParser
+    private let library: XML_Parser
+
+    init(_ parser: InterfaceParser, _ library: XML_Parser) {
+      self.parser = parser
+      self.library = library
+    }
+
+    static func of(_ pointer: UnsafeMutableRawPointer?) -> Reading? {
+      pointer.map { Unmanaged<Reading>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    func begin(
+      _ name: UnsafePointer<CChar>,
+      _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>
+    ) {
+      var attributes: [String: String] = [:]
+      var next = list
+      while let name = next[0], let value = next[1] {
+        attributes[String(cString: name)] = String(cString: value)
+        next += 2
+      }
+      let line = Int(XML_GetCurrentLineNumber(library))
+      if !parser.begin(String(cString: name), attributes, line) {
+        XML_StopParser(library, XML_Bool(XML_FALSE))
+      }
+    }
+  }
+
+  /// Begins an element; false where it lies too deep.
+  private func begin(_ name: String, _ attributes: [String: String], _ line: Int) -> Bool {
     if open.count == Self.deepest {
       failure = InterfaceFileError(
         path: path,
         line: line,
         reason: "Elements are nested more than \(Self.deepest) deep."
       )
-      return parser.abortParsing()
+      return false
     }
-    open.append(Opening(name: elementName, attributes: attributeDict, line: line))
+    open.append(Opening(name: name, attributes: attributes, line: line))
+    return true
   }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
+  private func add(_ text: String) {
     guard !open.isEmpty else { return }
-    open[open.count - 1].text += string
+    open[open.count - 1].text += text
   }
 
-  func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
-    guard !open.isEmpty else { return }
-    open[open.count - 1].text += String(decoding: CDATABlock, as: UTF8.self)
-  }
-
-  func parser(
-    _ parser: XMLParser,
-    didEndElement elementName: String,
-    namespaceURI: String?,
-    qualifiedName qName: String?
-  ) {
+  private func end() {
     guard let opening = open.popLast() else { return }
     let isText = opening.children.isEmpty
     let element = InterfaceElement(

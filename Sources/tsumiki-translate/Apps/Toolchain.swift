@@ -132,8 +132,8 @@ struct Toolchain {
   /// headers.
   func writeStubs() throws {
     let names = [
-      "CCairo", "CCrypto", "CPixman", "CPixbuf", "CRsvg", "CPango", "CSDL2", "CXCB", "CGIO",
-      "CMarkdown", "CQRCode", "CXML",
+      "CCairo", "CCrypto", "CPixman", "CPixbuf", "CPango", "CSDL2", "CXCB", "CGIO",
+      "CMarkdown", "CQRCode", "CExpat", "CXML",
       "CAllocatingInit", "CSimulatedClock", "CDrawingWorker",
     ]
     let libraries = Self.libraries.sorted { $0.key < $1.key }.map { name, library in

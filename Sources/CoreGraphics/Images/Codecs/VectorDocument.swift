@@ -21,9 +21,6 @@ package final class VectorDocument {
     format == .pdf ? 1 << 28 : 1 << 24
   }
 
-  /// Debian's package of the library that reads PDF.
-  private static let package = "libpoppler-glib8"
-
   /// Reads a drawing, or returns nil with a diagnosis that calls the file by the name.
   package convenience init?(data: Data, format: VectorFormat, name: String? = nil) {
     self.init(data: data, format: format, name: name, ask: DrawingWorker.ask)
@@ -42,7 +39,7 @@ package final class VectorDocument {
     }
     let answer = ask(DrawingRequest(.measure, format), data)
     guard case .numbers(let numbers) = answer else {
-      Self.report(answer, name)
+      Self.report(answer, format, name)
       return nil
     }
     size = CGSize(width: numbers[0], height: numbers[1])
@@ -78,19 +75,24 @@ package final class VectorDocument {
     else { return nil }
     let answer = ask(DrawingRequest(.render, format, width: width, height: height), data)
     if case .pixels(let bitmap) = answer { return bitmap }
-    report(answer, name)
+    report(answer, format, name)
     return nil
   }
 
-  private static func report(_ answer: DrawingAnswer, _ name: String) {
+  private static func report(
+    _ answer: DrawingAnswer,
+    _ format: VectorFormat,
+    _ name: String
+  ) {
     switch answer {
     case .noLibrary:
       UIKitDiagnostics.report(
         Diagnosis(
           .pdfLibraryMissing,
           place: name,
-          saw: "no libpoppler-glib.so.8",
-          remedy: "apt-get install \(package); no image is shown."
+          saw: format == .pdf ? "no libpoppler-glib.so.8" : "no librsvg-2.so.2",
+          remedy:
+            "apt-get install \(format == .pdf ? "libpoppler-glib8" : "librsvg2-2"); no image is shown."
         )
       )
     case .failed(let reason): ImageDecoder.report("The drawing cannot be read.", name, saw: reason)

@@ -162,6 +162,8 @@ struct SymbolDrawing: Sendable {
     } else {
       body = elements
     }
+    // One that is not trusted is drawn by another process, whatever it holds.
+    if isTrusted, let sketch = Sketch(body), let picture = sketch.render(box) { return picture }
     return CoreGraphics.render(
       svg: Data("\(head)\(body)</svg>".utf8),
       width: box.columns,
