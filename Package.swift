@@ -156,6 +156,8 @@ let standingAlone: [LinkerSetting] = {
   var flags = ["-static-stdlib", "-use-ld=lld"] + names.map { "-l\($0)" }
   // The toolchain asks for C++'s library by a name that a file in this folder answers with the archive.
   flags += ["-L", Context.packageDirectory + "/Tools/linking"]
+  // Nobody asks the program for names.
+  flags += ["-Xlinker", "--no-export-dynamic"]
   #if os(Linux)
   // Older loaders do not know relocations in a bit map.
   var name = [CChar](repeating: 0, count: 64)

@@ -215,7 +215,9 @@ struct Arguments {
 
   /// A path that stays the same when a program runs elsewhere.
   private static func path(_ rest: inout ArraySlice<String>, _ option: String) throws -> String {
-    URL(fileURLWithPath: try value(&rest, option)).path
+    let path = try value(&rest, option)
+    // Most are whole already, and addresses take their time.
+    return path.hasPrefix("/") && !path.contains("/.") ? path : URL(fileURLWithPath: path).path
   }
 
   private static func numbers(

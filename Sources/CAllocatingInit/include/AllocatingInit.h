@@ -26,5 +26,10 @@ void *tsumiki_call_init_identifier(const void *function, const void *metadata,
 // How many bytes belong to an object on the heap, at least.
 size_t tsumiki_block_size(void *object);
 
+// What signals that something waits on the main queue: a descriptor that becomes readable.
+int tsumiki_main_queue_handle(void);
+// The label of the queue that runs the caller.
+const char *tsumiki_current_queue_label(void);
+
 // Enters what upper storeys of UIKit provide; the top storey defines it, in Swift.
 void tsumiki_provide_services(void *services);

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object for each thread; the main thread's is found without a search.
-struct PerThread<Value: AnyObject>: @unchecked Sendable {
+package struct PerThread<Value: AnyObject>: @unchecked Sendable {
   private final class Place {
     var value: Value
 
@@ -13,14 +13,14 @@ struct PerThread<Value: AnyObject>: @unchecked Sendable {
   /// Touched on the main thread alone.
   private let main: Place
 
-  init(_ key: String, _ make: @escaping () -> Value) {
+  package init(_ key: String, _ make: @escaping () -> Value) {
     self.key = key
     self.make = make
     main = Place(make())
   }
 
   /// The object of the calling thread.
-  var current: Value {
+  package var current: Value {
     if CurrentThread.isMain { return main.value }
     let dictionary = Thread.current.threadDictionary
     if let value = dictionary[key] as? Value { return value }

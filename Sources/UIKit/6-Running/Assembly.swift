@@ -4,8 +4,7 @@ import Foundation
 @MainActor
 enum Assembly {
   static func provide(_ services: Services) {
-    let keys = SystemKeys()
-    services.provide((any SystemKeySource).self) { keys }
+    services.provide((any SystemKeySource).self) { SystemKeys.all }
     services.provide((any InterfaceMaking).self) { NibMaker() }
     services.provide((any KeyCommanding).self) { KeyCommands() }
     services.provide((any InputViewShowing).self) { InputViewHost.current }

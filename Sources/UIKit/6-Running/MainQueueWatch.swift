@@ -1,3 +1,4 @@
+internal import CAllocatingInit
 import Foundation
 
 /// Wakes a host when work arrives for the main queue from elsewhere.
@@ -5,15 +6,12 @@ import Foundation
 /// The host sleeps on the display's connection and would not notice. A thread sleeps on the
 /// queue's own signal instead.
 final class MainQueueWatch: Sendable {
-  private typealias Handle = @convention(c) () -> Int32
-
   private let drained = DispatchSemaphore(value: 0)
 
   /// Starts to watch; `wake` is called on another thread.
   init(wake: @escaping @Sendable () -> Void) {
     // The signal the main queue gives run loops; Core Foundation sleeps on it too.
-    guard let symbol = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else { return }
-    let descriptor = unsafeBitCast(symbol, to: Handle.self)()
+    let descriptor = tsumiki_main_queue_handle()
     let drained = drained
     let thread = Thread {
       while true {

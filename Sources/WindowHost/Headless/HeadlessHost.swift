@@ -61,6 +61,7 @@ package final class HeadlessHost: WindowHost {
     let (width, height) = (Int(sides.width), Int(sides.height))
     if memory == nil {
       memory = calloc(height, width * 4)
+      memory.map { FreshPixels.takePages($0, byteCount: height * width * 4) }
       generation += 1
     }
     guard let memory else { return nil }

@@ -128,6 +128,7 @@ private struct SharedMemory {
       return nil
     }
     self.data = data
+    FreshPixels.takePages(data, byteCount: byteCount)
   }
 
   /// The memory goes when the last process lets go of it, however that ends.

@@ -115,16 +115,10 @@ final class GraphicsStack {
     var pageBounds: CGRect?
   }
 
-  private static let key = "UIKit.GraphicsStack"
+  private static let all = PerThread("UIKit.GraphicsStack") { GraphicsStack() }
   private var entries: [Entry] = []
 
-  static var current: GraphicsStack {
-    let dictionary = Thread.current.threadDictionary
-    if let stack = dictionary[key] as? GraphicsStack { return stack }
-    let stack = GraphicsStack()
-    dictionary[key] = stack
-    return stack
-  }
+  static var current: GraphicsStack { all.current }
 
   var last: Entry? { entries.last }
 

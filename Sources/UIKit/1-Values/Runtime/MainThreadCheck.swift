@@ -1,3 +1,4 @@
+internal import CAllocatingInit
 import Diagnostics
 import Foundation
 
@@ -23,11 +24,8 @@ enum MainThreadCheck {
 
   /// What people call the queue, or the thread, that runs.
   private static var queue: String {
-    typealias Label = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
-    if let symbol = dlsym(nil, "dispatch_queue_get_label") {
-      let label = unsafeBitCast(symbol, to: Label.self)(nil).map { String(cString: $0) }
-      if let label, !label.isEmpty { return "the queue \"\(label)\"" }
-    }
+    let label = tsumiki_current_queue_label().map { String(cString: $0) }
+    if let label, !label.isEmpty { return "the queue \"\(label)\"" }
     return Thread.current.name.map { "the thread \"\($0)\"" } ?? "a thread without a name"
   }
 }

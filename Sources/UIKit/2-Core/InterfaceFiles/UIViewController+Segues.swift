@@ -51,7 +51,8 @@ extension UIViewController {
   private var nibFileName: String? {
     if let nibName { return nibName }
     let bundle = nibBundle ?? .main
-    let name = String(describing: type(of: self)).split(separator: "<").first.map(String.init) ?? ""
+    let type = _typeName(type(of: self), qualified: false)
+    let name = type.split(separator: "<").first.map(String.init) ?? ""
     // UIKit's own classes have no nibs, so most controllers look nowhere.
     var candidates: [String] = []
     if name.hasSuffix("Controller") { candidates.append(String(name.dropLast("Controller".count))) }

@@ -25,7 +25,7 @@ struct SketchReader {
   ) -> [Sketch.Node]? {
     var nodes: [Sketch.Node] = []
     while true {
-      rest = rest.drop(while: \.isWhitespace)
+      rest = Substring(rest.utf8.drop(while: Self.isSpace))
       if rest.isEmpty { return end == nil ? nodes : nil }
       guard let tag = tag() else { return nil }
       if tag.isEnd { return tag.name == end ? nodes : nil }
@@ -131,29 +131,35 @@ struct SketchReader {
   // MARK: Tags
 
   private mutating func tag() -> Tag? {
-    guard rest.first == "<", let end = rest.firstIndex(of: ">") else { return nil }
-    var inside = rest[rest.index(after: rest.startIndex)..<end]
-    rest = rest[rest.index(after: end)...]
-    let isEnd = inside.hasPrefix("/")
+    // All marks are of one byte, and letters of more cannot hold them.
+    let text = rest.utf8
+    guard text.first == UInt8(ascii: "<"), let end = text.firstIndex(of: UInt8(ascii: ">")) else {
+      return nil
+    }
+    var inside = rest[text.index(after: text.startIndex)..<end]
+    rest = rest[text.index(after: end)...]
+    let isEnd = inside.utf8.first == UInt8(ascii: "/")
     if isEnd { inside = inside.dropFirst() }
-    let isAlone = inside.hasSuffix("/")
+    let isAlone = inside.utf8.last == UInt8(ascii: "/")
     if isAlone { inside = inside.dropLast() }
-    let name = inside.prefix { !$0.isWhitespace }
-    guard let attributes = Self.attributes(inside[name.endIndex...]) else { return nil }
-    return Tag(name: name, attributes: attributes, isAlone: isAlone, isEnd: isEnd)
+    let space = inside.utf8.firstIndex(where: Self.isSpace) ?? inside.endIndex
+    guard let attributes = Self.attributes(inside[space...]) else { return nil }
+    return Tag(name: inside[..<space], attributes: attributes, isAlone: isAlone, isEnd: isEnd)
   }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
 
   private static func attributes(_ text: Substring) -> [Substring: Substring]? {
     var result: [Substring: Substring] = [:]
-    var rest = text.drop(while: \.isWhitespace)
+    var rest = text.utf8.drop(while: isSpace)
     while !rest.isEmpty {
-      guard let equals = rest.firstIndex(of: "=") else { return nil }
+      guard let equals = rest.firstIndex(of: UInt8(ascii: "=")) else { return nil }
       let value = rest[rest.index(after: equals)...]
-      guard let quote = value.first, quote == "\"" || quote == "'",
+      guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
         let end = value.dropFirst().firstIndex(of: quote)
       else { return nil }
-      result[rest[..<equals]] = value[value.index(after: value.startIndex)..<end]
-      rest = value[value.index(after: end)...].drop(while: \.isWhitespace)
+      result[text[rest.startIndex..<equals]] = text[value.index(after: value.startIndex)..<end]
+      rest = value[value.index(after: end)...].drop(while: isSpace)
     }
     return result
   }
