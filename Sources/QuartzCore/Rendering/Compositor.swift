@@ -45,6 +45,7 @@ package final class Compositor {
   private let cache = RasterCache()
   private let painter: Painter
   private let pool: WorkerPool
+  private let mover: PixelMover
   private var list: DisplayList?
   private var last: PlacedNode?
 
@@ -56,6 +57,7 @@ package final class Compositor {
   package init(_ pool: WorkerPool) {
     painter = Painter(cache: cache, corners: CornerCoverage())
     self.pool = pool
+    mover = PixelMover(pool)
   }
 
   /// Forgets what the bitmap holds, so that the next frame is painted whole.
@@ -84,6 +86,8 @@ package final class Compositor {
       (work, change) = (Work(), Change())
       return []
     }
+    // Most frames cost what the last one did.
+    if list?.isLarge ?? false || change.move != nil { pool.expectWork() }
     let before = (painter.paintedLayers, cache.misses, painter.offscreens)
     work = Work()
     change = update(bitmap, from: last, to: new)
@@ -129,7 +133,7 @@ package final class Compositor {
     finder.compare(old, new)
     var damage = finder.damage
     if let (move, overlays) = scroll.best {
-      PixelMove.perform(move.area, dx: move.dx, dy: move.dy, in: bitmap, with: pool)
+      mover.move(move.area, dx: move.dx, dy: move.dy, in: bitmap)
       work.movedPixels = move.area.area
       damage.formUnion(move.uncovered)
       for overlay in overlays { damage.repair(overlay, after: move) }

@@ -47,13 +47,18 @@ import Testing
     #expect(compositor.work.bands == 1)
   }
 
-  @Test(arguments: [(0, -7), (0, 9), (5, 0), (-3, 0), (4, 4)])
-  func `pixels go the same way in strips`(dx: Int, dy: Int) throws {
-    let rect = PixelRect(x: 3, y: 5, width: 50, height: 40)
-    let (whole, strips) = (try noise(), try noise())
-    whole.move(rect, dx: dx, dy: dy)
-    PixelMove.perform(rect, dx: dx, dy: dy, in: strips, with: Self.crew)
-    #expect(PictureDifference(whole, strips) == nil)
+  @Test(arguments: [(0, -7), (0, 9), (0, 1), (0, -10), (0, 11), (0, -40), (5, 0), (-3, 0), (4, 4)])
+  func `pixels go the same way in bands`(dx: Int, dy: Int) throws {
+    let mover = PixelMover(Self.crew)
+    for rect in [
+      PixelRect(x: 3, y: 5, width: 50, height: 41), PixelRect(x: 0, y: 0, width: 64, height: 64),
+      PixelRect(x: 60, y: 2, width: 9, height: 3),
+    ] {
+      let (whole, bands) = (try noise(), try noise())
+      whole.move(rect, dx: dx, dy: dy)
+      mover.move(rect, dx: dx, dy: dy, in: bands)
+      #expect(PictureDifference(whole, bands) == nil)
+    }
   }
 
   private func noise() throws -> Bitmap {

@@ -38,6 +38,8 @@ final class DisplayList {
   private var box = PixelRect.empty
   /// How many bands were painted so far.
   private(set) var paintedBands = 0
+  /// Whether the last painting was worth another thread.
+  private(set) var isLarge = false
 
   init(_ bitmap: Bitmap, _ pool: WorkerPool) {
     self.bitmap = bitmap
@@ -55,7 +57,8 @@ final class DisplayList {
   /// Paints what was noted down, and forgets it.
   func flush() {
     guard !steps.isEmpty else { return }
-    if reach >= pool.worthwhilePixels, pool.width > 1 {
+    isLarge = reach >= pool.worthwhilePixels
+    if isLarge, pool.width > 1 {
       prepareForThreads()
       let count = min(max(reach / Self.share, pool.width), 8 * pool.width, box.height)
       bands = box.rows(count)
@@ -103,6 +106,20 @@ extension DisplayList: PartedWork {
       case .restore(let kept, let mask, let x, let y):
         canvas.restore(kept, outside: mask, at: (x, y), in: area)
       }
+    }
+  }
+}
+
+extension PixelRect {
+  /// The rectangle cut into as many bands of rows of about the same height.
+  fileprivate func rows(_ count: Int) -> [PixelRect] {
+    (0..<count).map { index in
+      PixelRect(
+        minX: minX,
+        minY: minY + height * index / count,
+        maxX: maxX,
+        maxY: minY + height * (index + 1) / count
+      )
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Work in parts that do not depend on each other.
 package protocol PartedWork: AnyObject {
@@ -28,6 +29,11 @@ package final class WorkerPool: @unchecked Sendable {
   private var next = 0
   private var running = 0
   private var isStarted = false
+  /// Counts what was asked for, for threads that look without the lock.
+  private let turns = Atomic<Int>(0)
+  /// How often a thread that has nothing to do looks again before it sleeps: some 80 microseconds, about
+  /// what waking it takes.
+  private static let looks = 200
 
   package init(threads: Int, worthwhilePixels: Int = 1 << 17) {
     width = max(0, threads) + 1
@@ -44,6 +50,14 @@ package final class WorkerPool: @unchecked Sendable {
     waitForOthers()
   }
 
+  /// Wakes the threads while the caller still finds out what is to be done.
+  func expectWork() {
+    guard width > 1 else { return }
+    condition.lock()
+    condition.broadcast()
+    condition.unlock()
+  }
+
   /// Gives the work out; false while that of another thread is being done.
   private func begin(_ work: any PartedWork, _ count: Int) -> Bool {
     condition.lock()
@@ -54,6 +68,7 @@ package final class WorkerPool: @unchecked Sendable {
       isStarted = true
       for _ in 1..<width { start() }
     }
+    turns.wrappingAdd(1, ordering: .relaxed)
     condition.broadcast()
     return true
   }
@@ -93,7 +108,7 @@ package final class WorkerPool: @unchecked Sendable {
     condition.lock()
     while true {
       guard next < count, let work else {
-        condition.wait()
+        rest()
         continue
       }
       let index = next
@@ -105,5 +120,18 @@ package final class WorkerPool: @unchecked Sendable {
       running -= 1
       if running == 0, next == count { condition.broadcast() }
     }
+  }
+
+  /// Waits for work; one piece of a frame's work follows closely on another.
+  private func rest() {
+    let turn = turns.load(ordering: .relaxed)
+    condition.unlock()
+    var looks = 0
+    while looks < Self.looks, turns.load(ordering: .relaxed) == turn {
+      sched_yield()
+      looks += 1
+    }
+    condition.lock()
+    if looks == Self.looks, next >= count || work == nil { condition.wait() }
   }
 }
