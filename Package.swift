@@ -480,8 +480,9 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CAllocationCounter", "CollectionDiffing", "CollectionLayout", "ConstraintSolver",
-        "CoreGraphics", "CPango", "CSDL2", "Gallery", "QuartzCore", "TextShaping", "UIKit",
+        "CAllocationCounter", "CHeapMeter", "CollectionDiffing", "CollectionLayout",
+        "ConstraintSolver", "CoreGraphics", "CPango", "CSDL2", "Gallery", "QuartzCore",
+        "TextShaping", "UIKit",
         "WindowHost",
       ],
       path: "Benchmarks",

@@ -16,11 +16,16 @@ struct Measurement: Encodable {
   var counts: [String: Int]?
   /// The greatest counts that keep the promise.
   var limits: [String: Int]?
+  /// The power of a number of things with which the time grows.
+  var exponent: Double?
+  /// The greatest power that keeps the promise.
+  var exponentLimit: Double?
 
   /// Whether the promise is kept; nil where none is given.
   var isKept: Bool? {
     var kept: [Bool] = []
     if let ratio, let goal { kept.append(ratio <= goal) }
+    if let exponent, let exponentLimit { kept.append(exponent <= exponentLimit) }
     for (name, limit) in limits ?? [:] { kept.append((counts?[name] ?? .max) <= limit) }
     return kept.isEmpty ? nil : kept.allSatisfy { $0 }
   }

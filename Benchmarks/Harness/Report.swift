@@ -23,6 +23,10 @@ struct Report {
     if let ratio = measurement.ratio, let baseline = measurement.baseline {
       line += leading(String(format: "%.3f", ratio), 9) + " × " + baseline
     }
+    if let exponent = measurement.exponent {
+      line += String(format: "   n^%.2f", exponent)
+      line += measurement.exponentLimit.map { String(format: "  (goal %.2f)", $0) } ?? ""
+    }
     if let goal = measurement.goal { line += String(format: "  (goal %.2f)", goal) }
     let counts = (measurement.counts ?? [:]).sorted { $0.key < $1.key }
     if !counts.isEmpty {

@@ -95,10 +95,24 @@ public final class CGContext {
   }
 
   /// An image of what has been drawn so far, which later drawing does not change; nil of pages.
-  public func makeImage() -> CGImage? {
+  public func makeImage() -> CGImage? { image(of: bitmap.copy) }
+
+  /// An image of what was drawn into a context that nobody draws into any more: its pixels are the
+  /// context's.
+  package static func takeImage(of context: inout CGContext?) -> CGImage? {
+    // Whoever still has it may draw on.
+    guard context?.foreign == nil, isKnownUniquelyReferenced(&context) else {
+      return context?.makeImage()
+    }
+    let image = context?.image { context?.bitmap }
+    context = nil
+    return image
+  }
+
+  private func image(of pixels: () -> Bitmap?) -> CGImage? {
     guard pages == nil else { return nil }
     foreign?.read(into: bitmap, bitmap.bounds)
-    guard let copy = bitmap.copy() else { return nil }
+    guard let copy = pixels() else { return nil }
     if target.isAlwaysOpaque || layers.first?.target.isAlwaysOpaque == true {
       copy.isOpaque = true
     }

@@ -25,6 +25,29 @@ extension Bitmap {
     return part
   }
 
+  /// Coverage made larger by repeating one column and one row of it; a side that is long enough stays
+  /// as it is.
+  package func repeating(column: Int, row: Int, width: Int, height: Int) -> Bitmap? {
+    guard format == .alpha, width >= self.width, height >= self.height,
+      column < self.width, row < self.height,
+      let result = Bitmap(width: width, height: height, format: .alpha)
+    else { return nil }
+    let more = (width - self.width, height - self.height)
+    for y in 0..<height {
+      let output = result.data + y * result.bytesPerRow
+      // Between the corners each row is like the one before.
+      if y > row, y <= row + more.1 {
+        memcpy(output, output - result.bytesPerRow, width)
+        continue
+      }
+      let source = data + (y <= row ? y : y - more.1) * bytesPerRow
+      memcpy(output, source, column)
+      memset(output + column, Int32(source.load(fromByteOffset: column, as: UInt8.self)), more.0)
+      memcpy(output + column + more.0, source + column, self.width - column)
+    }
+    return result
+  }
+
   /// Gives every pixel full alpha, leaving the colours as they are.
   package func makeOpaque() {
     for y in 0..<height {

@@ -40,6 +40,9 @@ struct ShadowRasterizer {
     let sigma = shadow.radius * scale
     let dx = PixelRect.pixel(shadow.offset.width * scale)
     let dy = PixelRect.pixel(shadow.offset.height * scale)
+    if let raster = blurredBackground(shadow, scale, sigma) {
+      return RasterCache.Raster(bitmap: raster.bitmap, x: raster.x + dx, y: raster.y + dy)
+    }
     guard let outline = outline(shadow, scale),
       let blurred = sigma > 0 ? outline.bitmap.blurred(radius: sigma) : outline.bitmap
     else { return nil }
@@ -50,6 +53,38 @@ struct ShadowRasterizer {
       x: outline.x - grown + dx,
       y: outline.y - grown + dy
     )
+  }
+
+  /// The blurred outline of the background, made of that of a small rectangle: between its corners the
+  /// blur of a straight edge is the same everywhere.
+  ///
+  /// Nil where the background does not tell the outline, or is small itself.
+  private func blurredBackground(
+    _ shadow: Shadow,
+    _ scale: Double,
+    _ sigma: Double
+  ) -> RasterCache.Raster? {
+    guard shadow.path == nil, sigma > 0, outlineIsBackground else { return nil }
+    var corner = node.look.corner.scaled(by: scale)
+    // The radius that fits is decided by the whole rectangle, before it is cut down.
+    corner.radius = min(corner.radius, CGFloat(min(rect.width, rect.height)) / 2)
+    let reach = Bitmap.blurReach(radius: sigma)
+    let edge = Int(pixels: corner.reach.rounded(.up)) + 1
+    // In the middle nothing is seen of the corners on either side.
+    let side = 2 * (edge + reach) + 1
+    let (width, height) = (min(side, rect.width), min(side, rect.height))
+    guard width * height * 2 < rect.width * rect.height else { return nil }
+    let path = corner.path(in: CGRect(x: 0, y: 0, width: width, height: height))
+    let area = PixelRect(x: 0, y: 0, width: width, height: height)
+    let blurred = coverage(of: path, transform: .identity, in: area, evenOdd: false)
+      .flatMap { $0.blurred(radius: sigma) }
+    let whole = blurred?.repeating(
+      column: edge + 2 * reach,
+      row: edge + 2 * reach,
+      width: rect.width + 2 * reach,
+      height: rect.height + 2 * reach
+    )
+    return whole.map { RasterCache.Raster(bitmap: $0, x: -reach, y: -reach) }
   }
 
   /// The unblurred coverage, relative to the corner of the bounds.

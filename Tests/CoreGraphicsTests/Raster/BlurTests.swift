@@ -143,4 +143,46 @@ import Testing
     #expect(wide.alphas.max() == 0)
     #expect(bitmap.blurred(radius: .infinity)?.width == 4)
   }
+
+  @Test(arguments: 0..<40)
+  func `the blur of a large rectangle is that of a small one, its middle repeated`(seed: Int) throws {
+    var random = SplitMix64(seed: seed)
+    let radius = random.double(0...20)
+    let sigma = random.double(0.2...12)
+    let (width, height) = (random.int(1...260), random.int(1...260))
+    func blurred(_ width: Int, _ height: Int) throws -> Bitmap {
+      let corner = min(radius, Double(min(width, height)) / 2)
+      let path = CGPath(
+        roundedRect: CGRect(x: 0, y: 0, width: width, height: height),
+        cornerWidth: corner,
+        cornerHeight: corner,
+        transform: nil
+      )
+      let area = PixelRect(x: 0, y: 0, width: width, height: height)
+      return try #require(
+        coverage(of: path, transform: .identity, in: area)?.blurred(radius: sigma)
+      )
+    }
+    let reach = Bitmap.blurReach(radius: sigma)
+    let edge = Int(radius.rounded(.up)) + 1
+    let side = 2 * (edge + reach) + 1
+    // Along a side that is short the corners must not change.
+    guard min(width, height) >= 2 * edge else { return }
+    let small = try blurred(min(side, width), min(side, height))
+    let whole = try #require(
+      small.repeating(
+        column: edge + 2 * reach,
+        row: edge + 2 * reach,
+        width: width + 2 * reach,
+        height: height + 2 * reach
+      )
+    )
+    let expected = try blurred(width, height)
+    #expect(whole.width == expected.width && whole.height == expected.height)
+    let isSame = (0..<whole.height).allSatisfy { y in
+      let rows = (whole.data + y * whole.bytesPerRow, expected.data + y * expected.bytesPerRow)
+      return memcmp(rows.0, rows.1, whole.width) == 0
+    }
+    #expect(isSame, "\(width) × \(height), corner \(radius), blur \(sigma)")
+  }
 }

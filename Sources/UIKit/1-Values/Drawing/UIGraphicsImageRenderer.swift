@@ -163,7 +163,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   /// A picture of what the block draws.
   open func image(actions: DrawingActions) -> UIImage {
-    guard let image = draw(actions)?.makeImage() else { return UIImage() }
+    var context = draw(actions)
+    guard let image = CGContext.takeImage(of: &context) else { return UIImage() }
     return UIImage(cgImage: image, scale: imageFormat.pixelsPerPoint, orientation: .up)
   }
 

@@ -57,7 +57,24 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   ]
 
   /// The place among the twelve, or that of the default.
-  var index: Int { Self.ordered.firstIndex(of: self) ?? 3 }
+  var index: Int {
+    // The name ends in its size, and its length tells how many times that is extra: one comparison and
+    // not twelve, since layouts ask for every item.
+    let length = rawValue.utf8.count - 23
+    let isAccessible = length > 13
+    let extra = length - (isAccessible ? 14 : 1)
+    let place: Int? =
+      switch rawValue.utf8.last {
+      case UInt8(ascii: "S"): extra == 0 ? 1 : 0
+      case UInt8(ascii: "M"): isAccessible ? 7 : 2
+      case UInt8(ascii: "L"): (isAccessible ? 8 : 3) + extra
+      default: nil
+      }
+    guard let place, Self.ordered.indices.contains(place), Self.ordered[place] == self else {
+      return 3
+    }
+    return place
+  }
 
   /// Whether it is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { index >= 7 }

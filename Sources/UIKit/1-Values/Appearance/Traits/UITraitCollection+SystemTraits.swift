@@ -14,7 +14,7 @@ extension UITraitCollection {
 
   /// The room along the width.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
-    values.value(of: UITraitHorizontalSizeClass.self)
+    values.horizontalSizeClass ?? UITraitHorizontalSizeClass.defaultValue
   }
 
   /// A collection that decides one trait.
@@ -24,7 +24,7 @@ extension UITraitCollection {
 
   /// The room along the height.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
-    values.value(of: UITraitVerticalSizeClass.self)
+    values.verticalSizeClass ?? UITraitVerticalSizeClass.defaultValue
   }
 
   /// A collection that decides one trait.
@@ -41,7 +41,9 @@ extension UITraitCollection {
   }
 
   /// The colours the display shows.
-  public var displayGamut: UIDisplayGamut { values.value(of: UITraitDisplayGamut.self) }
+  public var displayGamut: UIDisplayGamut {
+    values.displayGamut ?? UITraitDisplayGamut.defaultValue
+  }
 
   /// A collection that decides one trait.
   public convenience init(displayGamut: UIDisplayGamut) {
@@ -60,7 +62,7 @@ extension UITraitCollection {
 
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    values.value(of: UITraitUserInterfaceIdiom.self)
+    values.userInterfaceIdiom ?? UITraitUserInterfaceIdiom.defaultValue
   }
 
   /// A collection that decides one trait.
@@ -70,7 +72,7 @@ extension UITraitCollection {
 
   /// How far above the ground.
   public var userInterfaceLevel: UIUserInterfaceLevel {
-    values.value(of: UITraitUserInterfaceLevel.self)
+    values.userInterfaceLevel ?? UITraitUserInterfaceLevel.defaultValue
   }
 
   /// A collection that decides one trait.
@@ -80,7 +82,7 @@ extension UITraitCollection {
 
   /// The contrast asked for.
   public var accessibilityContrast: UIAccessibilityContrast {
-    values.value(of: UITraitAccessibilityContrast.self)
+    values.accessibilityContrast ?? UITraitAccessibilityContrast.defaultValue
   }
 
   /// A collection that decides one trait.
@@ -89,7 +91,9 @@ extension UITraitCollection {
   }
 
   /// The weight of text asked for.
-  public var legibilityWeight: UILegibilityWeight { values.value(of: UITraitLegibilityWeight.self) }
+  public var legibilityWeight: UILegibilityWeight {
+    values.legibilityWeight ?? UITraitLegibilityWeight.defaultValue
+  }
 
   /// A collection that decides one trait.
   public convenience init(legibilityWeight: UILegibilityWeight) {
@@ -98,7 +102,7 @@ extension UITraitCollection {
 
   /// The size of text asked for.
   public var preferredContentSizeCategory: UIContentSizeCategory {
-    values.value(of: UITraitPreferredContentSizeCategory.self)
+    values.preferredContentSizeCategory ?? UITraitPreferredContentSizeCategory.defaultValue
   }
 
   /// A collection that decides one trait.
@@ -108,7 +112,7 @@ extension UITraitCollection {
 
   /// Whether pressing is felt.
   public var forceTouchCapability: UIForceTouchCapability {
-    values.value(of: UITraitForceTouchCapability.self)
+    values.forceTouchCapability ?? UITraitForceTouchCapability.defaultValue
   }
 
   /// A collection that decides one trait.
@@ -118,7 +122,7 @@ extension UITraitCollection {
 
   /// Whether the window looks in use.
   public var activeAppearance: UIUserInterfaceActiveAppearance {
-    values.value(of: UITraitActiveAppearance.self)
+    values.activeAppearance ?? UITraitActiveAppearance.defaultValue
   }
 
   /// A collection that decides one trait.
@@ -127,7 +131,9 @@ extension UITraitCollection {
   }
 
   /// The kind of list around.
-  public var listEnvironment: UIListEnvironment { values.value(of: UITraitListEnvironment.self) }
+  public var listEnvironment: UIListEnvironment {
+    values.listEnvironment ?? UITraitListEnvironment.defaultValue
+  }
 
   /// A collection that decides one trait.
   public convenience init(listEnvironment: UIListEnvironment) {
