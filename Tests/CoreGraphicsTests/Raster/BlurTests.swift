@@ -145,7 +145,8 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `the blur of a large rectangle is that of a small one, its middle repeated`(seed: Int) throws {
+  func `the blur of a large rectangle is that of a small one, its middle repeated`(seed: Int) throws
+  {
     var random = SplitMix64(seed: seed)
     let radius = random.double(0...20)
     let sigma = random.double(0.2...12)

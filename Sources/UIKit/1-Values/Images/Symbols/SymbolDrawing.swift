@@ -45,7 +45,9 @@ struct SymbolDrawing: Sendable {
       .insetBy(dx: -reach, dy: -reach)
     let pixels = Int(view.width) * density
     let box = Box(view: view, columns: pixels, rows: pixels)
-    guard let picture = render(elements, box, widening: 0), let found = picture.inkBox else {
+    // The list of boxes was measured with the library, whose edges reach a little further.
+    let body = body(elements, box, widening: 0, rim: "")
+    guard let picture = renderWithLibrary(body, box), let found = picture.inkBox else {
       return nil
     }
     let unit = CGFloat(density)
@@ -138,38 +140,53 @@ struct SymbolDrawing: Sendable {
     rim: String = "",
     isTrusted: Bool = true
   ) -> Bitmap? {
+    let body = body(elements, box, widening: widening, rim: rim)
+    // One that is not trusted is drawn by another process, whatever it holds.
+    if isTrusted, let sketch = Sketch(body), let picture = sketch.render(box) { return picture }
+    return renderWithLibrary(body, box, isTrusted: isTrusted)
+  }
+
+  /// Draws a body with the library that reads all of SVG.
+  static func renderWithLibrary(
+    _ body: String,
+    _ box: Box,
+    isTrusted: Bool = true
+  ) -> Bitmap? {
     let view = box.view
-    let frame =
-      "x=\"\(view.minX)\" y=\"\(view.minY)\""
-      + " width=\"\(view.width)\" height=\"\(view.height)\""
     let head =
       "<svg xmlns=\"http://www.w3.org/2000/svg\""
       + " viewBox=\"\(view.minX) \(view.minY) \(view.width) \(view.height)\""
       + " width=\"\(box.columns)\" height=\"\(box.rows)\" preserveAspectRatio=\"none\">"
-    let body: String
-    if isOfLines(elements) {
-      body = lines(elements, widening: widening)
-    } else if widening < 0 {
-      // Thinner is the shape without a line along its edge.
-      let lines = "stroke=\"#000\" stroke-width=\"\(-widening)\""
-      body =
-        "<mask id=\"thinner\" maskUnits=\"userSpaceOnUse\" \(frame)>"
-        + "<g fill=\"#fff\" \(lines)>\(elements)</g></mask>"
-        + "<rect \(frame) mask=\"url(#thinner)\"/>\(rim)"
-    } else if widening > 0 {
-      let lines = "stroke=\"#000\" stroke-width=\"\(widening)\" stroke-linejoin=\"round\""
-      body = "<g \(lines)>\(elements)</g>"
-    } else {
-      body = elements
-    }
-    // One that is not trusted is drawn by another process, whatever it holds.
-    if isTrusted, let sketch = Sketch(body), let picture = sketch.render(box) { return picture }
     return CoreGraphics.render(
       svg: Data("\(head)\(body)</svg>".utf8),
       width: box.columns,
       height: box.rows,
       isTrusted: isTrusted
     )
+  }
+
+  /// The elements with lines as wide as a weight makes them.
+  static func body(
+    _ elements: String,
+    _ box: Box,
+    widening: CGFloat,
+    rim: String
+  ) -> String {
+    let view = box.view
+    let frame =
+      "x=\"\(view.minX)\" y=\"\(view.minY)\""
+      + " width=\"\(view.width)\" height=\"\(view.height)\""
+    if isOfLines(elements) { return lines(elements, widening: widening) }
+    if widening < 0 {
+      // Thinner is the shape without a line along its edge.
+      let lines = "stroke=\"#000\" stroke-width=\"\(-widening)\""
+      return "<mask id=\"thinner\" maskUnits=\"userSpaceOnUse\" \(frame)>"
+        + "<g fill=\"#fff\" \(lines)>\(elements)</g></mask>"
+        + "<rect \(frame) mask=\"url(#thinner)\"/>\(rim)"
+    }
+    guard widening > 0 else { return elements }
+    let lines = "stroke=\"#000\" stroke-width=\"\(widening)\" stroke-linejoin=\"round\""
+    return "<g \(lines)>\(elements)</g>"
   }
 }
 
