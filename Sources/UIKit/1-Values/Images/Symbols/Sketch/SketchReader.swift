@@ -43,7 +43,7 @@ struct SketchReader {
     switch tag.name {
     case "mask":
       guard let name = tag.attributes["id"],
-        let inside = tag.isAlone ? [] : self.nodes(until: "mask", Sketch.Style())
+        let inside = tag.isAlone ? [] : self.nodes(until: "mask", style)
       else { return false }
       masks[String(name)] = inside
       return true
