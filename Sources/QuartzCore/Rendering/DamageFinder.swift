@@ -76,6 +76,7 @@ struct PlacedNode {
 /// Compares two render trees and finds the device pixels in which they may differ.
 struct DamageFinder {
   private var rects: [PixelRect] = []
+  private var waiting: [(old: PlacedNode, new: PlacedNode)] = []
   private let scroll: ScrollMove?
 
   /// The pixels that may differ.
@@ -85,11 +86,18 @@ struct DamageFinder {
   init(scroll: ScrollMove? = nil) { self.scroll = scroll }
 
   /// Finds what differs between what was shown and what is to be shown.
+  ///
+  /// Trees may be as deep as they like: what is still to be compared waits in a list and not on the stack.
   mutating func compare(_ old: PlacedNode?, _ new: PlacedNode?) {
     guard let old, let new else {
       if let place = old ?? new { note(place.extent) }
       return
     }
+    waiting.append((old, new))
+    while let (old, new) = waiting.popLast() { compareOne(old, new) }
+  }
+
+  private mutating func compareOne(_ old: PlacedNode, _ new: PlacedNode) {
     if old.isSame(as: new) { return }
     if new.mustBeRepaintedWhole(after: old) {
       note(old.extent, new.extent)
@@ -123,7 +131,7 @@ struct DamageFinder {
     while index < before.count, index < after.count, before[index].id == after[index].id {
       let (was, now) = (before[index], after[index])
       if !keepsPlaces || was !== now || (old.isDisplaced && !now.isPlain) {
-        compare(old.child(was), new.child(now))
+        waiting.append((old.child(was), new.child(now)))
       }
       index += 1
     }
@@ -141,7 +149,7 @@ struct DamageFinder {
     var furthest = -1
     for place in after {
       guard let index = indices[place.node.id] else {
-        compare(nil, place)
+        note(place.extent)
         continue
       }
       met.insert(index)
@@ -150,10 +158,10 @@ struct DamageFinder {
         note(before[index].extent, place.extent)
       } else {
         furthest = index
-        compare(before[index], place)
+        waiting.append((before[index], place))
       }
     }
-    for (index, place) in before.enumerated() where !met.contains(index) { compare(place, nil) }
+    for (index, place) in before.enumerated() where !met.contains(index) { note(place.extent) }
   }
 }
 
