@@ -31,6 +31,13 @@ import Testing
         _ = screen.window.hitTest(CGPoint(x: 4, y: 4), with: nil)
         controller.view.overrideUserInterfaceStyle = .dark
         screen.step()
+        // What is innermost is found through all that is around it.
+        var deepest: UIView = controller.view
+        while let next = deepest.subviews.first { deepest = next }
+        deepest.backgroundColor = .red
+        screen.step()
+        deepest.frame.origin.x += 1
+        screen.step()
       }
     }
     #expect(!found.isEmpty && found.allSatisfy { $0.code == "TSK-VIEW-DEEP" })
