@@ -1,6 +1,5 @@
 import Foundation
 import UIKit
-import WindowHost
 
 /// A screen with a grid of rounded cells, each with a label, in a flow layout.
 @MainActor
@@ -27,27 +26,26 @@ final class CollectionScreen: NSObject, UICollectionViewDataSource {
 
   let count: Int
   let layout = UICollectionViewFlowLayout()
-  let view: UICollectionView
-  private let stage: Stage
-  private let window: UIWindow
-  private var time = 0.0
+  var view: UICollectionView { stage.view }
+  private let stage: BenchStage<UICollectionView>
 
   init(_ count: Int) {
     self.count = count
-    let host = HeadlessHost(size: HostSize(width: 390, height: 844), scale: 2)
-    stage = Stage(host: host, device: Device(width: 390, height: 844, scale: 2))
-    window = UIWindow(frame: UIScreen.main.bounds)
     layout.itemSize = CGSize(width: 115, height: 48)
-    view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+    let layout = layout
+    stage = BenchStage {
+      UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+    }
     super.init()
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = self
-    let controller = UIViewController()
-    controller.view = view
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    perform {
+      view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = self
+    }
     show()
   }
+
+  /// Works on what the screen shows.
+  func perform<Result>(_ body: () -> Result) -> Result { stage.perform(body) }
 
   func collectionView(
     _ collectionView: UICollectionView,
@@ -63,10 +61,7 @@ final class CollectionScreen: NSObject, UICollectionViewDataSource {
     return cell
   }
 
-  func show() {
-    time += 1.0 / 60
-    stage.showFrame(at: time)
-  }
+  func show() { stage.show() }
 
   func prepare() {
     layout.invalidateLayout()
@@ -74,24 +69,21 @@ final class CollectionScreen: NSObject, UICollectionViewDataSource {
   }
 
   /// Back and forth around the middle, so that every frame brings cells.
-  func scroll(by distance: CGFloat) {
-    view.contentOffset.y += distance
-    show()
-  }
+  func scroll(by distance: CGFloat) { stage.show { view.contentOffset.y += distance } }
 
   func jump(to share: CGFloat) {
-    view.contentOffset.y = ((view.contentSize.height - 844) * share).rounded()
-    show()
+    stage.show {
+      view.contentOffset.y = ((view.contentSize.height - 844) * share).rounded()
+    }
   }
 
   /// Whether a place in sight has no cell although an item is there.
   var hasGap: Bool {
-    let paths = (layout.layoutAttributesForElements(in: view.bounds) ?? []).map(\.indexPath)
-    return paths.isEmpty || paths.contains { view.cellForItem(at: $0) == nil }
+    perform {
+      let paths = (layout.layoutAttributesForElements(in: view.bounds) ?? []).map(\.indexPath)
+      return paths.isEmpty || paths.contains { view.cellForItem(at: $0) == nil }
+    }
   }
 
-  func close() {
-    window.isHidden = true
-    window.rootViewController = nil
-  }
+  func close() { stage.close() }
 }

@@ -138,7 +138,7 @@ enum CollectionSuite: Suite {
       (
         "whole",
         {
-          many.view.reloadData()
+          many.perform { many.view.reloadData() }
           many.show()
         }
       ),

@@ -1,6 +1,5 @@
 import Foundation
 import UIKit
-import WindowHost
 
 /// A screen with a compositional layout, for the promises about it.
 @MainActor
@@ -39,32 +38,30 @@ final class CompositionalScreen: NSObject, UICollectionViewDataSource {
 
   let counts: [Int]
   let layout: UICollectionViewCompositionalLayout
-  let view: UICollectionView
+  var view: UICollectionView { stage.view }
   /// How often a row was asked for its height.
   private(set) var measurements = 0
   /// The rows that were filled since this was set to nothing.
   var filled: [Int] = []
-  private let stage: Stage
-  private let window: UIWindow
-  private var time = 0.0
+  private let stage: BenchStage<UICollectionView>
 
   init(_ counts: [Int], _ layout: UICollectionViewCompositionalLayout) {
     self.counts = counts
     self.layout = layout
-    let host = HeadlessHost(size: HostSize(width: 390, height: 844), scale: 2)
-    stage = Stage(host: host, device: Device(width: 390, height: 844, scale: 2))
-    window = UIWindow(frame: UIScreen.main.bounds)
-    view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+    stage = BenchStage {
+      UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+    }
     super.init()
-    view.register(CollectionScreen.Cell.self, forCellWithReuseIdentifier: "tile")
-    view.register(Row.self, forCellWithReuseIdentifier: "row")
-    view.dataSource = self
-    let controller = UIViewController()
-    controller.view = view
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    perform {
+      view.register(CollectionScreen.Cell.self, forCellWithReuseIdentifier: "tile")
+      view.register(Row.self, forCellWithReuseIdentifier: "row")
+      view.dataSource = self
+    }
     show()
   }
+
+  /// Works on what the screen shows.
+  func perform<Result>(_ body: () -> Result) -> Result { stage.perform(body) }
 
   /// Sections of tiles, three in a row.
   static func tiles(_ items: Int) -> CompositionalScreen {
@@ -131,28 +128,20 @@ final class CompositionalScreen: NSObject, UICollectionViewDataSource {
     return cell
   }
 
-  func show() {
-    time += 1.0 / 60
-    stage.showFrame(at: time)
-  }
+  func show() { stage.show() }
 
   func prepare() {
     layout.invalidateLayout()
     layout.prepare()
   }
 
-  func scroll(by distance: CGFloat) {
-    view.contentOffset.y += distance
-    show()
-  }
+  func scroll(by distance: CGFloat) { stage.show { view.contentOffset.y += distance } }
 
   func jump(to share: CGFloat) {
-    view.contentOffset.y = ((view.contentSize.height - 844) * share).rounded()
-    show()
+    stage.show {
+      view.contentOffset.y = ((view.contentSize.height - 844) * share).rounded()
+    }
   }
 
-  func close() {
-    window.isHidden = true
-    window.rootViewController = nil
-  }
+  func close() { stage.close() }
 }

@@ -1,7 +1,5 @@
 import Foundation
-import QuartzCore
 import UIKit
-import WindowHost
 
 /// A fling over cells that size themselves and show pictures from files: what the slowest frames take.
 enum FlingSuite: Suite {
@@ -13,22 +11,23 @@ enum FlingSuite: Suite {
     guard let folder = try? Pictures.write() else { return [] }
     defer { try? FileManager.default.removeItem(at: folder) }
     let feed = Feed(folder)
-    let stage = BenchStage(feed.view, scale: 3)
+    let stage = BenchStage(scale: 3) { feed.view }
     defer { stage.close() }
     for _ in 0..<20 {
-      feed.view.contentOffset.y += 30
-      stage.show()
-      feed.settle()
+      stage.show { feed.view.contentOffset.y += 30 }
+      stage.perform { feed.settle() }
     }
     var times: [Double] = []
     var gaps = 0
     for frame in 0..<frames {
       // As fast as a finger throws it, then slower and slower.
-      feed.view.contentOffset.y += 90 * pow(0.995, CGFloat(frame))
-      times.append(Race.once { stage.show() })
-      if feed.hasGap { gaps += 1 }
+      let way = 90 * pow(0.995, CGFloat(frame))
+      times.append(Race.once { stage.show { feed.view.contentOffset.y += way } })
       // What other threads have ready arrives between frames.
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.004))
+      stage.perform {
+        if feed.hasGap { gaps += 1 }
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.004))
+      }
     }
     times.sort()
     let late = times[frames * 99 / 100]

@@ -26,8 +26,11 @@ enum GrowthSuite: Suite {
       let screen = CollectionScreen(size)
       defer { screen.close() }
       screen.jump(to: 0.5)
-      precondition(AccessibilityDump.json().contains("Item "))
-      return Race(rounds: 21).medians([("read", { _ = AccessibilityDump.json() })])["read"] ?? .nan
+      return screen.perform {
+        precondition(AccessibilityDump.json().contains("Item "))
+        return Race(rounds: 21).medians([("read", { _ = AccessibilityDump.json() })])["read"]
+          ?? .nan
+      }
     }
     return Measurement(
       name: "growth.accessibility tree, \(sizes[0]) to \(sizes[1])",
@@ -97,8 +100,10 @@ enum GrowthSuite: Suite {
         onScreen { screen in
           screen.view.allowsMultipleSelection = true
           let path = IndexPath(item: screen.count / 2, section: 0)
-          screen.view.selectItem(at: path, animated: false, scrollPosition: [])
-          screen.view.deselectItem(at: path, animated: false)
+          screen.perform {
+            screen.view.selectItem(at: path, animated: false, scrollPosition: [])
+            screen.view.deselectItem(at: path, animated: false)
+          }
         }
       ),
       measure("scroll frame, sections", [100, 10_000], limit: flat, rounds: 41) { size in
@@ -205,12 +210,11 @@ enum GrowthSuite: Suite {
           root.addSubview(view)
           views.append(view)
         }
-        let stage = BenchStage(root)
+        let stage = BenchStage { root }
         var step: CGFloat = 1
         return {
           step = -step
-          for view in views { view.center.x += step }
-          stage.show()
+          stage.show { for view in views { view.center.x += step } }
         }
       },
       measure("frame, views in each other", [10, 1_000], limit: linear, rounds: 9) { depth in
@@ -221,13 +225,14 @@ enum GrowthSuite: Suite {
           inner.addSubview(view)
           inner = view
         }
-        let stage = BenchStage(root)
+        let stage = BenchStage { root }
         var step: CGFloat = 1
         return {
           step = -step
-          inner.center.x += step
-          inner.backgroundColor = .systemBlue
-          stage.show()
+          stage.show {
+            inner.center.x += step
+            inner.backgroundColor = step > 0 ? .systemBlue : .systemRed
+          }
         }
       },
       measure("layout, constraints in a cell", [50, 500], limit: linear, rounds: 9) { count in
@@ -245,8 +250,6 @@ enum GrowthSuite: Suite {
           ])
           above = row.bottomAnchor
         }
-        let stage = BenchStage(UIView())
-        _ = stage
         var width: CGFloat = 300
         return {
           width = width == 300 ? 310 : 300

@@ -1,6 +1,5 @@
 import Foundation
 import UIKit
-import WindowHost
 
 /// A screen with a table of rows that find their height by their text.
 @MainActor
@@ -32,28 +31,24 @@ final class TableScreen: NSObject, UITableViewDataSource {
   ]
 
   let count: Int
-  let view: UITableView
+  var view: UITableView { stage.view }
   private(set) var asked = 0
-  private let stage: Stage
-  private let window: UIWindow
-  private var time = 0.0
+  private let stage: BenchStage<UITableView>
 
   init(_ count: Int) {
     self.count = count
-    let host = HeadlessHost(size: HostSize(width: 390, height: 844), scale: 2)
-    stage = Stage(host: host, device: Device(width: 390, height: 844, scale: 2))
-    window = UIWindow(frame: UIScreen.main.bounds)
-    view = UITableView(frame: UIScreen.main.bounds)
+    stage = BenchStage { UITableView(frame: UIScreen.main.bounds) }
     super.init()
-    view.estimatedRowHeight = 62
-    view.register(Cell.self, forCellReuseIdentifier: "cell")
-    view.dataSource = self
-    let controller = UIViewController()
-    controller.view = view
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    perform {
+      view.estimatedRowHeight = 62
+      view.register(Cell.self, forCellReuseIdentifier: "cell")
+      view.dataSource = self
+    }
     show()
   }
+
+  /// Works on what the screen shows.
+  func perform<Result>(_ body: () -> Result) -> Result { stage.perform(body) }
 
   /// One to four lines, the same for the same row.
   static func text(_ row: Int) -> String {
@@ -70,32 +65,25 @@ final class TableScreen: NSObject, UITableViewDataSource {
     return cell
   }
 
-  func show() {
-    time += 1.0 / 60
-    stage.showFrame(at: time)
-  }
+  func show() { stage.show() }
 
   func reload() {
-    view.contentOffset = .zero
-    view.reloadData()
-    show()
+    stage.show {
+      view.contentOffset = .zero
+      view.reloadData()
+    }
   }
 
   /// Moves the content without showing it.
-  func move(by distance: CGFloat) { view.contentOffset.y += distance }
+  func move(by distance: CGFloat) { perform { view.contentOffset.y += distance } }
 
-  func scroll(by distance: CGFloat) {
-    move(by: distance)
-    show()
-  }
+  func scroll(by distance: CGFloat) { stage.show { view.contentOffset.y += distance } }
 
   func jump(to row: Int) {
-    view.scrollToRow(at: IndexPath(row: row, section: 0), at: .bottom, animated: false)
-    show()
+    stage.show {
+      view.scrollToRow(at: IndexPath(row: row, section: 0), at: .bottom, animated: false)
+    }
   }
 
-  func close() {
-    window.isHidden = true
-    window.rootViewController = nil
-  }
+  func close() { stage.close() }
 }

@@ -106,7 +106,7 @@ enum TableSuite: Suite {
       layout.append(
         Race.once {
           screen.move(by: 60)
-          screen.view.layoutIfNeeded()
+          screen.perform { screen.view.layoutIfNeeded() }
         }
       )
       drawing.append(Race.once { screen.show() })
