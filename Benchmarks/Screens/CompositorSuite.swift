@@ -41,9 +41,9 @@ enum CompositorSuite: Suite {
     parts.show()
     let allocations = Int(allocation_count() - before)
     return [
-      compare("cells", "60 cells from pictures", goal: 1.3),
-      compare("texts", "60 cells, fill and text", goal: 1.3),
-      compare("scroll", "scroll by 40 points", goal: 1.5),
+      compare("cells", "60 cells from pictures", goal: 1),
+      compare("texts", "60 cells, fill and text", goal: 0.6),
+      compare("scroll", "scroll by 40 points", goal: 1.3),
       Measurement(
         name: "compositor.unchanged screen",
         microseconds: medians["unchanged"] ?? .nan,
