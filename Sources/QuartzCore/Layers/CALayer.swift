@@ -7,8 +7,6 @@ import Foundation
 /// A layer only holds the model: values set here are recorded into an immutable render tree when
 /// the frame is committed. Lengths are points; y points down, as it does for views.
 open class CALayer: NSObject, CAMediaTiming {
-  // What every frame reads of every layer that changed is not checked for overlapping accesses at run
-  // time: nothing that reads or sets it calls out.
   @exclusivity(unchecked) package var geometry = LayerGeometry()
   @exclusivity(unchecked) package var appearance = LayerAppearance()
   @exclusivity(unchecked) package var pending: LayerChanges = []

@@ -1,6 +1,9 @@
 import CoreGraphics
 
 /// The model values of a layer that place it.
+///
+/// Layers keep it, as all that frames read of each layer that changed, without a check for overlapping
+/// accesses at run time: nothing that reads or sets it calls out.
 package struct LayerGeometry: Sendable {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
