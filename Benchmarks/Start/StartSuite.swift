@@ -20,33 +20,81 @@ enum StartSuite: Suite {
       print("start: no C compiler for the bare program, left out")
       return []
     }
+    let bare = "SDL2, Cairo and Pango with one label"
+    let picture = ["--png", "/dev/null"]
     var found = [
-      measure("headless", program, ["--png", "/dev/null"], peer, ["SDL_VIDEODRIVER": "dummy"])
+      measure(
+        "headless",
+        program,
+        picture,
+        Peer(name: bare, program: peer, environment: ["SDL_VIDEODRIVER": "dummy"], goal: 1.9)
+      )
     ]
     if ProcessInfo.processInfo.environment["DISPLAY"] != nil {
-      found.append(measure("in a window", program, [], peer, [:]))
+      found.append(
+        measure("in a window", program, [], Peer(name: bare, program: peer, goal: 1.9))
+      )
+    }
+    if let quick = compileQuick() {
+      let environment = [
+        "QT_QUICK_BACKEND": "software", "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": "2",
+      ]
+      found.append(
+        measure(
+          "headless, beside Qt",
+          program,
+          picture,
+          Peer(
+            name: "Qt Quick with one label",
+            program: quick,
+            environment: environment,
+            goal: 0.7
+          )
+        )
+      )
+    } else {
+      print("start: Qt Quick is not installed and left out")
     }
     return found.compactMap { $0 }
   }
 
+  /// What a start is compared with.
+  private struct Peer {
+    let name: String
+    let program: String
+    var environment: [String: String] = [:]
+    let goal: Double
+  }
+
+  private static func compileQuick() -> String? {
+    compile(
+      "start_qt.cpp",
+      "c++ -O2 -w -std=c++17 -fPIC start_qt.cpp"
+        + " $(pkg-config --cflags --libs Qt6Quick Qt6Qml Qt6Gui Qt6Core) -o start_qt"
+    )
+    .map { $0 + "/start_qt" }
+  }
+
   private static func compilePeer() -> String? {
+    compile("start.c", "cc -O2 -w start.c $(pkg-config --cflags --libs sdl2 pangocairo) -o start")
+      .map { $0 + "/start" }
+  }
+
+  /// Compiles a source beside this file; returns the folder it is compiled in.
+  private static func compile(_ source: String, _ command: String) -> String? {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tsumiki-start")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Peer/start.c.txt").path
-    let compile =
-      "cp '\(source)' start.c && cc -O2 -w start.c $(pkg-config --cflags --libs sdl2 pangocairo)"
-      + " -o start"
-    guard Shell.run("cd '\(folder.path)' && \(compile) 2>/dev/null") != nil else { return nil }
-    return folder.appendingPathComponent("start").path
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Peer/\(source).txt").path
+    let line = "cd '\(folder.path)' && cp '\(path)' \(source) && \(command) 2>/dev/null"
+    return Shell.run(line) == nil ? nil : folder.path
   }
 
   private static func measure(
     _ what: String,
     _ program: String,
     _ options: [String],
-    _ peer: String,
-    _ environment: [String: String]
+    _ peer: Peer
   ) -> Measurement? {
     let arguments = ["--screen", "settings", "--scale", "2", "--first-frame"] + options
     var memory = 0
@@ -61,7 +109,7 @@ enum StartSuite: Suite {
           }
           memory = max(memory, resident(said))
         }
-      ), ("bare", { if start(peer, [], environment) == nil { isRunning = false } }),
+      ), ("bare", { if start(peer.program, [], peer.environment) == nil { isRunning = false } }),
     ])
     guard isRunning, let ours = times["ours"], let bare = times["bare"] else {
       print("start: \(what) did not run and is left out")
@@ -72,10 +120,10 @@ enum StartSuite: Suite {
     return Measurement(
       name: "start.settings \(what)",
       microseconds: ours,
-      baseline: "SDL2, Cairo and Pango with one label",
+      baseline: peer.name,
       baselineMicroseconds: bare,
       ratio: ours / bare,
-      goal: 1.9,
+      goal: peer.goal,
       counts: ["resident KiB": memory, "program KiB": size / 1024],
       limits: ["resident KiB": mostMemory]
     )
