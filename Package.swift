@@ -320,7 +320,6 @@ let package = Package(
     systemLibrary("CCairo", "cairo", "libcairo2-dev"),
     systemLibrary("CPixbuf", "gdk-pixbuf-2.0", "libgdk-pixbuf-2.0-dev"),
     systemLibrary("CPango", "pangocairo", "libpango1.0-dev"),
-    systemLibrary("CSDL2", "sdl2", "libsdl2-dev"),
     systemLibrary("CGIO", "gio-2.0", "libglib2.0-dev"),
     systemLibrary("CXCB", "xcb-shm", "libxcb-shm0-dev"),
     systemLibrary("CCrypto", "libcrypto", "libssl-dev"),
@@ -331,6 +330,7 @@ let package = Package(
     .target(name: "CAllocatingInit"),
     .target(name: "CSimulatedClock"),
     .target(name: "CDrawingWorker", dependencies: ["CCairo", "CPixbuf"]),
+    .target(name: "CSDL2"),
     .target(name: "CXML"),
 
     room("Diagnostics"),

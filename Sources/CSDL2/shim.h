@@ -1,4 +1,0 @@
-#pragma once
-#define SDL_MAIN_HANDLED
-#include <SDL.h>
-#include <SDL_syswm.h>
