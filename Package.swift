@@ -154,8 +154,12 @@ let standingAlone: [LinkerSetting] = {
     return []
   }
   var flags = ["-static-stdlib", "-use-ld=lld"] + names.map { "-l\($0)" }
-  // The toolchain asks for C++'s library by a name that a file in this folder answers with the archive.
-  flags += ["-L", Context.packageDirectory + "/Tools/linking"]
+  // The toolchain asks for C++'s library by a name that a file in this folder answers with the archive,
+  // where the compiler for C++ is installed.
+  let archives = try? FileManager.default.subpathsOfDirectory(atPath: "/usr/lib/gcc")
+  if archives?.contains(where: { $0.hasSuffix("/libstdc++.a") }) == true {
+    flags += ["-L", Context.packageDirectory + "/Tools/linking"]
+  }
   // Nobody asks the program for names.
   flags += ["-Xlinker", "--no-export-dynamic"]
   #if os(Linux)
