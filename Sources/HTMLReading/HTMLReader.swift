@@ -7,8 +7,8 @@ package enum HTMLReader {
   /// The most that a text may hold, in bytes: more is not text that is shown.
   package static let mostBytes = 16 << 20
 
-  /// The runs of a text; nil where it is longer than `mostBytes`, or elements lie deeper in each other than the
-  /// library reads, some 250.
+  /// The runs of a text; nil where it is longer than `mostBytes`, where elements lie deeper in each other than
+  /// the library reads, some 250, and where libxml2 is not installed.
   package static func runs(of text: String) -> [HTMLRun]? {
     guard text.utf8.count <= mostBytes else { return nil }
     // The library would put text that stands in nothing into a paragraph.

@@ -77,7 +77,7 @@ final class InterfaceParser {
         remedy: "Save it in UTF-8, or name its encoding in the first line."
       )
     }
-    // The parser would leave out what they stand for, and say nothing.
+    // Xcode writes none, and what they stand for can grow without bound.
     if let line = data.firstLineOfEntities {
       throw InterfaceFileError(
         path: path,

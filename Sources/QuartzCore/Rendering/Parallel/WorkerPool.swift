@@ -10,7 +10,7 @@ package protocol PartedWork: AnyObject {
 /// Threads that take over parts of work.
 ///
 /// Who asks for work to be done works along and never waits for a thread that has not begun: on a busy
-/// machine, or where a process has been forked, all is done by the caller.
+/// machine all may be done by the caller.
 package final class WorkerPool: @unchecked Sendable {
   /// As many threads as there are further processors, and no more than painting a screen can use.
   package static let shared = WorkerPool(
