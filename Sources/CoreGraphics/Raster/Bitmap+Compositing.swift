@@ -30,14 +30,28 @@ extension Bitmap {
     if pixel.argb == 0 { return }
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
-    var color = pixman_color_t(pixel)
-    var box = pixman_box32_t(
-      x1: Int32(rect.minX),
-      y1: Int32(rect.minY),
-      x2: Int32(rect.maxX),
-      y2: Int32(rect.maxY)
+    guard let source = SolidSource(pixel) else { return }
+    fillOver(source, in: rect)
+  }
+
+  /// Draws a colour that is drawn often over the pixels of `rect`.
+  package func fillOver(_ source: SolidSource, in rect: PixelRect) {
+    let rect = rect.intersection(bounds)
+    guard !rect.isEmpty else { return }
+    pixman_image_composite32(
+      PIXMAN_OP_OVER,
+      source.image,
+      nil,
+      image,
+      0,
+      0,
+      0,
+      0,
+      Int32(rect.minX),
+      Int32(rect.minY),
+      Int32(rect.width),
+      Int32(rect.height)
     )
-    pixman_image_fill_boxes(PIXMAN_OP_OVER, image, &color, 1, &box)
   }
 
   /// Draws a colour over the destination through the coverage in `mask`.
@@ -49,15 +63,23 @@ extension Bitmap {
     at origin: (x: Int, y: Int),
     clip: PixelRect
   ) {
+    guard color.argb != 0, let source = SolidSource(color) else { return }
+    fillOver(source, through: mask, at: origin, clip: clip)
+  }
+
+  /// The same with a colour that is drawn often.
+  package func fillOver(
+    _ source: SolidSource,
+    through mask: Bitmap,
+    at origin: (x: Int, y: Int),
+    clip: PixelRect
+  ) {
     let rect = mask.bounds.offsetBy(dx: origin.x, dy: origin.y)
       .intersection(clip).intersection(bounds)
-    guard !rect.isEmpty, color.argb != 0 else { return }
-    var pixmanColor = pixman_color_t(color)
-    guard let source = pixman_image_create_solid_fill(&pixmanColor) else { return }
-    defer { pixman_image_unref(source) }
+    guard !rect.isEmpty else { return }
     pixman_image_composite32(
       PIXMAN_OP_OVER,
-      source,
+      source.image,
       mask.image,
       image,
       0,

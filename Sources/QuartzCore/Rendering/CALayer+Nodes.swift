@@ -24,8 +24,33 @@ extension CALayer {
 
   /// The nodes of the sublayers.
   func committedChildren() -> [RenderNode] {
+    guard let last = record.node?.children else { return committedChildren(after: []) }
+    // Most layers that changed have the sublayers they had, which is the same list then.
+    var index = 0
+    for (place, child) in children.enumerated() {
+      guard child.record.role == .plain || child.record.role == .maker else {
+        return committedChildren(after: last[..<index], from: place)
+      }
+      guard let node = child.commit() else { continue }
+      guard index < last.count, last[index] === node else {
+        return committedChildren(after: last[..<index], node, from: place + 1)
+      }
+      index += 1
+    }
+    return index == last.count ? last : Array(last[..<index])
+  }
+
+  /// The nodes of the sublayers, of which the first are known.
+  private func committedChildren(
+    after known: ArraySlice<RenderNode>,
+    _ next: RenderNode? = nil,
+    from start: Int = 0
+  ) -> [RenderNode] {
     var nodes: [RenderNode] = []
-    for child in children {
+    nodes.reserveCapacity(known.count + children.count - start + 1)
+    nodes += known
+    if let next { nodes.append(next) }
+    for child in children[start...] {
       switch child.record.role {
       case .plain, .maker:
         if let node = child.commit() { nodes.append(node) }

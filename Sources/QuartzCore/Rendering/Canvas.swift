@@ -36,7 +36,7 @@ struct Canvas {
   }
 
   func fillOver(_ rect: PixelRect, with color: Pixel) {
-    if let list { return list.add(.fillOver(color), in: rect) }
+    if let list { return list.add(color, in: rect) }
     bitmap.fillOver(local(rect), with: color)
   }
 
@@ -48,7 +48,7 @@ struct Canvas {
   ) {
     if let list {
       let area = mask.bounds.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
-      return list.add(.fillThrough(color, mask: mask, x: origin.x, y: origin.y), in: area)
+      return list.add(color, through: mask, x: origin.x, y: origin.y, in: area)
     }
     bitmap.fillOver(color, through: mask, at: local(origin), clip: local(clip))
   }
@@ -95,21 +95,28 @@ struct Canvas {
 
   // MARK: Rounded clipping
 
+  /// Pixels as they were; the bitmap may be larger than the area that was kept.
+  struct Kept {
+    let pixels: Canvas
+    let area: PixelRect
+  }
+
   /// Keeps the pixels of a rectangle as they are, before something is painted that does not belong there.
-  func keep(_ area: PixelRect) -> Canvas? {
-    guard let list else { return copy(of: area) }
+  func keep(_ area: PixelRect) -> Kept? {
     let area = area.intersection(bounds)
-    guard let kept = Bitmap(width: area.width, height: area.height) else { return nil }
-    let canvas = Canvas(kept, x: area.minX, y: area.minY, holdsAll: holdsAll)
+    guard !area.isEmpty else { return nil }
+    guard let list else { return copy(of: area).map { Kept(pixels: $0, area: area) } }
+    guard let bitmap = list.spare.bitmap(width: area.width, height: area.height) else { return nil }
+    let canvas = Canvas(bitmap, x: area.minX, y: area.minY, holdsAll: holdsAll)
     list.add(.keep(canvas), in: area)
-    return canvas
+    return Kept(pixels: canvas, area: area)
   }
 
   /// Blends what was kept back in where a mask does not cover, whose first pixel falls at `origin`: the
   /// sum of old and new by coverage is what clipping each painted piece as one group would give.
-  func restore(_ old: Canvas, outside mask: CornerCoverage.Mask, at origin: (x: Int, y: Int)) {
-    if let list { return list.add(.restore(old, mask, x: origin.x, y: origin.y), in: old.bounds) }
-    restore(old, outside: mask, at: origin, in: old.bounds)
+  func restore(_ old: Kept, outside mask: CornerCoverage.Mask, at origin: (x: Int, y: Int)) {
+    guard let list else { return restore(old.pixels, outside: mask, at: origin, in: old.area) }
+    list.add(.restore(old.pixels, mask, x: origin.x, y: origin.y), in: old.area)
   }
 
   /// The same for a part of what was kept.

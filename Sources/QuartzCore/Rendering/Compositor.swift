@@ -31,6 +31,12 @@ package final class Compositor {
 
     package var move: Move?
     package var painted: [PixelRect] = []
+
+    /// Whether all pixels are as they were.
+    package var isEmpty: Bool { move == nil && painted.isEmpty }
+
+    /// The rectangles that changed.
+    package var rects: [PixelRect] { (move.map { [$0.area] } ?? []) + painted }
   }
 
   /// What the last call of `render` cost.
@@ -48,6 +54,10 @@ package final class Compositor {
   private let mover: PixelMover
   private var list: DisplayList?
   private var last: PlacedNode?
+  /// What finds the work of a frame, with the memory it took in the last.
+  private var scroll = ScrollFinder()
+  private var finder = DamageFinder()
+  private var way: [RenderNode] = []
 
   /// Beyond this many rectangles, those that are near to each other are painted as one.
   private static let maximumRects = 16
@@ -66,15 +76,13 @@ package final class Compositor {
   /// Lets go of the pictures of layers, which the next frame that needs them makes again.
   package func letGo() { cache.removeAll() }
 
-  /// Brings `bitmap` up to date.
+  /// Brings `bitmap` up to date; `change` tells what that took.
   ///
   /// - Parameters:
   ///   - root: the tree to show; its superlayer coordinates are the screen's points.
   ///   - scale: device pixels per point.
   ///   - bitmap: what the last call left, unless `invalidate()` was called since.
-  /// - Returns: the rectangles that changed.
-  @discardableResult
-  package func render(_ root: RenderNode?, scale: CGFloat, into bitmap: Bitmap) -> [PixelRect] {
+  package func render(_ root: RenderNode?, scale: CGFloat, into bitmap: Bitmap) {
     let new = root.map { root in
       PlacedNode(
         node: root,
@@ -83,21 +91,24 @@ package final class Compositor {
       )
     }
     if let last, let new, last.isSame(as: new) {
-      (work, change) = (Work(), Change())
-      return []
+      work = Work()
+      change.move = nil
+      change.painted.removeAll(keepingCapacity: true)
+      return
     }
     // Most frames cost what the last one did.
     if list?.isLarge ?? false || change.move != nil { pool.expectWork() }
     let before = (painter.paintedLayers, cache.misses, painter.offscreens)
     work = Work()
-    change = update(bitmap, from: last, to: new)
+    change.move = nil
+    change.painted.removeAll(keepingCapacity: true)
+    update(bitmap, from: last, to: new)
     change.painted.removeAll(where: \.isEmpty)
     last = new ?? emptyPlace(bitmap)
     cache.advance()
     work.paintedLayers = painter.paintedLayers - before.0
     work.rasters = cache.misses - before.1
     work.offscreens = painter.offscreens - before.2
-    return (change.move.map { [$0.area] } ?? []) + change.painted
   }
 
   /// Draws a tree once, whole, over what a bitmap holds.
@@ -118,39 +129,44 @@ package final class Compositor {
     return PlacedNode(node: node, toDevice: .identity, clip: bitmap.bounds)
   }
 
-  private func update(
-    _ bitmap: Bitmap,
-    from old: PlacedNode?,
-    to new: PlacedNode?
-  ) -> Change {
+  private func update(_ bitmap: Bitmap, from old: PlacedNode?, to new: PlacedNode?) {
     guard let old, old.clip == bitmap.bounds else {
-      paint([bitmap.bounds], new, bitmap)
-      return Change(painted: [bitmap.bounds])
+      change.painted.append(bitmap.bounds)
+      return paint(new, bitmap)
     }
-    var scroll = ScrollFinder()
+    scroll.reset()
     if movesPixels, let new, old.node.id == new.node.id { scroll.search(old, new) }
-    var finder = DamageFinder(scroll: scroll.best?.move)
-    finder.compare(old, new)
-    var damage = finder.damage
-    if let (move, overlays) = scroll.best {
+    finder.find(from: old, to: new, scroll: scroll.best)
+    var damage = PixelRegion()
+    if let move = scroll.best {
       mover.move(move.area, dx: move.dx, dy: move.dy, in: bitmap)
       work.movedPixels = move.area.area
-      damage.formUnion(move.uncovered)
-      for overlay in overlays { damage.repair(overlay, after: move) }
+      damage = move.uncovered
+      for overlay in scroll.overlays { damage.repair(overlay, after: move) }
     }
+    finder.addDamage(to: &damage)
     damage.formIntersection(bitmap.bounds)
-    let rects = rects(of: damage, new)
-    paint(rects, new, bitmap)
-    return Change(
-      move: scroll.best.map { Change.Move(area: $0.move.area, dx: $0.move.dx, dy: $0.move.dy) },
-      painted: rects
-    )
+    findRects(of: damage, new)
+    paint(new, bitmap)
+    change.move = scroll.best.map { Change.Move(area: $0.area, dx: $0.dx, dy: $0.dy) }
   }
 
-  private func rects(of damage: PixelRegion, _ place: PlacedNode?) -> [PixelRect] {
+  /// Cuts the damage into the rectangles that are painted each by itself.
+  private func findRects(of damage: PixelRegion, _ place: PlacedNode?) {
     let backdrops = BackdropDamage(place, damage)
-    let rects = backdrops.rest(of: damage).rects + backdrops.areas
-    guard rects.count > Self.maximumRects else { return rects }
+    backdrops.rest(of: damage).appendRects(to: &change.painted)
+    change.painted += backdrops.areas
+    guard change.painted.count > Self.maximumRects else { return }
+    change.painted = joined(change.painted, backdrops, damage, place)
+  }
+
+  /// Fewer rectangles around many.
+  private func joined(
+    _ rects: [PixelRect],
+    _ backdrops: BackdropDamage,
+    _ damage: PixelRegion,
+    _ place: PlacedNode?
+  ) -> [PixelRect] {
     if backdrops.areas.isEmpty {
       let boxes = DamageBoxes(rects).boxes
       let region = boxes.reduce(into: PixelRegion()) { $0.formUnion($1) }
@@ -165,18 +181,19 @@ package final class Compositor {
     }
   }
 
-  private func paint(_ rects: [PixelRect], _ place: PlacedNode?, _ bitmap: Bitmap) {
+  /// Paints the rectangles that change.
+  private func paint(_ place: PlacedNode?, _ bitmap: Bitmap) {
     let list = list(for: bitmap)
     let before = list.paintedBands
     let canvas = Canvas(list)
-    for rect in rects {
+    for rect in change.painted {
       work.paintedPixels += rect.area
-      let cover =
-        place.map { OpaqueCover(rect: rect).path(in: $0.node, $0.toDevice) } ?? []
-      if cover.isEmpty { canvas.fill(rect, with: .clear) }
+      if let place { OpaqueCover(rect: rect).find(in: place.node, place.toDevice, &way) }
+      if way.isEmpty { canvas.fill(rect, with: .clear) }
       if let place {
-        painter.paint(place.node, place.toDevice, clip: rect, on: canvas, cover: cover[...])
+        painter.paint(place.node, place.toDevice, clip: rect, on: canvas, cover: way[...])
       }
+      way.removeAll(keepingCapacity: true)
     }
     list.flush()
     work.bands = list.paintedBands - before

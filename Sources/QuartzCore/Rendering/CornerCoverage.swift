@@ -10,8 +10,11 @@ final class CornerCoverage {
     let inside: Bitmap
     let outside: Bitmap
 
-    /// The parts of `rect` that the mask covers, with the mask's place for each.
-    func quadrants(of rect: PixelRect) -> [(clip: PixelRect, origin: (x: Int, y: Int))] {
+    /// A part of a rectangle that the mask covers, with the mask's place for it.
+    typealias Quadrant = (clip: PixelRect, origin: (x: Int, y: Int))
+
+    /// The parts of `rect` that the mask covers.
+    func quadrants(of rect: PixelRect) -> InlineArray<4, Quadrant> {
       let left = (inside.width + 1) / 2
       let top = (inside.height + 1) / 2
       let right = inside.width - left
@@ -39,7 +42,7 @@ final class CornerCoverage {
     }
 
     /// What the quadrants leave of `rect`: three bands.
-    func rest(of rect: PixelRect) -> [PixelRect] {
+    func rest(of rect: PixelRect) -> InlineArray<3, PixelRect> {
       let left = (inside.width + 1) / 2
       let top = (inside.height + 1) / 2
       let right = inside.width - left
@@ -119,7 +122,7 @@ final class CornerCoverage {
 
 extension CornerCoverage.Mask {
   /// The straight stretches of a border between the quadrants.
-  func edges(of rect: PixelRect, width: Int) -> [PixelRect] {
+  func edges(of rect: PixelRect, width: Int) -> InlineArray<4, PixelRect> {
     let bands = rest(of: rect)
     let (top, middle, bottom) = (bands[0], bands[1], bands[2])
     return [

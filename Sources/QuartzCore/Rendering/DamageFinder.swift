@@ -73,22 +73,56 @@ struct PlacedNode {
   }
 }
 
+/// Where siblings stood, and which of them are still there.
+private struct SiblingOrder {
+  private var indices: [UInt64: Int] = [:]
+  private var met: Set<Int> = []
+
+  mutating func take(_ siblings: ArraySlice<RenderNode>) {
+    indices.removeAll(keepingCapacity: true)
+    met.removeAll(keepingCapacity: true)
+    for index in siblings.indices { indices[siblings[index].id] = index }
+  }
+
+  /// Where a sibling stood, which is still there; nil where it is new.
+  mutating func meet(_ id: UInt64) -> Int? {
+    guard let index = indices[id] else { return nil }
+    met.insert(index)
+    return index
+  }
+
+  func hasMet(_ index: Int) -> Bool { met.contains(index) }
+}
+
 /// Compares two render trees and finds the device pixels in which they may differ.
 struct DamageFinder {
   private var rects: [PixelRect] = []
   private var waiting: [(old: PlacedNode, new: PlacedNode)] = []
-  private let scroll: ScrollMove?
+  private var scroll: ScrollMove?
+  private var order = SiblingOrder()
 
-  /// The pixels that may differ.
-  var damage: PixelRegion { PixelRegion(rects) }
-
-  /// - Parameter scroll: pixels that are moved before the damage is painted.
-  init(scroll: ScrollMove? = nil) { self.scroll = scroll }
+  /// Adds the pixels that may differ to others.
+  func addDamage(to damage: inout PixelRegion) {
+    // Few at a time: most lie in what is painted anyway.
+    guard rects.count > 8 else {
+      for rect in rects where !damage.contains(rect) { damage.formUnion(rect) }
+      return
+    }
+    damage.formUnion(PixelRegion(rects))
+  }
 
   /// Finds what differs between what was shown and what is to be shown.
   ///
   /// Trees may be as deep as they like: what is still to be compared waits in a list and not on the stack.
-  mutating func compare(_ old: PlacedNode?, _ new: PlacedNode?) {
+  ///
+  /// - Parameters:
+  ///   - old: what was shown.
+  ///   - new: what is to be shown.
+  ///   - scroll: pixels that are moved before the damage is painted.
+  mutating func find(from old: PlacedNode?, to new: PlacedNode?, scroll: ScrollMove?) {
+    self.scroll = scroll
+    defer { self.scroll = nil }
+    rects.removeAll(keepingCapacity: true)
     guard let old, let new else {
       if let place = old ?? new { note(place.extent) }
       return
@@ -136,32 +170,32 @@ struct DamageFinder {
       index += 1
     }
     guard index < before.count || index < after.count else { return }
-    compareReordered(
-      before[index...].map { old.child($0) },
-      after[index...].map { new.child($0) }
-    )
+    compareReordered(old, new, from: index)
   }
 
-  private mutating func compareReordered(_ before: [PlacedNode], _ after: [PlacedNode]) {
-    var indices: [UInt64: Int] = [:]
-    for (index, place) in before.enumerated() { indices[place.node.id] = index }
-    var met = Set<Int>()
+  /// Compares sublayers of which some came, went or changed their order.
+  private mutating func compareReordered(_ old: PlacedNode, _ new: PlacedNode, from start: Int) {
+    let before = old.node.children
+    order.take(before[start...])
     var furthest = -1
-    for place in after {
-      guard let index = indices[place.node.id] else {
+    for node in new.node.children[start...] {
+      let place = new.child(node)
+      guard let index = order.meet(node.id) else {
         note(place.extent)
         continue
       }
-      met.insert(index)
+      let was = old.child(before[index])
       if index < furthest {
         // It went behind something it was in front of.
-        note(before[index].extent, place.extent)
+        note(was.extent, place.extent)
       } else {
         furthest = index
-        waiting.append((before[index], place))
+        waiting.append((was, place))
       }
     }
-    for (index, place) in before.enumerated() where !met.contains(index) { note(place.extent) }
+    for index in before.indices[start...] where !order.hasMet(index) {
+      note(old.child(before[index]).extent)
+    }
   }
 }
 

@@ -4,25 +4,36 @@ import CoreGraphics
 struct OpaqueCover {
   let rect: PixelRect
 
-  /// The way from `node` down to the covering layer; empty when there is none.
-  func path(in node: RenderNode, _ toDevice: Projection) -> [RenderNode] {
+  /// Finds the way from `node` down to the covering layer; `way` is empty when there is none.
+  func find(in node: RenderNode, _ toDevice: Projection, _ way: inout [RenderNode]) {
+    way.removeAll(keepingCapacity: true)
+    if covers(node, toDevice, &way) { way.reverse() }
+  }
+
+  /// Whether something in `node` covers; then the way there is appended, from its end.
+  private func covers(
+    _ node: RenderNode,
+    _ toDevice: Projection,
+    _ way: inout [RenderNode]
+  ) -> Bool {
     let look = node.look
     guard look.opacity == 1, look.dissolve == nil, node.mask == nil, toDevice.isUpright,
       PixelRect(touching: toDevice.boundingBox(of: node.extent)).contains(rect)
-    else { return [] }
+    else { return false }
     let bounds = PixelRect(snapping: toDevice.boundingBox(of: node.geometry.bounds))
     let fits = bounds.contains(rect) && !meetsCorner(bounds, look, toDevice.a)
     if !look.clips || fits {
       let sight = Sight(of: rect, in: node, toDevice)
       for child in node.children.reversed() where sight.mayHold(child) {
-        let below = path(
-          in: child,
-          node.geometry.toSelf(from: child.geometry).concatenating(toDevice)
-        )
-        if !below.isEmpty { return [node] + below }
+        let toChild = node.geometry.toSelf(from: child.geometry).concatenating(toDevice)
+        guard covers(child, toChild, &way) else { continue }
+        way.append(node)
+        return true
       }
     }
-    return fits && look.background.isOpaque ? [node] : []
+    guard fits, look.background.isOpaque else { return false }
+    way.append(node)
+    return true
   }
 
   private func meetsCorner(_ bounds: PixelRect, _ look: RenderLook, _ scale: Double) -> Bool {

@@ -1,11 +1,12 @@
 import CoreGraphics
 
 extension Painter {
-  /// What lay under a corner before something was painted that does not belong there.
-  struct SavedCorner {
-    let pixels: Canvas
+  /// What lay under corners before something was painted that does not belong there.
+  struct SavedCorners {
     let mask: CornerCoverage.Mask
-    let origin: (x: Int, y: Int)
+    let rect: PixelRect
+    /// For each corner of the mask; nil where none of it is painted.
+    var pixels = InlineArray<4, Canvas.Kept?>(repeating: nil)
   }
 
   func save(
@@ -13,16 +14,20 @@ extension Painter {
     of rect: PixelRect,
     clip: PixelRect,
     on canvas: Canvas
-  ) -> [SavedCorner] {
-    mask.quadrants(of: rect).compactMap { part in
-      canvas.keep(part.clip.intersection(clip).intersection(canvas.bounds))
-        .map { SavedCorner(pixels: $0, mask: mask, origin: part.origin) }
+  ) -> SavedCorners {
+    var saved = SavedCorners(mask: mask, rect: rect)
+    let parts = mask.quadrants(of: rect)
+    for index in parts.indices {
+      saved.pixels[index] = canvas.keep(parts[index].clip.intersection(clip))
     }
+    return saved
   }
 
-  func restore(_ saved: [SavedCorner], on canvas: Canvas) {
-    for corner in saved {
-      canvas.restore(corner.pixels, outside: corner.mask, at: corner.origin)
+  func restore(_ saved: SavedCorners, on canvas: Canvas) {
+    let parts = saved.mask.quadrants(of: saved.rect)
+    for index in parts.indices {
+      guard let kept = saved.pixels[index] else { continue }
+      canvas.restore(kept, outside: saved.mask, at: parts[index].origin)
     }
   }
 
@@ -161,9 +166,9 @@ extension Painter {
     let corner = look.corner.scaled(by: scale)
     let mask =
       corner.isSquare || look.clips ? nil : corners.mask(for: rect, corner: corner)
-    let saved = mask.map { save($0, of: rect, clip: clip, on: canvas) } ?? []
+    let saved = mask.map { save($0, of: rect, clip: clip, on: canvas) }
     canvas.drawOver(bitmap, at: (rect.minX, rect.minY), clip: clip, alpha: opacity)
-    restore(saved, on: canvas)
+    if let saved { restore(saved, on: canvas) }
   }
 
   func paint(

@@ -65,7 +65,7 @@ final class Painter {
     let corner = look.corner.scaled(by: toDevice.a)
     let inner = look.clips ? clip.intersection(rect) : clip
     let guarded = look.clips && !corner.isSquare ? corners.mask(for: rect, corner: corner) : nil
-    let saved = guarded.map { save($0, of: rect, clip: inner, on: canvas) } ?? []
+    let saved = guarded.map { save($0, of: rect, clip: inner, on: canvas) }
     if !startsAbove {
       if let backdrop = look.backdrop {
         let area = rect.intersection(inner)
@@ -80,7 +80,7 @@ final class Painter {
       paintContents(node, toDevice, rect, clip: inner, on: canvas, opacity: opacity)
     }
     paintChildren(node, toDevice, clip: inner, on: canvas, opacity: opacity, cover: cover)
-    restore(saved, on: canvas)
+    if let saved { restore(saved, on: canvas) }
     paintBorder(look, rect, corner, toDevice.a, clip: clip, on: canvas, opacity: opacity)
   }
 
@@ -148,15 +148,11 @@ final class Painter {
       canvas.fillOver(rect.intersection(clip), with: color)
       return
     }
-    for part in mask.rest(of: rect) { canvas.fillOver(part.intersection(clip), with: color) }
-    for part in mask.quadrants(of: rect) {
-      canvas.fillOver(
-        color,
-        through: mask.inside,
-        at: part.origin,
-        clip: part.clip.intersection(clip)
-      )
+    let bands = mask.rest(of: rect)
+    for index in bands.indices {
+      canvas.fillOver(bands[index].intersection(clip), with: color)
     }
+    fillQuadrants(of: rect, color, through: mask, clip: clip, on: canvas)
   }
 
   private func paintBorder(
@@ -176,16 +172,28 @@ final class Painter {
       return
     }
     guard let mask = corners.mask(for: rect, corner: corner, border: width) else { return }
-    for part in mask.quadrants(of: rect) {
+    fillQuadrants(of: rect, color, through: mask, clip: clip, on: canvas)
+    let edges = mask.edges(of: rect, width: width)
+    for index in edges.indices {
+      canvas.fillOver(edges[index].intersection(clip), with: color)
+    }
+  }
+
+  private func fillQuadrants(
+    of rect: PixelRect,
+    _ color: Pixel,
+    through mask: CornerCoverage.Mask,
+    clip: PixelRect,
+    on canvas: Canvas
+  ) {
+    let parts = mask.quadrants(of: rect)
+    for index in parts.indices {
       canvas.fillOver(
         color,
         through: mask.inside,
-        at: part.origin,
-        clip: part.clip.intersection(clip)
+        at: parts[index].origin,
+        clip: parts[index].clip.intersection(clip)
       )
-    }
-    for edge in mask.edges(of: rect, width: width) {
-      canvas.fillOver(edge.intersection(clip), with: color)
     }
   }
 }

@@ -41,8 +41,6 @@ struct ScrollFinder {
     /// The one colour behind everything the layer's sublayers paint, and where it is known.
     var color: Pixel?
     var area = PixelRect.empty
-    /// What is painted above, before and now: it does not move along.
-    var overlays: [PixelRect] = []
 
     /// Takes in what a layer on the way down paints behind its sublayers.
     mutating func note(_ place: PlacedNode) {
@@ -65,8 +63,17 @@ struct ScrollFinder {
     let next: Int
   }
 
-  private(set) var best: (move: ScrollMove, overlays: [PixelRect])?
+  private(set) var best: ScrollMove?
+  /// What is painted above that, before and now: it does not move along.
+  private(set) var overlays: [PixelRect] = []
+  private var found: [PixelRect] = []
   private var way: [Step] = []
+
+  /// Forgets what was found, for another search.
+  mutating func reset() {
+    best = nil
+    overlays.removeAll(keepingCapacity: true)
+  }
 
   mutating func search(_ old: PlacedNode, _ new: PlacedNode) {
     guard old.node.id == new.node.id, new.node.holdsClip, old.allowsMoves, new.allowsMoves,
@@ -101,24 +108,29 @@ struct ScrollFinder {
       dy: Int(y.rounded())
     )
     // A small rest is not worth the moving.
-    guard move.keptArea > (best?.move.keptArea ?? move.area.area / 4) else { return }
+    guard move.keptArea > (best?.keptArea ?? move.area.area / 4) else { return }
     let surroundings = surroundings(of: new)
     guard surroundings.color != nil, surroundings.area.contains(move.area) else { return }
-    best = (move, surroundings.overlays)
+    best = move
+    swap(&overlays, &found)
   }
 
-  /// What surrounds the layer at the end of the way.
-  private func surroundings(of place: PlacedNode) -> Surroundings {
+  /// What surrounds the layer at the end of the way; `found` is what is painted above.
+  private mutating func surroundings(of place: PlacedNode) -> Surroundings {
     var surroundings = Surroundings()
+    found.removeAll(keepingCapacity: true)
     for step in way {
       surroundings.note(step.new)
       let (before, after) = (step.old.node.children, step.new.node.children)
       let area = step.new.child(after[step.next]).bounds
       for other in after.indices where other != step.next {
-        let extents = [step.old.child(before[other]).extent, step.new.child(after[other]).extent]
+        let (was, now) = (
+          step.old.child(before[other]).extent, step.new.child(after[other]).extent
+        )
         if other > step.next {
-          surroundings.overlays += extents
-        } else if extents.contains(where: { $0.intersects(area) }) {
+          found.append(was)
+          found.append(now)
+        } else if was.intersects(area) || now.intersects(area) {
           surroundings.color = nil
         }
       }

@@ -39,6 +39,8 @@ package final class Stage {
   /// The last frame, and whether it is still to be painted.
   private var last: (root: RenderNode?, isPainted: Bool) = (nil, true)
   private let context: ScreenContext
+  /// What was presented last, whose memory the next frame uses.
+  private var presented: [HostPixelRect] = []
   private let compositor = Compositor()
   private let input = InputTranslator()
   private var target: (bitmap: Bitmap, generation: Int)?
@@ -172,14 +174,18 @@ package final class Stage {
   private func paint(_ root: RenderNode?) {
     guard let bitmap = bitmap() else { return }
     phaseHandler?(nil)
-    let damage = compositor.render(root, scale: UIScreen.main.scale, into: bitmap)
+    compositor.render(root, scale: UIScreen.main.scale, into: bitmap)
     work.last = compositor.work
     phaseHandler?(.paint)
-    if !damage.isEmpty {
-      host.present(damage.map(HostPixelRect.init))
+    let change = compositor.change
+    if !change.isEmpty {
+      presented.removeAll(keepingCapacity: true)
+      if let move = change.move { presented.append(HostPixelRect(move.area)) }
+      for rect in change.painted { presented.append(HostPixelRect(rect)) }
+      host.present(presented)
       phaseHandler?(.present)
       work.presentedFrames += 1
-      changeHandler?(compositor.change)
+      changeHandler?(change)
     }
   }
 

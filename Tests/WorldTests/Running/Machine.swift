@@ -84,7 +84,7 @@ final class Machine {
   func pictureAnew() -> Bitmap? {
     guard let size = host.framebuffer(), let bitmap = Bitmap(width: size.width, height: size.height)
     else { return nil }
-    _ = Compositor().render(
+    Compositor().render(
       UIScreen.main.rootLayer.commit(),
       scale: UIScreen.main.scale,
       into: bitmap

@@ -10,10 +10,10 @@ final class DisplayList {
     enum Kind {
       /// Replaces the pixels of the area.
       case fill(Pixel)
-      /// Draws a colour over the area.
-      case fillOver(Pixel)
+      /// Draws a colour that lets some through over the area.
+      case fillOver(SolidSource)
       /// Draws a colour over the area through a mask.
-      case fillThrough(Pixel, mask: Bitmap, x: Int, y: Int)
+      case fillThrough(SolidSource, mask: Bitmap, x: Int, y: Int)
       /// Draws a picture over the area.
       case draw(Bitmap, x: Int, y: Int, alpha: Double)
       /// Copies what lies in the area.
@@ -30,7 +30,10 @@ final class DisplayList {
   private static let share = 1 << 16
 
   let bitmap: Bitmap
+  /// Pictures for what is kept back while corners are painted.
+  let spare = SpareBitmaps()
   private let pool: WorkerPool
+  private var solids = SolidSources()
   private var steps: [Step] = []
   private var bands: [PixelRect] = []
   /// How many pixels all steps touch.
@@ -54,6 +57,19 @@ final class DisplayList {
     box = box.isEmpty ? area : box.union(area)
   }
 
+  /// Notes down a colour that is drawn over the area.
+  func add(_ color: Pixel, in area: PixelRect) {
+    if color.isOpaque { return add(.fill(color), in: area) }
+    guard color.argb != 0, let source = solids.source(of: color, into: bitmap) else { return }
+    add(.fillOver(source), in: area)
+  }
+
+  /// Notes down a colour that is drawn through a mask.
+  func add(_ color: Pixel, through mask: Bitmap, x: Int, y: Int, in area: PixelRect) {
+    guard color.argb != 0, let source = solids.source(of: color, into: bitmap) else { return }
+    add(.fillThrough(source, mask: mask, x: x, y: y), in: area)
+  }
+
   /// Paints what was noted down, and forgets it.
   func flush() {
     guard !steps.isEmpty else { return }
@@ -61,12 +77,16 @@ final class DisplayList {
     if isLarge, pool.width > 1 {
       prepareForThreads()
       let count = min(max(reach / Self.share, pool.width), 8 * pool.width, box.height)
-      bands = box.rows(count)
+      box.cutIntoRows(count, &bands)
     } else {
-      bands = [box]
+      bands.append(box)
     }
     pool.run(self, parts: bands.count)
     paintedBands += bands.count
+    for step in steps {
+      if case .restore(let kept, _, _, _) = step.kind { spare.takeBack(kept.bitmap) }
+    }
+    bands.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
     (reach, box) = (0, .empty)
   }
@@ -97,9 +117,9 @@ extension DisplayList: PartedWork {
       guard !area.isEmpty else { continue }
       switch step.kind {
       case .fill(let color): bitmap.fill(area, with: color)
-      case .fillOver(let color): bitmap.fillOver(area, with: color)
-      case .fillThrough(let color, let mask, let x, let y):
-        bitmap.fillOver(color, through: mask, at: (x, y), clip: area)
+      case .fillOver(let source): bitmap.fillOver(source, in: area)
+      case .fillThrough(let source, let mask, let x, let y):
+        bitmap.fillOver(source, through: mask, at: (x, y), clip: area)
       case .draw(let source, let x, let y, let alpha):
         canvas.drawOver(source, at: (x, y), clip: area, alpha: alpha)
       case .keep(let kept): kept.copyPixels(of: canvas, in: area)
@@ -111,14 +131,16 @@ extension DisplayList: PartedWork {
 }
 
 extension PixelRect {
-  /// The rectangle cut into as many bands of rows of about the same height.
-  fileprivate func rows(_ count: Int) -> [PixelRect] {
-    (0..<count).map { index in
-      PixelRect(
-        minX: minX,
-        minY: minY + height * index / count,
-        maxX: maxX,
-        maxY: minY + height * (index + 1) / count
+  /// Appends as many bands of rows of about the same height, which make up the rectangle.
+  fileprivate func cutIntoRows(_ count: Int, _ bands: inout [PixelRect]) {
+    for index in 0..<count {
+      bands.append(
+        PixelRect(
+          minX: minX,
+          minY: minY + height * index / count,
+          maxX: maxX,
+          maxY: minY + height * (index + 1) / count
+        )
       )
     }
   }

@@ -7,6 +7,8 @@ open class UICollectionReusableView: UIView {
   var storedReuseIdentifier: String?
   /// What the view was last placed by.
   var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// The last pass of the list that had an element for the view.
+  var lastPass = 0
   /// The collection view that shows the view, or did.
   weak var collectionHost: UICollectionView?
   /// How far a swipe moves the view to the right of where its attributes place it.

@@ -60,6 +60,8 @@ final class VisibleElements<List: ShowingElements> {
   private var pending: UICollectionViewLayoutAttributes?
   /// What was dequeued for it.
   private var dequeued: [UICollectionReusableView] = []
+  /// How many times all was brought into agreement; views know the last that had them.
+  private var passes = 0
   private let refills = CellRefills<UICollectionViewCell>()
 
   init(list: List, _ order: ShownOrder, _ keeper: LayoutKeeper, _ sizing: SelfSizing) {
@@ -72,11 +74,12 @@ final class VisibleElements<List: ShowingElements> {
   /// Brings views and attributes into agreement: makes what came into sight, places all, and takes
   /// back what went out of sight.
   func update(_ attributes: [UICollectionViewLayoutAttributes]) {
-    var gone = views
+    passes += 1
+    let pass = passes
     for attributes in attributes {
       let key = attributes.key
       if let view = views[key] {
-        gone[key] = nil
+        view.lastPass = pass
         list.settle(view, by: attributes)
         place(view, by: attributes, key)
         sizing.ask(view, attributes, key)
@@ -84,9 +87,10 @@ final class VisibleElements<List: ShowingElements> {
         show(attributes, key)
       }
     }
-    for (key, view) in gone.sorted(by: { $0.key < $1.key }) where views[key] === view {
-      hide(key, view)
-    }
+    // Passes that began meanwhile have newer views, which are theirs.
+    guard views.values.contains(where: { $0.lastPass < pass }) else { return }
+    let gone = views.filter { $0.value.lastPass < pass }.sorted { $0.key < $1.key }
+    for (key, view) in gone where views[key] === view { hide(key, view) }
   }
 
   /// Places a view; what is held by hand does not take part in animations of the others.
@@ -103,7 +107,8 @@ final class VisibleElements<List: ShowingElements> {
 
   /// All is in agreement.
   func settle() {
-    settledCells = views.keys.compactMap { $0.category == .cell ? $0.path : nil }
+    settledCells.removeAll(keepingCapacity: true)
+    for key in views.keys where key.category == .cell { settledCells.append(key.path) }
   }
 
   /// Gives views the paths their elements have after an update, and takes back those of what is gone
@@ -181,6 +186,7 @@ final class VisibleElements<List: ShowingElements> {
     if let attributes { new.place(by: attributes) }
     hide(.cell(path), old)
     views[.cell(path)] = new
+    new.lastPass = old.lastPass
     list.bringUpToDate(new, path)
     new.isHidden = false
     if let attributes { list.settle(new, by: attributes) }
@@ -210,6 +216,7 @@ final class VisibleElements<List: ShowingElements> {
     (pending, dequeued) = outer
     guard let view = made else { return }
     views[key] = view
+    view.lastPass = passes
     if let cell = view as? UICollectionViewCell { list.bringUpToDate(cell, key.path) }
     if !isPlaceholder(view) { list.willDisplay(view, key) }
     list.settle(view, by: attributes)
