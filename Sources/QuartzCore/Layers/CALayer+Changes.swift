@@ -48,14 +48,14 @@ extension CALayer {
   }
 
   /// Reports geometry that would poison everything computed from it; false when it must be ignored.
-  func accept(_ isValid: Bool, _ property: String, _ value: Any) -> Bool {
+  func accept(_ isValid: Bool, _ property: String, _ value: @autoclosure () -> Any) -> Bool {
     if isValid { return true }
     UIKitDiagnostics.report(
       Diagnosis(
         .notFinite,
         what: "A layer's \(property) was set to a value that is not a finite number.",
         place: "\(type(of: self)).\(property)" + (delegate.map { " of \(type(of: $0))" } ?? ""),
-        saw: "\(value)",
+        saw: "\(value())",
         remedy: "Look for a division by zero or an unset size where this value is computed;"
           + " the old value was kept.",
         applePhrase: "CALayerInvalidGeometry"

@@ -33,7 +33,8 @@ struct ReuseSource<View: ReusableElement, Place> {
 final class ReusePool<Slot: Hashable, View: ReusableElement, Place> {
   typealias Source = ReuseSource<View, Place>
 
-  private struct Shelf {
+  /// An object: taking a view out of a value in a dictionary takes memory each time.
+  private final class Shelf {
     var source: Source?
     var waiting: [View] = []
     var made = 0
@@ -47,10 +48,18 @@ final class ReusePool<Slot: Hashable, View: ReusableElement, Place> {
   ///
   /// Views that wait were made in the old way, and are not handed out any more.
   func register(_ source: Source?, for slot: Slot) {
-    let old = shelves[slot]?.waiting ?? []
-    shelves[slot, default: Shelf()].source = source
-    shelves[slot]?.waiting = []
+    let shelf = shelf(for: slot)
+    let old = shelf.waiting
+    shelf.source = source
+    shelf.waiting = []
     for view in old { view.removeFromSuperview() }
+  }
+
+  private func shelf(for slot: Slot) -> Shelf {
+    if let shelf = shelves[slot] { return shelf }
+    let shelf = Shelf()
+    shelves[slot] = shelf
+    return shelf
   }
 
   func isRegistered(_ slot: Slot) -> Bool { shelves[slot]?.source != nil }
@@ -82,7 +91,7 @@ final class ReusePool<Slot: Hashable, View: ReusableElement, Place> {
   func enqueue(_ view: View, for slot: Slot) {
     guard shelves[slot]?.source?.wouldMake(view) ?? true else { return view.removeFromSuperview() }
     view.isHidden = true
-    shelves[slot, default: Shelf()].waiting.append(view)
+    shelf(for: slot).waiting.append(view)
   }
 
   /// Takes back a view that went out of sight, for the slot its identifier stands for; one without an

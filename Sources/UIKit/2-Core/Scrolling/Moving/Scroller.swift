@@ -188,7 +188,8 @@ final class Scroller {
     guard let view else { return }
     let wasApplying = isApplying
     isApplying = true
-    view.bounds.origin = rounded ? onPixel(offset) : offset
+    let origin = rounded ? onPixel(offset) : offset
+    view.bounds = CGRect(origin: origin, size: view.bounds.size)
     isApplying = wasApplying
   }
 

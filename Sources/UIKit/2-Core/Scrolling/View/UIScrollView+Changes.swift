@@ -14,7 +14,7 @@ extension UIScrollView {
     let old = contentOffset
     guard offset != old else { return contentMovement.offsetWillBeSet(to: offset) }
     contentMovement.offsetWillBeSet(to: offset)
-    bounds.origin = offset
+    bounds = CGRect(origin: offset, size: bounds.size)
   }
 
   func setContentSize(_ size: CGSize) {
@@ -55,7 +55,7 @@ extension UIScrollView {
       if offset.y == -old.top, inset.top != old.top { offset.y = -inset.top }
       if offset.x == -old.left, inset.left != old.left { offset.x = -inset.left }
       if !isScrollAnimating { offset = restingWithin(offset, leaving: old) }
-      if offset != contentOffset { bounds.origin = offset }
+      if offset != contentOffset { bounds = CGRect(origin: offset, size: bounds.size) }
     }
     if safeAreaInsets != .zero { for view in subviewList { view.updateSafeArea() } }
     contentMovement.updateIndicators()

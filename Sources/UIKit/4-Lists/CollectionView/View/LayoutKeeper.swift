@@ -34,6 +34,8 @@ final class LayoutKeeper {
   private var hasReportedStale = false
   private var named = NamedSupplements()
   private weak var noted: UICollectionViewLayoutInvalidationContext?
+  /// What was asked for last, whose memory the next question uses.
+  private var shown: [UICollectionViewLayoutAttributes] = []
   /// How often the layout was prepared.
   private(set) var preparations = 0
 
@@ -116,16 +118,22 @@ final class LayoutKeeper {
       layout.layoutAttributesForElements(in: mirrored(rect)) ?? []
     }
     let counts = list.countsOfItems
-    return found.compactMap { attributes in
-      guard !attributes.placement.isHidden else { return nil }
+    var shown: [UICollectionViewLayoutAttributes] = []
+    swap(&shown, &self.shown)
+    shown.removeAll(keepingCapacity: true)
+    for attributes in found {
+      guard !attributes.placement.isHidden else { continue }
       guard exists(attributes, counts) else {
         reportStale(attributes, counts)
-        return nil
+        continue
       }
-      let shown = mirrored(attributes)
-      let isWanted = seenFrame(shown).overlaps(rect) || layout.measuresOutOfSight(attributes)
-      return isWanted ? shown : nil
+      let seen = mirrored(attributes)
+      if seenFrame(seen).overlaps(rect) || layout.measuresOutOfSight(attributes) {
+        shown.append(seen)
+      }
     }
+    self.shown = shown
+    return shown
   }
 
   /// Where an element is seen: one of a row that was scrolled is not where its attributes have it.
