@@ -7,7 +7,7 @@ extension CALayer {
 
   /// Whether the tree can still be gone through with a layer put into this one; told where it cannot.
   package func hasRoom(below layer: CALayer, place: String) -> Bool {
-    var levels = 1
+    var levels: Int32 = 1
     var ancestor: CALayer? = self
     while let current = ancestor {
       levels += 1
@@ -41,7 +41,7 @@ extension CALayer {
 
   private func countLevels() {
     var level = children
-    var count = 0
+    var count: Int32 = 0
     while !level.isEmpty {
       count += 1
       level = level.flatMap(\.children)

@@ -11,32 +11,21 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) package var appearance = LayerAppearance()
   @exclusivity(unchecked) package var pending: LayerChanges = []
   /// How many of its layout passes are under way, one within the other.
-  var layoutDepth = 0
+  var layoutDepth: Int32 = 0
   @exclusivity(unchecked) package var hidden = false
   @exclusivity(unchecked) package var record = LayerRecord()
   @exclusivity(unchecked) package var children: [CALayer] = []
-  var levelsBelow = 0
+  var levelsBelow: Int32 = 0
   @exclusivity(unchecked) unowned(unsafe) package var parent: CALayer?
   /// Bitmap contents made by `displayBackingStore()`, or what was assigned to `contents`.
   @exclusivity(unchecked) package var storedContents: LayerContents = .none
-  private var maskLayer: CALayer?
   /// The view that made the layer, which says when it goes: far cheaper than a weak reference.
   unowned(unsafe) package var owner: (any CALayerDelegate)?
-  private weak var chosenDelegate: (any CALayerDelegate)?
   @exclusivity(unchecked) package var animations: LayerAnimations?
-  /// Nil is the parent's time, which nearly every layer has.
-  @exclusivity(unchecked) var ownTiming: MediaTiming?
-  /// Values kept with the layer under keys of one's own.
-  var tags: [String: Any] = [:]
-  /// The layer of which this is the presentation.
-  var modelLayer: CALayer?
+  /// What few layers have.
+  @exclusivity(unchecked) var extras: LayerExtras?
   /// Whether the layer is the root of a tree that is shown.
   package var showsFrames = false
-
-  /// Runs when anything below this layer changed, was asked to lay out or to display.
-  ///
-  /// Set on the root of a tree by whoever shows it.
-  package var changeHandler: (() -> Void)?
 
   /// Makes a layer of no size at the origin.
   public override init() { super.init() }
@@ -51,8 +40,7 @@ open class CALayer: NSObject, CAMediaTiming {
     appearance = layer.appearance
     hidden = layer.hidden
     storedContents = layer.storedContents
-    name = layer.name
-    tags = layer.tags
+    if layer.extras != nil { (name, tags) = (layer.name, layer.tags) }
   }
 
   /// Makes a layer of no size at the origin: archives of layers are not read.
@@ -60,21 +48,24 @@ open class CALayer: NSObject, CAMediaTiming {
 
   deinit {
     for child in children { child.parent = nil }
-    maskLayer?.parent = nil
+    extras?.mask?.parent = nil
   }
 
   /// The object that draws, lays out and animates for the layer; views are their layer's.
   open var delegate: (any CALayerDelegate)? {
-    get { owner ?? chosenDelegate }
+    get { owner ?? extras?.delegate }
     set {
       guard newValue !== owner else { return }
       owner = nil
-      chosenDelegate = newValue
+      extra.delegate = newValue
     }
   }
 
   /// A name by which code may find the layer again.
-  open var name: String?
+  open var name: String? {
+    get { extras?.name }
+    set { if newValue != name { extra.name = newValue } }
+  }
 
   // MARK: Geometry
 
@@ -260,13 +251,15 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Defaults to nil.
   open var mask: CALayer? {
-    get { maskLayer }
+    get { extras?.mask }
     set {
-      guard newValue !== maskLayer, newValue.map({ accept($0, as: "mask") }) ?? true else { return }
+      guard newValue !== extras?.mask, newValue.map({ accept($0, as: "mask") }) ?? true else {
+        return
+      }
       newValue?.detach()
       change(.mask) {
-        maskLayer?.parent = nil
-        maskLayer = newValue
+        mask?.parent = nil
+        extra.mask = newValue
         newValue?.parent = self
       }
       newValue?.spreadPending()
@@ -711,12 +704,18 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The answers to events; `NSNull` stands for none.
   ///
   /// Defaults to nil.
-  open var actions: [String: any CAAction]?
+  open var actions: [String: any CAAction]? {
+    get { extras?.actions }
+    set { extra.actions = newValue }
+  }
 
   /// Further values; only `actions` is read.
   ///
   /// Defaults to nil.
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? {
+    get { extras?.style }
+    set { extra.style = newValue }
+  }
 
   /// Whether a value would be written to an archive; layers are not archived here.
   open func shouldArchiveValue(forKey key: String) -> Bool { tags[key] != nil }

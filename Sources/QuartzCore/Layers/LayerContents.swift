@@ -8,8 +8,8 @@ package enum LayerContents: Sendable {
   case image(CGImage)
   /// A picture the layer drew for itself, as large as its bounds and what it hangs over them.
   case drawing(Bitmap, Overhang)
-  case gradient(GradientContents)
-  case shape(ShapeContents)
+  indirect case gradient(GradientContents)
+  indirect case shape(ShapeContents)
 
   init(assigned value: Any?, in layer: CALayer) {
     switch value {
@@ -61,13 +61,22 @@ extension LayerContents: Equatable {
 
 /// How far a drawing reaches beyond the bounds, in whole pixels of its own, on each side.
 package struct Overhang: Hashable, Sendable {
-  package var left: Int
-  package var top: Int
-  package var right: Int
-  package var bottom: Int
+  // Half an `Int` counts more pixels than a picture has, and each layer has room for these.
+  private let leftSide: Int32
+  private let topSide: Int32
+  private let rightSide: Int32
+  private let bottomSide: Int32
+
+  package var left: Int { Int(leftSide) }
+  package var top: Int { Int(topSide) }
+  package var right: Int { Int(rightSide) }
+  package var bottom: Int { Int(bottomSide) }
 
   package init(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) {
-    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    leftSide = Int32(clamping: left)
+    topSide = Int32(clamping: top)
+    rightSide = Int32(clamping: right)
+    bottomSide = Int32(clamping: bottom)
   }
 
   /// A drawing that keeps to the bounds.

@@ -84,31 +84,23 @@ package struct LayerAppearance {
   package var opacity = Float(1)
   package var isOpaque = false
   package var isDoubleSided = true
+  package var masksToBounds = false
+  package var allowsGroupOpacity = true
   package var backgroundColor: CGColor?
   package var cornerRadius = CGFloat(0)
-  package var cornerCurve = CALayerCornerCurve.circular
-  package var maskedCorners = CACornerMask.all
-  package var masksToBounds = false
-  package var borderWidth = CGFloat(0)
-  package var borderColor: CGColor? = CGColor.black
-  package var shadowColor: CGColor? = CGColor.black
-  package var shadowOpacity = Float(0)
-  package var shadowOffset = CGSize(width: 0, height: -3)
-  package var shadowRadius = CGFloat(3)
-  package var shadowPath: CGPath?
   package var contentsGravity = CALayerContentsGravity.resize
-  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsScale = CGFloat(1)
-  /// Colours the coverage of the contents, as template images are drawn; nil keeps their colours.
-  package var contentsTint: CGColor?
-  /// What becomes of what lies behind the layer; nil leaves it as it is.
-  package var backdrop: Backdrop?
-  package var magnificationFilter = CALayerContentsFilter.linear
-  package var minificationFilter = CALayerContentsFilter.linear
-  package var allowsGroupOpacity = true
-  package var shouldRasterize = false
-  package var rasterizationScale = CGFloat(1)
+  /// Shared by all layers that set none of it.
+  private var rare = RareLook.standard
 
   package init() {}
+
+  /// What few layers set; the first that is set makes a copy of its own.
+  var rareValues: RareLook.Values {
+    get { rare.values }
+    _modify {
+      if !isKnownUniquelyReferenced(&rare) { rare = RareLook(rare.values) }
+      yield &rare.values
+    }
+  }
 }

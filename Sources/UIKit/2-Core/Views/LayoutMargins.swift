@@ -17,14 +17,47 @@ struct LayoutMargins {
     }
   }
 
-  /// Nil until somebody sets margins.
-  var base: Base?
+  /// What few views have otherwise than all others.
+  private final class Own {
+    var base: Base?
+    var announcedMargins = LayoutMargins.usual
+    var announcedSafeArea = UIEdgeInsets.zero
+  }
+
+  private static let usual = UIEdgeInsets(
+    top: standard,
+    left: standard,
+    bottom: standard,
+    right: standard
+  )
+
+  private var own: Own?
   var preservesSuperview = false
   var insetsFromSafeArea = true
   /// Whether the view is a controller's that left its window, and keeps the safe area it had there.
   var keepsSafeArea = false
-  var announcedMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  var announcedSafeArea = UIEdgeInsets.zero
+
+  private mutating func makeOwn() -> Own {
+    let own = own ?? Own()
+    self.own = own
+    return own
+  }
+
+  /// Nil until somebody sets margins.
+  var base: Base? {
+    get { own?.base }
+    set { makeOwn().base = newValue }
+  }
+
+  var announcedMargins: UIEdgeInsets {
+    get { own?.announcedMargins ?? Self.usual }
+    set { makeOwn().announcedMargins = newValue }
+  }
+
+  var announcedSafeArea: UIEdgeInsets {
+    get { own?.announcedSafeArea ?? .zero }
+    set { makeOwn().announcedSafeArea = newValue }
+  }
 }
 
 extension UIView {

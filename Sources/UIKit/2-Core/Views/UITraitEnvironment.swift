@@ -57,15 +57,33 @@ public struct UITraitOverrides: UIMutableTraits {
 @MainActor
 struct TraitStore {
   private(set) var current = UITraitCollection.current
-  var overrides = UITraitOverrides()
   /// The smallest and the largest size of text here.
   var textSizes = TextSizeLimits()
-  private var observations: [TraitObservation] = []
+  private var own: Own?
 
-  mutating func observe(_ observation: TraitObservation) { observations.append(observation) }
+  /// What few views have: traits of their own, and whom they tell.
+  private final class Own {
+    var overrides = UITraitOverrides()
+    var observations: [TraitObservation] = []
+  }
+
+  private mutating func makeOwn() -> Own {
+    let own = own ?? Own()
+    self.own = own
+    return own
+  }
+
+  var overrides: UITraitOverrides {
+    get { own?.overrides ?? UITraitOverrides() }
+    set { makeOwn().overrides = newValue }
+  }
+
+  mutating func observe(_ observation: TraitObservation) {
+    makeOwn().observations.append(observation)
+  }
 
   mutating func end(_ registration: any UITraitChangeRegistration) {
-    observations.removeAll { $0 === registration }
+    own?.observations.removeAll { $0 === registration }
   }
 
   /// Takes what is handed down; returns the traits before, or nil when nothing changed.
@@ -79,9 +97,10 @@ struct TraitStore {
 
   /// The traits that hold where others are handed down.
   func resolved(_ inherited: UITraitCollection) -> UITraitCollection {
-    if overrides.values == TraitValues(), textSizes.contain(inherited) { return inherited }
+    let overrides = own?.overrides.values ?? TraitValues()
+    if overrides == TraitValues(), textSizes.contain(inherited) { return inherited }
     var values = inherited.values
-    values.merge(overrides.values)
+    values.merge(overrides)
     if let size = values.preferredContentSizeCategory {
       values.preferredContentSizeCategory = textSizes.clamp(size)
     }
@@ -90,7 +109,7 @@ struct TraitStore {
 
   /// Calls the observers of what changed.
   func notify(_ previous: UITraitCollection) {
-    for observation in observations
+    for observation in own?.observations ?? []
     where observation.traits.contains(where: { !current.isSame($0, as: previous) }) {
       observation.handler(previous)
     }
