@@ -18,7 +18,7 @@ extension UIView {
   }
 
   private var tilting: [UIMotionEffect] {
-    get { colors.motionEffects }
-    set { colors.motionEffects = newValue }
+    get { extras?.motionEffects ?? [] }
+    set { extra.motionEffects = newValue }
   }
 }

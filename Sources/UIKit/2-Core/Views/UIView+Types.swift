@@ -89,6 +89,40 @@ extension UIView {
   }
 }
 
+/// What few views have, beside what places and shows them.
+final class ViewExtras {
+  var focus: FocusSettings?
+  var interactions: [any UIInteraction]?
+  var mask: UIView?
+  /// What a tilt of the device would change.
+  var motionEffects: [UIMotionEffect] = []
+}
+
+extension UIView {
+  /// The extras, made when the first of them is set.
+  var extra: ViewExtras {
+    if let extras { return extras }
+    let made = ViewExtras()
+    extras = made
+    return made
+  }
+
+  var focusSettings: FocusSettings? {
+    get { extras?.focus }
+    set { extra.focus = newValue }
+  }
+
+  var storedInteractions: [any UIInteraction]? {
+    get { extras?.interactions }
+    set { extra.interactions = newValue }
+  }
+
+  var maskStore: UIView? {
+    get { extras?.mask }
+    set { extra.mask = newValue }
+  }
+}
+
 /// What a view shows, where the reading direction matters.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Flipped when the language reads from right to left.

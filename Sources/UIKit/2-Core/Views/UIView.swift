@@ -15,7 +15,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) var parentView: UIView?
   unowned(unsafe) var hostWindow: UIWindow?
-  var focusSettings: FocusSettings?
+  /// What few views have.
+  var extras: ViewExtras?
   // Unchecked: Docs/Decisions/0005-agents-and-owners.md.
   unowned(unsafe) var controller: UIViewController?
   var flags = ViewFlags()
@@ -26,8 +27,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   var appearanceStore = AppearanceStore()
   var layoutState: AnyObject?
   var storedGestures: [UIGestureRecognizer]?
-  var storedInteractions: [any UIInteraction]?
-  private var maskStore: UIView?
 
   /// Makes a view with a frame in the superview it will have.
   public init(frame: CGRect) {

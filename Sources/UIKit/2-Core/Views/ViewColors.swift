@@ -7,8 +7,6 @@ struct ViewColors {
   /// Nil takes the superview's.
   var tint: UIColor?
   var tintMode = UIView.TintAdjustmentMode.automatic
-  /// What a tilt of the device would change.
-  var motionEffects: [UIMotionEffect] = []
 }
 
 extension UIView {

@@ -5,14 +5,14 @@ struct LabelFitting {
   /// A length that no text reaches.
   static let unlimited = CGFloat(1 << 21)
 
-  var shrinks = false
   var minimumScale = CGFloat(0)
-  var baseline = UIBaselineAdjustment.alignBaselines
-  var tightens = false
   var preferredWidth = CGFloat(0)
   /// The width that layout found, while it asks for the height there; 0 otherwise.
   var knownWidth = CGFloat(0)
+  var shrinks = false
+  var tightens = false
   var followsTextSize = false
+  var baseline = UIBaselineAdjustment.alignBaselines
 
   /// The largest share of the font's size, in steps of a 64th, at which text fits.
   func scale(where fits: (CGFloat) -> Bool) -> CGFloat {

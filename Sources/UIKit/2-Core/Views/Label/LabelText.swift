@@ -2,6 +2,16 @@ import CoreGraphics
 import Foundation
 import TextShaping
 
+/// The shadow of a label's text, which few labels have.
+private final class LabelShadow {
+  static let standardOffset = CGSize(width: 0, height: -1)
+
+  let color: UIColor?
+  let offset: CGSize
+
+  init(color: UIColor?, offset: CGSize) { (self.color, self.offset) = (color, offset) }
+}
+
 /// What a label shows and how, apart from the view it shows it in.
 struct LabelText {
   private(set) var string: String?
@@ -14,10 +24,19 @@ struct LabelText {
   var lineBreakMode = NSLineBreakMode.byTruncatingTail
   var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   var numberOfLines = 1
-  var shadowColor: UIColor?
-  var shadowOffset = CGSize(width: 0, height: -1)
+  private var shadow: LabelShadow?
 
   static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  var shadowColor: UIColor? {
+    get { shadow?.color }
+    set { shadow = LabelShadow(color: newValue, offset: shadowOffset) }
+  }
+
+  var shadowOffset: CGSize {
+    get { shadow?.offset ?? LabelShadow.standardOffset }
+    set { shadow = LabelShadow(color: shadowColor, offset: newValue) }
+  }
 
   var isEmpty: Bool { string?.isEmpty ?? true }
 
