@@ -551,7 +551,8 @@ let package = Package(
     tests(
       "UIKit",
       [
-        "_Testing_CoreGraphics", "_Testing_UIKit", "CoreGraphics", "Diagnostics", "Gallery",
+        "_Testing_CoreGraphics", "_Testing_UIKit", "CAllocationCounter", "CoreGraphics",
+        "Diagnostics", "Gallery",
         "InterfaceFiles", "ListUpdates", "MessageBus", "QuartzCore", "ScreenProtocol",
         "ScrollPhysics", "TestSupport", "UIKit", "WindowHost",
       ]
