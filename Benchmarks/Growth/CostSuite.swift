@@ -1,4 +1,5 @@
 internal import CHeapMeter
+import CoreGraphics
 import Foundation
 import UIKit
 
@@ -13,11 +14,48 @@ enum CostSuite: Suite {
     CollectionScreen(50).close()
     return [
       measure("an object with a frame", { Bare() }, limit: 96),
-      measure("CALayer", { CALayer() }, limit: 850),
-      measure("UIView", { UIView() }, limit: 1_400),
-      measure("UILabel with a text", { label(10) }, limit: 1_550),
-      measure("UICollectionViewCell with two labels", { cell() }, limit: 6_500),
-    ]
+      measure("CALayer", { CALayer() }, limit: 320),
+      measure("UIView", { UIView() }, limit: 560),
+      measure("UILabel with a text", { label(10) }, limit: 736),
+      measure("UICollectionViewCell with two labels", { cell() }, limit: 3_200),
+    ] + [photo()].compactMap(\.self)
+  }
+
+  /// A photo of twelve megapixels in a cell: reading it beside decoding it, and what it holds when shown.
+  private static func photo() -> Measurement? {
+    guard let bitmap = Bitmap(width: 4_000, height: 3_000) else { return nil }
+    for y in 0..<300 {
+      let row = PixelRect(x: 0, y: y * 10, width: 4_000, height: 10)
+      bitmap.fill(row, with: Pixel(red: Double(y) / 300, green: 0.5, blue: 0.2, alpha: 1))
+    }
+    guard let data = ImageEncoder.jpeg(bitmap, quality: 0.9) else { return nil }
+    let medians = Race(warmUp: 1, rounds: 5).medians([
+      ("read", { _ = UIImage(data: data) }), ("decoded", { _ = ImageDecoder.decode(data) }),
+    ])
+    let image = UIImage(data: data)
+    let stage = BenchStage { UIView() }
+    stage.show {
+      let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 75))
+      let view = UIImageView(frame: cell.bounds)
+      view.image = image
+      cell.contentView.addSubview(view)
+      stage.view.addSubview(cell)
+    }
+    defer { stage.close() }
+    let (read, decoded) = (medians["read"] ?? .nan, medians["decoded"] ?? .nan)
+    return Measurement(
+      name: "cost.a photo of 12 megapixels in a cell of 200 × 150 pixels",
+      microseconds: read,
+      baseline: "decoding it",
+      baselineMicroseconds: decoded,
+      ratio: read / decoded,
+      goal: 0.1,
+      counts: [
+        "bytes of pixels": image?.cgImage?.deferred?.heldBytes ?? 4_000 * 3_000 * 4,
+        "bytes decoded": image?.cgImage?.deferred?.madeBytes ?? 0,
+      ],
+      limits: ["bytes of pixels": 200 * 150 * 4, "bytes decoded": 4_000 * 3_000 * 4]
+    )
   }
 
   /// What a view needs at the least, by hand.

@@ -49,6 +49,12 @@ public enum UIKitDiagnostics {
     return recorder.findings
   }
 
+  /// Work for another thread, whose findings are kept where this task's are.
+  package static func carried(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    guard let recorder else { return work }
+    return { $recorder.withValue(recorder) { work() } }
+  }
+
   /// Whether findings are kept for a test at the moment.
   package static var isRecording: Bool {
     recorder != nil || channel.withLock { $0.policy == .record }

@@ -5,10 +5,15 @@ import Foundation
 /// Colours are kept as sRGB with eight bits a component; pixels given in another space are taken
 /// as they are.
 public final class CGImage: Sendable {
-  /// The pixels, which nobody changes any more.
-  package let bitmap: Bitmap
-  /// How the pixels are shown to those who ask for bytes.
-  let layout: PixelLayout
+  private enum Pixels: Sendable {
+    /// These, which nobody changes any more.
+    case known(Bitmap)
+    case deferred(DeferredPixels)
+  }
+
+  private let pixels: Pixels
+  /// Nil is the layout in which the pixels are stored.
+  private let givenLayout: PixelLayout?
   /// The space the pixels are said to be in; none for a mask.
   public let colorSpace: CGColorSpace?
   /// Whether this is a mask: a stencil through which colour is painted.
@@ -30,14 +35,52 @@ public final class CGImage: Sendable {
     intent: CGColorRenderingIntent = .defaultIntent,
     provider: CGDataProvider? = nil
   ) {
-    self.bitmap = bitmap
-    self.layout = layout
+    pixels = .known(bitmap)
+    givenLayout = layout
     colorSpace = space
     self.isMask = isMask
     self.shouldInterpolate = shouldInterpolate
     renderingIntent = intent
     givenProvider = provider
   }
+
+  /// Makes an image of pixels that are made when they are needed.
+  package init(_ deferred: DeferredPixels) {
+    pixels = .deferred(deferred)
+    givenLayout = nil
+    colorSpace = .standard
+    isMask = false
+    shouldInterpolate = true
+    renderingIntent = .defaultIntent
+    givenProvider = nil
+  }
+
+  /// The same pixels said to be in another space.
+  private init(_ image: CGImage, space: CGColorSpace) {
+    pixels = image.pixels
+    givenLayout = image.givenLayout
+    colorSpace = space
+    isMask = false
+    shouldInterpolate = image.shouldInterpolate
+    renderingIntent = image.renderingIntent
+    givenProvider = image.givenProvider
+  }
+
+  /// The pixels, made now where they were not yet.
+  package var bitmap: Bitmap {
+    switch pixels {
+    case .known(let bitmap): bitmap
+    case .deferred(let deferred): deferred.whole
+    }
+  }
+
+  /// What makes the pixels; nil where they were always there.
+  package var deferred: DeferredPixels? {
+    if case .deferred(let deferred) = pixels { deferred } else { nil }
+  }
+
+  /// How the pixels are shown to those who ask for bytes.
+  var layout: PixelLayout { givenLayout ?? (bitmap.isOpaque ? .nativeOpaque : .native) }
 
   /// Makes an image of pixels that nobody changes any more.
   package convenience init(bitmap: Bitmap) {
@@ -57,21 +100,17 @@ public final class CGImage: Sendable {
   public func copy(colorSpace: CGColorSpace) -> CGImage? {
     guard let own = self.colorSpace, own.numberOfComponents == colorSpace.numberOfComponents
     else { return nil }
-    return CGImage(
-      bitmap: bitmap,
-      layout: layout,
-      space: colorSpace,
-      shouldInterpolate: shouldInterpolate,
-      intent: renderingIntent,
-      provider: givenProvider
-    )
+    return CGImage(self, space: colorSpace)
   }
 
   /// The width in pixels.
-  public var width: Int { bitmap.width }
+  public var width: Int { deferred?.width ?? bitmap.width }
+
+  /// How many bytes a row takes where the pixels are stored, or will be.
+  package var bytesPerRowStored: Int { deferred.map { $0.width * 4 } ?? bitmap.bytesPerRow }
 
   /// The height in pixels.
-  public var height: Int { bitmap.height }
+  public var height: Int { deferred?.height ?? bitmap.height }
 
   /// How many bits a component has.
   public var bitsPerComponent: Int { 8 }

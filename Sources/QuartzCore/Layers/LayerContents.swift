@@ -35,6 +35,18 @@ package enum LayerContents: Sendable {
     if case .none = self { true } else { false }
   }
 
+  /// The size of a picture in pixels, if it is one.
+  var pixelSize: (width: Int, height: Int)? {
+    switch self {
+    case .image(let image): (image.width, image.height)
+    case .drawing(let bitmap, _): (bitmap.width, bitmap.height)
+    default: nil
+    }
+  }
+
+  /// What tells a picture from others: its pixels, or what makes them.
+  var picture: AnyObject? { image?.deferred ?? bitmap }
+
   /// The pixels of a picture, if it is one.
   var bitmap: Bitmap? {
     switch self {

@@ -28,6 +28,18 @@ struct Canvas {
     self.list = list
   }
 
+  /// Whether painting waits until the list is flushed.
+  var isNotedDown: Bool { list != nil }
+
+  /// A picture in a size, whose pixels are there when the list is flushed, or now where there is none.
+  func makeFitted(_ deferred: DeferredPixels, _ fit: PictureFit) -> Bitmap? {
+    if let known = deferred.fitted(fit) { return known }
+    guard let bitmap = Bitmap(width: fit.width, height: fit.height) else { return nil }
+    let job: @Sendable () -> Void = { deferred.fit(fit, into: bitmap) { fit.draw($0, into: $1) } }
+    if isNotedDown { PictureJobs.shared.begin(job) } else { job() }
+    return bitmap
+  }
+
   var bounds: PixelRect { bitmap.bounds.offsetBy(dx: x, dy: y) }
 
   func fill(_ rect: PixelRect, with color: Pixel) {

@@ -31,7 +31,7 @@ package struct ContentsPlacement: Hashable, Sendable {
     _ target: PixelRect,
     _ deviceScale: Double
   ) -> Bool {
-    guard isWhole, abs(deviceScale - scale) < 1e-9, let source = contents.bitmap,
+    guard isWhole, abs(deviceScale - scale) < 1e-9, let source = contents.pixelSize,
       abs(source.width - target.width) <= 1, abs(source.height - target.height) <= 1
     else { return false }
     if case .drawing = contents { return true }
@@ -43,9 +43,9 @@ package struct ContentsPlacement: Hashable, Sendable {
 
   /// The rectangle the shown part of a layer's picture fills, in bounds coordinates.
   func frame(of contents: LayerContents, in bounds: CGRect) -> CGRect? {
-    guard let bitmap = contents.bitmap else { return nil }
+    guard let size = contents.pixelSize else { return nil }
     guard case .drawing(_, let overhang) = contents, overhang != .none else {
-      return frame(of: bitmap, in: bounds)
+      return frame(of: size, in: bounds)
     }
     let left = CGFloat(overhang.left) / scale
     let top = CGFloat(overhang.top) / scale
@@ -55,13 +55,13 @@ package struct ContentsPlacement: Hashable, Sendable {
       width: bounds.width + left + CGFloat(overhang.right) / scale,
       height: bounds.height + top + CGFloat(overhang.bottom) / scale
     )
-    return frame(of: bitmap, in: outer)
+    return frame(of: size, in: outer)
   }
 
   /// The rectangle the shown part of a picture fills, in bounds coordinates.
-  private func frame(of bitmap: Bitmap, in bounds: CGRect) -> CGRect {
-    let width = CGFloat(bitmap.width) * abs(rect.width) / scale
-    let height = CGFloat(bitmap.height) * abs(rect.height) / scale
+  private func frame(of pixels: (width: Int, height: Int), in bounds: CGRect) -> CGRect {
+    let width = CGFloat(pixels.width) * abs(rect.width) / scale
+    let height = CGFloat(pixels.height) * abs(rect.height) / scale
     guard width > 0, height > 0 else { return .null }
     var size = CGSize(width: width, height: height)
     switch gravity {

@@ -1,21 +1,46 @@
 import CoreGraphics
 
+/// The size in which a picture is shown, and the part of it.
+struct PictureFit: Hashable, Sendable {
+  let placement: ContentsPlacement
+  let width: Int
+  let height: Int
+  /// How many device pixels a point of the layer is.
+  let scale: Double
+
+  init(_ placement: ContentsPlacement, _ target: PixelRect, scale: Double) {
+    (width, height) = (target.width, target.height)
+    (self.placement, self.scale) = (placement, scale)
+  }
+
+  /// The picture in that size.
+  func picture(_ source: Bitmap) -> Bitmap? {
+    guard let result = Bitmap(width: width, height: height, format: source.format) else {
+      return nil
+    }
+    draw(source, into: result)
+    return result
+  }
+
+  /// Draws the picture into a bitmap of that size.
+  func draw(_ source: Bitmap, into result: Bitmap) {
+    ContentsRasterizer.fit(source, placement, into: result, scale: scale)
+  }
+}
+
 /// Makes pictures of what a layer shows, at the size it takes on the device.
 struct ContentsRasterizer {
-  /// Fits a picture into `size` pixels.
+  /// Fits a picture into a bitmap.
   ///
   /// `scale` is how many device pixels a point of the layer is.
-  static func fit(
+  fileprivate static func fit(
     _ source: Bitmap,
     _ placement: ContentsPlacement,
-    width: Int,
-    height: Int,
+    into result: Bitmap,
     scale: Double
-  ) -> Bitmap? {
-    guard let result = Bitmap(width: width, height: height, format: source.format),
-      let context = CGContext(drawingInto: result, scale: 1)
-    else { return nil }
-    let target = CGRect(x: 0, y: 0, width: width, height: height)
+  ) {
+    guard let context = CGContext(drawingInto: result, scale: 1) else { return }
+    let target = CGRect(x: 0, y: 0, width: result.width, height: result.height)
     let shown = CGRect(
       x: placement.rect.minX * CGFloat(source.width),
       y: placement.rect.minY * CGFloat(source.height),
@@ -32,7 +57,6 @@ struct ContentsRasterizer {
       }
     }
     result.isOpaque = source.isOpaque
-    return result
   }
 
   private static func isNearest(

@@ -86,36 +86,14 @@ extension Painter {
     opacity: Double
   ) {
     let look = node.look
-    guard let source = look.contents.bitmap,
-      let frame = look.placement.frame(of: look.contents, in: node.geometry.bounds)
+    guard let frame = look.placement.frame(of: look.contents, in: node.geometry.bounds)
     else { return }
     let target = PixelRect(snapping: toDevice.boundingBox(of: frame))
     guard target.intersects(clip) else { return }
-    var bitmap = source
-    if !look.placement.isOneToOne(look.contents, frame, target, toDevice.a) {
-      guard
-        let raster = cache.raster(
-          RasterCache.Key(layer: node.id, piece: .contents),
-          .bitmap(
-            RasterCache.Identity(source),
-            width: target.width,
-            height: target.height,
-            scale: toDevice.a,
-            look.placement
-          ),
-          make: {
-            ContentsRasterizer.fit(
-              source,
-              look.placement,
-              width: target.width,
-              height: target.height,
-              scale: toDevice.a
-            ).map { .init(bitmap: $0) }
-          }
-        )
-      else { return }
-      bitmap = raster.bitmap
-    }
+    let isOneToOne = look.placement.isOneToOne(look.contents, frame, target, toDevice.a)
+    let fit = PictureFit(look.placement, target, scale: toDevice.a)
+    guard let bitmap = isOneToOne ? look.contents.bitmap : fitted(node, fit, on: canvas)
+    else { return }
     if let tint = look.tint {
       canvas.fillOver(
         tint.faded(opacity),
@@ -126,6 +104,25 @@ extension Painter {
     } else {
       canvas.drawOver(bitmap, at: (target.minX, target.minY), clip: clip, alpha: opacity)
     }
+  }
+
+  /// The layer's picture in the size it is shown in.
+  private func fitted(_ node: RenderNode, _ fit: PictureFit, on canvas: Canvas) -> Bitmap? {
+    let contents = node.look.contents
+    guard let picture = contents.picture else { return nil }
+    let raster = cache.raster(
+      RasterCache.Key(layer: node.id, piece: .contents),
+      .bitmap(RasterCache.Identity(picture), fit),
+      make: {
+        guard let deferred = contents.image?.deferred else {
+          return contents.bitmap.flatMap(fit.picture).map { .init(bitmap: $0) }
+        }
+        return canvas.makeFitted(deferred, fit).map { .init(bitmap: $0) }
+      }
+    )
+    // What is painted at once needs the pixels now.
+    if !canvas.isNotedDown { PictureJobs.shared.wait() }
+    return raster?.bitmap
   }
 
   func paint(

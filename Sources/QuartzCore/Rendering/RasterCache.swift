@@ -25,7 +25,7 @@ final class RasterCache {
 
   /// Everything a picture was made from: as long as this is equal, the picture is good.
   enum Signature: Equatable {
-    case bitmap(Identity, width: Int, height: Int, scale: Double, ContentsPlacement)
+    case bitmap(Identity, PictureFit)
     case gradient(GradientContents, width: Int, height: Int)
     case pattern(Identity, width: Int, height: Int, scale: Double)
     case shape(ShapeContents, scale: Double, origin: CGPoint)

@@ -20,6 +20,21 @@ package enum ImageDecoder {
   /// The most pixels a byte may stand for beyond that: deflate's best ratio, at a byte a pixel.
   static let mostPixelsPerByte = 1032
 
+  /// An image of a large file and its EXIF orientation, of which only the header is read so far; nil for
+  /// what has to be decoded at once.
+  package static func deferred(
+    _ data: Data,
+    name: String? = nil
+  ) -> (image: CGImage, orientation: Int)? {
+    guard let header = PictureHeader(data),
+      SizeGate(byteCount: data.count).admits(header.width, header.height)
+    else { return nil }
+    let pixels = DeferredPixels(width: header.width, height: header.height) {
+      decode(data, name: name)?.bitmap
+    }
+    return (CGImage(pixels), header.orientation)
+  }
+
   /// Decodes a file, or returns nil with a diagnosis when it is damaged, too large, or no image.
   ///
   /// The diagnosis calls the file by the name.

@@ -46,8 +46,8 @@ final class EmissionPictures {
     else { return nil }
     var geometry = LayerGeometry()
     geometry.bounds.size = CGSize(
-      width: CGFloat(image.bitmap.width) * values.contentsRect.width / values.contentsScale,
-      height: CGFloat(image.bitmap.height) * values.contentsRect.height / values.contentsScale
+      width: CGFloat(image.width) * values.contentsRect.width / values.contentsScale,
+      height: CGFloat(image.height) * values.contentsRect.height / values.contentsScale
     )
     geometry.position = CGPoint(x: particle.x, y: particle.y)
     if keepsDepth { geometry.zPosition = CGFloat(particle.z) }

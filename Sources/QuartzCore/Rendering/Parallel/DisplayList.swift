@@ -73,6 +73,7 @@ final class DisplayList {
   /// Paints what was noted down, and forgets it.
   func flush() {
     guard !steps.isEmpty else { return }
+    PictureJobs.shared.wait()
     isLarge = reach >= pool.worthwhilePixels
     if isLarge, pool.width > 1 {
       prepareForThreads()

@@ -6,7 +6,19 @@ enum PixelTurning {
   /// The picture as it is seen; nil where memory runs out.
   static func upright(_ image: CGImage, _ orientation: UIImage.Orientation) -> CGImage? {
     guard orientation != .up else { return image }
-    let source = image.bitmap
+    guard let deferred = image.deferred else {
+      return upright(image.bitmap, orientation).map { CGImage(bitmap: $0) }
+    }
+    // Turned when it is needed, too.
+    let isSideways = orientation.isSideways
+    let turned = DeferredPixels(
+      width: isSideways ? deferred.height : deferred.width,
+      height: isSideways ? deferred.width : deferred.height
+    ) { upright(deferred.passing, orientation) }
+    return CGImage(turned)
+  }
+
+  private static func upright(_ source: Bitmap, _ orientation: UIImage.Orientation) -> Bitmap? {
     let isSideways = orientation.isSideways
     let bitmap = Bitmap(
       width: isSideways ? source.height : source.width,
@@ -20,7 +32,7 @@ enum PixelTurning {
     case .alpha: copy(source, to: bitmap, walk, as: UInt8.self)
     }
     bitmap.isOpaque = source.isOpaque
-    return CGImage(bitmap: bitmap)
+    return bitmap
   }
 
   /// The way through the source on which the upright picture's rows lie.

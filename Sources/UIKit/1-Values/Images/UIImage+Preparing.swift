@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-  /// The picture ready to be shown; files are decoded when they are read, so it is itself.
-  public func preparingForDisplay() -> UIImage? { cgImage == nil ? nil : self }
+  /// The picture ready to be shown: itself, with all pixels of its file decoded.
+  public func preparingForDisplay() -> UIImage? { cgImage?.bitmap == nil ? nil : self }
 
   /// Makes the picture ready to be shown, and hands it over on another thread.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {

@@ -23,6 +23,9 @@ enum ImageFile {
     if let format = VectorFormat(data) {
       return drawing(data, format, scale, name, drawings)
     }
+    if let (image, orientation) = ImageDecoder.deferred(data, name: name) {
+      return content(.pixels(image), scale, UIImage.Orientation(exif: orientation))
+    }
     guard let decoded = ImageDecoder.decode(data, name: name) else { return nil }
     return content(
       .pixels(CGImage(bitmap: decoded.bitmap)),

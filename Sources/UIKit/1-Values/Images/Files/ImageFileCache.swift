@@ -52,7 +52,8 @@ enum ImageFileCache {
 
 extension ImageFileCache.State {
   fileprivate mutating func keep(_ content: ImageContent, _ key: ImageFileCache.Key) {
-    let size = content.pixels?.bitmap.byteCount ?? 0
+    // Those of a file that is not decoded yet may all be asked for.
+    let size = content.pixels.map { $0.height * $0.bytesPerRowStored } ?? 0
     guard size <= ImageFileCache.byteLimit / 2 else { return }
     uses += 1
     byteCount += size - (entries[key]?.byteCount ?? 0)
