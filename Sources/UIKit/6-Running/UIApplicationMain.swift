@@ -182,7 +182,7 @@ extension UIApplication {
     let scene = type.init(session: session, connectionOptions: options)
     if let type = session.configuration.delegateClass as? NSObject.Type {
       scene.delegate = DynamicInstantiation.make(type) as? any UISceneDelegate
-    } else {
+    } else if !fillsScenes {
       reportMissingSceneDelegate(manifest.first?.delegateName)
     }
     let window = MainInterface.window(of: scene)

@@ -2,14 +2,14 @@ import Foundation
 
 /// Something that goes on from frame to frame.
 @MainActor
-final class FrameTicker {
+package final class FrameTicker {
   private let step: (TimeInterval) -> Bool
-  private(set) var isRunning = false
+  package private(set) var isRunning = false
 
   /// - Parameter step: does its part for the frame at a time; returns whether it goes on.
-  init(_ step: @escaping (TimeInterval) -> Bool) { self.step = step }
+  package init(_ step: @escaping (TimeInterval) -> Bool) { self.step = step }
 
-  func start() {
+  package func start() {
     guard !isRunning else { return }
     isRunning = true
     FrameTickers.current.add(self)

@@ -8,9 +8,9 @@ import QuartzCore
 /// cannot be `required` here, because then the subclasses that people write for iOS would not
 /// compile. So the initialiser's address is read from the class's method table, where the compiler
 /// puts it for subclasses to override, and called.
-enum DynamicInstantiation {
+package enum DynamicInstantiation {
   /// Runs `init()` of a class that inherits it from `NSObject`.
-  static func make<Root: NSObject>(_ type: Root.Type) -> Root {
+  package static func make<Root: NSObject>(_ type: Root.Type) -> Root {
     instantiate(type, slot: plainInit) { tsumiki_call_init($0, $1) }
   }
 

@@ -39,6 +39,8 @@ open class UIApplication: UIResponder {
   weak var keyWindowStore: UIWindow?
   /// The scenes that are connected, in the order they were.
   var scenes: [UIScene] = []
+  /// Whether what runs the app puts windows into scenes, which need no delegate then.
+  package var fillsScenes = false
   /// The window that the app's main storyboard or nib is shown in.
   var mainWindow: UIWindow?
   private(set) var state = State.inactive

@@ -137,7 +137,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Runs a block when the state changes.
-  func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+  package func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     targets.append(GestureTarget(handler: handler))
   }
 

@@ -67,7 +67,7 @@ final class ViewConfigurations {
       view.replaceContentView(with: made)
     }
     // Views of lists tell by themselves whether their size changed.
-    if !(contentView is UIListContentView) { view.configuredContentDidChange() }
+    if !(contentView is any MeasuringContent) { view.configuredContentDidChange() }
   }
 
   /// The same view cannot show the new configuration: both were made for nothing.

@@ -14,7 +14,7 @@ open class UIListContentView: UIView, UIContentView, GuidedContent {
   private var last: (size: CGSize, arrangement: ListContentArrangement)?
   private var appliedAlpha: CGFloat = 1
   /// What a list's cell has the content keep from its edges at least; nil outside of such cells.
-  var rowMargins: (leading: CGFloat, trailing: CGFloat)? {
+  package var rowMargins: (leading: CGFloat, trailing: CGFloat)? {
     didSet {
       if let rowMargins, let oldValue, rowMargins == oldValue { return }
       last = nil
@@ -189,7 +189,7 @@ open class UIListContentView: UIView, UIContentView, GuidedContent {
   }
 
   /// Where lines between rows begin, from the leading edge.
-  var separatorStart: CGFloat { arrangementNow.textStart }
+  package var separatorStart: CGFloat { arrangementNow.textStart }
 
   // MARK: Layout
 
@@ -197,8 +197,7 @@ open class UIListContentView: UIView, UIContentView, GuidedContent {
     last = nil
     setNeedsLayout()
     layoutGeometryDidChange()
-    invalidateIntrinsicContentSize()
-    if let superview, superview.ownsLayout { superview.invalidateIntrinsicContentSize() }
+    measuredContentDidChange()
   }
 
   open override func layoutMarginsDidChange() {

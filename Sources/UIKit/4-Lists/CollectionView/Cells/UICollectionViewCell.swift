@@ -143,7 +143,7 @@ open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
   ) -> UICollectionViewLayoutAttributes {
     configurations.updateIfNeeded()
     placeContent()
-    guard content is UIListContentView else {
+    guard content is any MeasuringContent else {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
     let axes = layoutAttributes.sizingAxes ?? .both
@@ -194,7 +194,7 @@ open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
     }
     configurations.updateIfNeeded()
     placeContent()
-    if content is UIListContentView {
+    if content is any MeasuringContent {
       var size = listContentSize(target, horizontalFittingPriority)
       if verticalFittingPriority == .required { size.height = target.height }
       return size

@@ -8,7 +8,7 @@ extension UITableViewCell {
     placeContent()
     let measurement = CellMeasurement(self)
     bringConstraintsUpToDate()
-    if measurement.hasConstraints, !(content is UIListContentView) {
+    if measurement.hasConstraints, !(content is any MeasuringContent) {
       return measurement.height(atWidth: width) ?? otherwise
     }
     return systemLayoutSizeFitting(

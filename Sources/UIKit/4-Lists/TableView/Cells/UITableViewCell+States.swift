@@ -36,7 +36,7 @@ extension UITableViewCell {
       rejoinContent()
     }
     if content.frame != frame { content.frame = frame }
-    if let list = content as? UIListContentView { list.rowMargins = contentSide }
+    if let list = content as? any MeasuringContent { list.rowMargins = contentSide }
   }
 
   /// Whether the content fills the cell is decided when it joins the layout.

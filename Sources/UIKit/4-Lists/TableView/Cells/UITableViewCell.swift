@@ -421,8 +421,8 @@ open class UITableViewCell: UIView, DraggedCell {
   ) -> CGSize {
     storedConfigurations?.updateIfNeeded()
     placeContent()
-    if let list = content as? UIListContentView {
-      return CGSize(width: targetSize.width, height: list.textHeight(forWidth: list.bounds.width))
+    if let list = content as? any MeasuringContent {
+      return CGSize(width: targetSize.width, height: list.fittedHeight(forWidth: list.bounds.width))
     }
     if !CellMeasurement(self).hasConstraints, labels.isUsed {
       return CGSize(width: targetSize.width, height: labels.height(width: content.bounds.width))

@@ -267,10 +267,10 @@ open class UITableViewHeaderFooterView: UIView {
   func fittingHeight(width: CGFloat, otherwise: CGFloat) -> CGFloat {
     storedConfigurations?.updateIfNeeded()
     bringConstraintsUpToDate()
-    if let list = content as? UIListContentView {
+    if let list = content as? any MeasuringContent {
       placeContent()
       let card = table?.cardInset ?? .zero
-      return list.textHeight(forWidth: max(0, width - card.left - card.right))
+      return list.fittedHeight(forWidth: max(0, width - card.left - card.right))
     }
     let measurement = CellMeasurement(self)
     if measurement.hasConstraints { return measurement.height(atWidth: width) ?? otherwise }
@@ -313,7 +313,7 @@ open class UITableViewHeaderFooterView: UIView {
       height: bounds.height
     )
     if content.frame != frame { content.frame = frame }
-    if let list = content as? UIListContentView {
+    if let list = content as? any MeasuringContent {
       let margins = directionalLayoutMargins
       let (before, after) = isRightToLeft ? (card.right, card.left) : (card.left, card.right)
       list.rowMargins = (margins.leading - before, margins.trailing - after)

@@ -115,7 +115,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func placeContent() {
     super.placeContent()
-    guard let content = contentView as? UIListContentView else { return }
+    guard let content = contentView as? any MeasuringContent else { return }
     let margins = directionalLayoutMargins
     content.rowMargins = (
       ends.hasLeading ? 0 : margins.leading, ends.hasTrailing ? 0 : margins.trailing
@@ -182,7 +182,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var (leading, trailing) = super.separatorEnds
     let frame = contentFrame
     let start = isRightToLeft ? bounds.width - frame.maxX : frame.minX
-    if let content = contentView as? UIListContentView {
+    if let content = contentView as? any MeasuringContent {
       leading = start + content.separatorStart
     } else if start > 0 {
       leading = max(leading, start)
