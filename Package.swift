@@ -356,6 +356,10 @@ let package = Package(
     room("ScrollPhysics"),
     room("DynamicsSimulation"),
 
+    // Views as values, without views of UIKit: what depends on what, and how room is shared.
+    room("ViewGraph"),
+    room("ViewLayout"),
+
     // Data without views.
     room("CollectionDiffing"),
     room("ListUpdates"),
@@ -517,6 +521,8 @@ let package = Package(
     tests("CollectionDiffing", ["CollectionDiffing", "TestSupport"]),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
+    tests("ViewGraph", ["TestSupport", "ViewGraph"]),
+    tests("ViewLayout", ["TestSupport", "ViewLayout"]),
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics", "TestSupport"]),
     tests("MarkdownReading", ["MarkdownReading", "TestSupport"]),
