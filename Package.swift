@@ -100,7 +100,7 @@ let inertTargets: [Target] =
     // What builds them all.
     room(
       "InertFrameworks",
-      inertNames.map { .byName(name: $0) },
+      ["SwiftUI"] + inertNames.map { .byName(name: $0) },
       path: "Sources/Inert/InertFrameworks"
     ),
     tests(
@@ -307,7 +307,7 @@ let package = Package(
       type: .dynamic,
       targets: ["UIKit", "FoundationAdditions", "UIKitSpellings", "Combine", "os", "OSLog"]
     ),
-    .library(name: "InertFrameworks", targets: inertNames + ["_Testing_CoreImage"]),
+    .library(name: "InertFrameworks", targets: inertNames + ["SwiftUI", "_Testing_CoreImage"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "XCTestAdditions"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
     .library(
@@ -409,6 +409,8 @@ let package = Package(
       // The rules of languages for plurals are Foundation's own.
       linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
+    // Views as values on top of UIKit, which knows nothing of them.
+    room("SwiftUI", ["Combine", "UIKit", "ViewGraph", "ViewLayout"]),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
     room("_Testing_CoreImage", path: "Sources/TestingOverlays/_Testing_CoreImage"),
     room("_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
@@ -490,7 +492,7 @@ let package = Package(
       dependencies: [
         "CAllocationCounter", "CHeapMeter", "CollectionDiffing", "CollectionLayout",
         "ConstraintSolver", "CoreGraphics", "CPango", "CSDL2", "Gallery", "QuartzCore",
-        "TextShaping", "UIKit",
+        "SwiftUI", "TextShaping", "UIKit",
         "WindowHost",
       ],
       path: "Benchmarks",
@@ -523,6 +525,13 @@ let package = Package(
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
     tests("ViewGraph", ["TestSupport", "ViewGraph"]),
     tests("ViewLayout", ["TestSupport", "ViewLayout"]),
+    tests(
+      "SwiftUI",
+      [
+        "Combine", "CoreGraphics", "SwiftUI", "TestSupport", "UIKit", "ViewGraph", "ViewLayout",
+        "WindowHost",
+      ]
+    ),
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),
     tests("Diagnostics", ["Diagnostics", "TestSupport"]),
     tests("MarkdownReading", ["MarkdownReading", "TestSupport"]),

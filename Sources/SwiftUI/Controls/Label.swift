@@ -1,0 +1,345 @@
+import UIKit
+
+/// A text with a symbol or another image.
+nonisolated public struct Label<Title: View, Icon: View>: View {
+  let title: Title
+  let icon: Icon
+
+  /// Makes a label.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  /// The title and the icon, in the style of labels.
+  @MainActor
+  public var body: some View { LabelBody(title: AnyView(title), icon: AnyView(icon)) }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Makes a label with a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  /// Makes a label with a symbol.
+  @_disfavoredOverload
+  public init<Characters: StringProtocol>(_ title: Characters, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  /// Makes a label with an image.
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+
+  /// Makes a label with an image.
+  @_disfavoredOverload
+  public init<Characters: StringProtocol>(_ title: Characters, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Makes a label of what a style is told.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
+
+/// How labels look.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  /// A label as it is shown.
+  associatedtype Body: View
+  /// What a style is told.
+  typealias Configuration = LabelStyleConfiguration
+  /// A label as it is shown.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style of labels is told.
+public struct LabelStyleConfiguration {
+  /// The title of a label.
+  public struct Title: View {
+    let view: AnyView
+
+    /// The title.
+    public var body: some View { view }
+  }
+
+  /// The icon of a label.
+  public struct Icon: View {
+    let view: AnyView
+
+    /// The icon.
+    public var body: some View { view }
+  }
+
+  /// The title.
+  public let title: Title
+  /// The icon.
+  public let icon: Icon
+}
+
+struct AnyLabelStyle {
+  let make: @MainActor (LabelStyleConfiguration) -> AnyView
+}
+
+private struct LabelBody: View {
+  let title: AnyView
+  let icon: AnyView
+  @Environment(\.styles) private var styles
+  @Environment(\.isListRow) private var isListRow
+
+  var body: some View {
+    let configuration = LabelStyleConfiguration(
+      title: LabelStyleConfiguration.Title(view: title),
+      icon: LabelStyleConfiguration.Icon(view: icon)
+    )
+    if let style = styles.style(AnyLabelStyle.self, as: AnyLabelStyle.self) {
+      style.make(configuration)
+    } else {
+      TitleAndIcon(configuration: configuration, isInRow: isListRow)
+    }
+  }
+}
+
+private struct TitleAndIcon: View {
+  let configuration: LabelStyleConfiguration
+  let isInRow: Bool
+  @ScaledMetric private var width: CGFloat = 24
+
+  var body: some View {
+    HStack(spacing: isInRow ? 16 : 8) {
+      if isInRow {
+        configuration.icon.foregroundStyle(TintShapeStyle()).frame(minWidth: width)
+      } else {
+        configuration.icon.frame(minWidth: width)
+      }
+      configuration.title
+    }
+  }
+}
+
+/// As the system likes.
+public struct DefaultLabelStyle: LabelStyle {
+  /// Makes the style.
+  public nonisolated init() {}
+
+  /// The icon and the title.
+  public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIcon(configuration: configuration, isInRow: false)
+  }
+}
+
+/// The icon and the title.
+public struct TitleAndIconLabelStyle: LabelStyle {
+  /// Makes the style.
+  public nonisolated init() {}
+
+  /// The icon and the title.
+  public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIcon(configuration: configuration, isInRow: false)
+  }
+}
+
+/// The icon alone.
+public struct IconOnlyLabelStyle: LabelStyle {
+  /// Makes the style.
+  public nonisolated init() {}
+
+  /// The icon.
+  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+  /// Makes the style.
+  public nonisolated init() {}
+
+  /// The title.
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  /// As the system likes.
+  public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The icon and the title.
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon alone.
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+private struct StyledLabelBody<Style: LabelStyle>: View {
+  let style: PropertyHolder<Style>
+  let configuration: LabelStyleConfiguration
+
+  var body: some View { style.value.makeBody(configuration: configuration) }
+}
+
+extension View {
+  /// Sets how labels look.
+  public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
+    let kept = AnyLabelStyle { configuration in
+      AnyView(
+        StyledLabelBody(style: PropertyHolder(value: style), configuration: configuration)
+      )
+    }
+    return transformEnvironment(\.styles) { $0.set(kept, for: AnyLabelStyle.self) }
+  }
+
+  /// Shows titles of controls, or leaves them out.
+  public func labelsHidden() -> some View { environment(\.hidesLabels, true) }
+}
+
+private enum HiddenLabelsKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  var hidesLabels: Bool {
+    get { self[HiddenLabelsKey.self] }
+    set { self[HiddenLabelsKey.self] = newValue }
+  }
+}
+
+/// A title with a value.
+nonisolated public struct LabeledContent<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+
+  /// Makes a view of a title and a value.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  /// The title at the leading edge, and the value at the trailing one.
+  @MainActor
+  public var body: some View {
+    HStack {
+      label
+      Spacer()
+      content.foregroundStyle(.secondary)
+    }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// Makes a view of a title and a text.
+  public init<Value: StringProtocol>(_ titleKey: LocalizedStringKey, value: Value) {
+    self.init(content: { Text(value) }, label: { Text(titleKey) })
+  }
+
+  /// Makes a view of a title and a text.
+  @_disfavoredOverload
+  public init<Title: StringProtocol, Value: StringProtocol>(_ title: Title, value: Value) {
+    self.init(content: { Text(value) }, label: { Text(title) })
+  }
+
+  /// Makes a view of a title and a value in a format.
+  public init<Format: FormatStyle>(
+    _ titleKey: LocalizedStringKey,
+    value: Format.FormatInput,
+    format: Format
+  ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
+  }
+}
+
+extension LabeledContent where Label == Text {
+  /// Makes a view of a title and a value.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(titleKey) })
+  }
+
+  /// Makes a view of a title and a value.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+}
+
+/// A page that says that there is nothing.
+nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
+  View
+{
+  let label: Label
+  let description: Description
+  let actions: Actions
+
+  /// Makes a page.
+  public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  /// The label, what it means and what can be done, in the middle.
+  @MainActor
+  public var body: some View {
+    VStack(spacing: 12) {
+      label.labelStyle(UnavailableLabelStyle())
+      description.font(.subheadline).foregroundStyle(.secondary)
+        .multilineTextAlignment(.center)
+      actions.padding(.top, 8)
+    }
+    .padding()
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+private struct UnavailableLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 12) {
+      configuration.icon.font(.system(size: 48)).foregroundStyle(.secondary)
+      configuration.title.font(.title2.bold())
+    }
+  }
+}
+
+extension ContentUnavailableView
+where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Makes a page with a symbol.
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage name: String,
+    description: Text? = nil
+  ) {
+    self.init(
+      label: { SwiftUI.Label(title, systemImage: name) },
+      description: { description },
+      actions: { EmptyView() }
+    )
+  }
+
+  /// Makes a page with a symbol.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title,
+    systemImage name: String,
+    description: Text? = nil
+  ) {
+    self.init(
+      label: { SwiftUI.Label(title, systemImage: name) },
+      description: { description },
+      actions: { EmptyView() }
+    )
+  }
+}

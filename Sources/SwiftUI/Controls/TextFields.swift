@@ -1,0 +1,340 @@
+import UIKit
+import ViewLayout
+
+/// A field in which text is typed.
+nonisolated public struct TextField<Label: View>: View {
+  let text: Binding<String>
+  let prompt: Text?
+  let label: Label
+  let isMultiline: Bool
+  let changed: (Bool) -> Void
+  let committed: () -> Void
+
+  nonisolated init(
+    _ text: Binding<String>,
+    _ prompt: Text?,
+    _ label: Label,
+    isMultiline: Bool = false,
+    changed: @escaping (Bool) -> Void = { _ in },
+    committed: @escaping () -> Void = {}
+  ) {
+    self.text = text
+    self.prompt = prompt
+    self.label = label
+    self.isMultiline = isMultiline
+    self.changed = changed
+    self.committed = committed
+  }
+
+  /// The field.
+  @MainActor
+  public var body: some View {
+    TextFieldBody(
+      text: text,
+      prompt: prompt ?? (label as? Text),
+      isSecure: false,
+      isMultiline: isMultiline,
+      changed: changed,
+      committed: committed
+    )
+  }
+
+  /// Makes a field.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(text, prompt, label())
+  }
+
+  /// Makes a field that grows along an axis.
+  public init(
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(text, prompt, label(), isMultiline: axis == .vertical)
+  }
+}
+
+extension TextField where Label == Text {
+  /// Makes a field with a placeholder.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text, prompt, Text(titleKey))
+  }
+
+  /// Makes a field with a placeholder.
+  @_disfavoredOverload
+  public init<Characters: StringProtocol>(
+    _ title: Characters,
+    text: Binding<String>,
+    prompt: Text? = nil
+  ) {
+    self.init(text, prompt, Text(title))
+  }
+
+  /// Makes a field that grows along an axis.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis
+  ) {
+    self.init(text, prompt, Text(titleKey), isMultiline: axis == .vertical)
+  }
+
+  /// Makes a field that grows along an axis.
+  @_disfavoredOverload
+  public init<Characters: StringProtocol>(
+    _ title: Characters,
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis
+  ) {
+    self.init(text, prompt, Text(title), isMultiline: axis == .vertical)
+  }
+
+  /// Makes a field that tells when it is used.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(text, nil, Text(titleKey), changed: onEditingChanged, committed: onCommit)
+  }
+
+  /// Makes a field that tells when it is used.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    text: Binding<String>,
+    onCommit: @escaping () -> Void
+  ) {
+    self.init(text, nil, Text(titleKey), committed: onCommit)
+  }
+
+  /// Makes a field that tells when it is used.
+  @_disfavoredOverload
+  public init<Characters: StringProtocol>(
+    _ title: Characters,
+    text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void
+  ) {
+    self.init(text, nil, Text(title), changed: onEditingChanged, committed: onCommit)
+  }
+
+  /// Makes a field of a value in a format.
+  public init<Format: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey,
+    value: Binding<Format.FormatInput>,
+    format: Format,
+    prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(
+      Binding(
+        get: { format.format(value.wrappedValue) },
+        set: { text in
+          if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
+        }
+      ),
+      prompt,
+      Text(titleKey)
+    )
+  }
+
+  /// Makes a field of a value as a formatter writes it.
+  public init<Value>(
+    _ titleKey: LocalizedStringKey,
+    value: Binding<Value>,
+    formatter: Formatter,
+    prompt: Text? = nil
+  ) {
+    self.init(
+      Binding(
+        get: { formatter.string(for: value.wrappedValue) ?? "" },
+        set: { text in
+          if let formatter = formatter as? NumberFormatter,
+            let number = formatter.number(from: text), let new = number as? Value
+          {
+            value.wrappedValue = new
+          }
+        }
+      ),
+      prompt,
+      Text(titleKey)
+    )
+  }
+}
+
+/// A field in which what is typed is not seen.
+nonisolated public struct SecureField<Label: View>: View {
+  let text: Binding<String>
+  let prompt: Text?
+  let label: Label
+  let committed: () -> Void
+
+  /// Makes a field.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.text = text
+    self.prompt = prompt
+    self.label = label()
+    committed = {}
+  }
+
+  /// The field.
+  @MainActor
+  public var body: some View {
+    TextFieldBody(
+      text: text,
+      prompt: prompt ?? (label as? Text),
+      isSecure: true,
+      isMultiline: false,
+      changed: { _ in },
+      committed: committed
+    )
+  }
+}
+
+extension SecureField where Label == Text {
+  /// Makes a field with a placeholder.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.text = text
+    self.prompt = prompt
+    label = Text(titleKey)
+    committed = {}
+  }
+
+  /// Makes a field with a placeholder.
+  @_disfavoredOverload
+  public init<Characters: StringProtocol>(
+    _ title: Characters,
+    text: Binding<String>,
+    prompt: Text? = nil
+  ) {
+    self.text = text
+    self.prompt = prompt
+    label = Text(title)
+    committed = {}
+  }
+
+  /// Makes a field that tells when it is used.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    text: Binding<String>,
+    onCommit: @escaping () -> Void
+  ) {
+    self.text = text
+    prompt = nil
+    label = Text(titleKey)
+    committed = onCommit
+  }
+}
+
+struct TextFieldBody: View {
+  let text: Binding<String>
+  let prompt: Text?
+  let isSecure: Bool
+  let isMultiline: Bool
+  let changed: (Bool) -> Void
+  let committed: () -> Void
+  @Environment(\.focusLink) private var focus
+
+  var body: some View {
+    if isMultiline {
+      MultilineField(text: text, prompt: prompt, changed: changed)
+    } else {
+      field
+    }
+  }
+
+  private var field: some View {
+    let text = text
+    let value = text.wrappedValue
+    let prompt = prompt
+    let isSecure = isSecure
+    let changed = changed
+    let committed = committed
+    let focus = focus
+    return ControlView<HostedTextField>(
+      make: { HostedTextField() },
+      update: { field, environment in
+        field.configure(environment)
+        if field.text != value { field.text = value }
+        field.isSecureTextEntry = isSecure
+        field.setPrompt(prompt, environment)
+        field.changed = { text.wrappedValue = $0 }
+        field.began = {
+          changed(true)
+          focus?.became(true)
+        }
+        field.ended = {
+          changed(false)
+          focus?.became(false)
+        }
+        field.committed = {
+          committed()
+          environment.submitActions?.run()
+        }
+        focus?.apply(to: field)
+      },
+      size: { proposal, field in
+        CGSize(width: proposal.width ?? 100, height: field.intrinsicContentSize.height)
+      }
+    )
+  }
+}
+
+/// The field of UIKit's.
+final class HostedTextField: UITextField, UITextFieldDelegate {
+  var changed: (String) -> Void = { _ in }
+  var began: () -> Void = {}
+  var ended: () -> Void = {}
+  var committed: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    delegate = self
+    addAction(
+      UIAction { [weak self] _ in
+        if let self { changed(text ?? "") }
+      },
+      for: .editingChanged
+    )
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("Made in code.") }
+
+  func configure(_ environment: EnvironmentValues) {
+    let font = (environment.font ?? .body).resolved(in: environment, environment.textTraits.font)
+    if self.font != font { self.font = font }
+    let color = environment.foreground?.solidColor(in: environment) ?? .label
+    textColor = environment.isEnabled ? color : .tertiaryLabel
+    textAlignment = environment.multilineTextAlignment.alignment(in: environment)
+    isEnabled = environment.isEnabled
+    borderStyle = environment.fieldBorder == .rounded ? .roundedRect : .none
+    if let tint = environment.tintStyle?.solidColor(in: environment) { tintColor = tint }
+    let keyboard = environment.keyboard
+    keyboardType = keyboard.type
+    returnKeyType = keyboard.returnKey
+    autocapitalizationType = keyboard.capitalization
+    autocorrectionType = keyboard.isCorrected
+    textContentType = keyboard.contentType
+  }
+
+  func setPrompt(_ prompt: Text?, _ environment: EnvironmentValues) {
+    var environment = environment
+    environment.foreground = nil
+    let string = prompt?.characters(in: environment)
+    if placeholder != string { placeholder = string }
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) { began() }
+
+  func textFieldDidEndEditing(_ textField: UITextField) { ended() }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    committed()
+    resignFirstResponder()
+    return true
+  }
+}

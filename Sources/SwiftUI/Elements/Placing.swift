@@ -1,0 +1,91 @@
+import UIKit
+import ViewLayout
+
+/// What elements are placed with: the surface, and how changes are shown.
+@MainActor
+struct Placing {
+  let surface: Surface
+  /// How changes of this pass are animated; nil shows them at once.
+  var animation: Animation?
+  /// Where the surface is, with what bars cover.
+  var region: SafeRegion
+  /// What of the surface a scroll view around it shows; nil where none does.
+  var visibleRect: CGRect?
+  /// How inserted and removed views change, where they are animated.
+  var transition: AnyTransition?
+  /// Where what can be scrolled to is, for the scroll view around it.
+  var targets: ScrollTargets?
+  /// Where the surface is in the content of that scroll view.
+  var targetOffset = CGPoint.zero
+  /// The controller that controllers of elements become children of; nil leaves it to the host.
+  var controller: UIViewController?
+  let rounding: PixelRounding
+
+  /// Places inside of another surface, whose origin is at a point of this one.
+  func inside(_ surface: Surface, at origin: CGPoint) -> Placing {
+    surface.isReversed = self.surface.isReversed
+    return Placing(
+      surface: surface,
+      animation: animation,
+      region: region.moved(by: origin),
+      visibleRect: visibleRect?.offsetBy(dx: -origin.x, dy: -origin.y),
+      targets: targets,
+      targetOffset: CGPoint(x: targetOffset.x + origin.x, y: targetOffset.y + origin.y),
+      controller: controller,
+      rounding: rounding
+    )
+  }
+}
+
+/// The part of a surface that is free of bars, within all of it.
+struct SafeRegion {
+  var bounds: CGRect
+  var safe: CGRect
+  /// The part that is free of bars and of the keyboard.
+  var aboveKeyboard: CGRect
+
+  func moved(by origin: CGPoint) -> SafeRegion {
+    SafeRegion(
+      bounds: bounds.offsetBy(dx: -origin.x, dy: -origin.y),
+      safe: safe.offsetBy(dx: -origin.x, dy: -origin.y),
+      aboveKeyboard: aboveKeyboard.offsetBy(dx: -origin.x, dy: -origin.y)
+    )
+  }
+
+  /// A rectangle that touches the safe part's edges, extended to the bounds.
+  func extended(_ rect: CGRect, edges: Edge.Set) -> CGRect {
+    let tolerance: CGFloat = 0.51
+    var left = rect.minX
+    var right = rect.maxX
+    var top = rect.minY
+    var bottom = rect.maxY
+    if edges.contains(.leading), left <= safe.minX + tolerance { left = min(left, bounds.minX) }
+    if edges.contains(.trailing), right >= safe.maxX - tolerance { right = max(right, bounds.maxX) }
+    if edges.contains(.top), top <= safe.minY + tolerance { top = min(top, bounds.minY) }
+    if edges.contains(.bottom), bottom >= safe.maxY - tolerance {
+      bottom = max(bottom, bounds.maxY)
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// How far the bounds extend beyond a rectangle that touches the safe part's edges.
+  func insets(of rect: CGRect) -> EdgeInsets {
+    let whole = extended(rect, edges: .all)
+    return EdgeInsets(
+      top: rect.minY - whole.minY,
+      leading: rect.minX - whole.minX,
+      bottom: whole.maxY - rect.maxY,
+      trailing: whole.maxX - rect.maxX
+    )
+  }
+}
+
+/// Where the views are that a scroll view can scroll to, in its content.
+@MainActor
+final class ScrollTargets {
+  var places: [AnyHashable: CGRect] = [:]
+  /// Find rows that are not made yet.
+  var resolvers: [(AnyHashable) -> CGRect?] = []
+  /// Whether something is to be placed again whenever the content moves.
+  var followsOffset = false
+}

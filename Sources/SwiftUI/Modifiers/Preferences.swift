@@ -1,0 +1,183 @@
+import UIKit
+import ViewGraph
+import ViewLayout
+
+/// A value that views tell those above them.
+public protocol PreferenceKey {
+  /// What is told.
+  associatedtype Value
+  /// What is told where no view says anything.
+  static var defaultValue: Value { get }
+  /// Adds what the next view tells.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Nothing.
+  public static var defaultValue: Value { nil }
+}
+
+/// A node that tells values to those above it.
+@MainActor
+protocol PreferenceTelling {
+  /// Changes what is told from below, or adds to it; returns whether what is below is left out.
+  func tell<Key: PreferenceKey>(_ key: Key.Type, _ below: () -> Key.Value?) -> Key.Value?
+}
+
+extension GraphNode {
+  /// What a node and those below it tell; nil where none says anything.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    if let telling = self as? any PreferenceTelling {
+      return telling.tell(key) { preferenceOfChildren(key) }
+    }
+    return preferenceOfChildren(key)
+  }
+
+  final func preferenceOfChildren<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    var result: Key.Value?
+    forEachChild { child in
+      guard let value = child.preference(key) else { return }
+      if var sum = result {
+        Key.reduce(value: &sum) { value }
+        result = sum
+      } else {
+        result = value
+      }
+    }
+    return result
+  }
+}
+
+/// Tells a value, or changes what is told.
+struct PreferenceModifier<Told: PreferenceKey>: TreeModifier {
+  let change: (Told.Value?) -> Told.Value
+
+  func makeFollower() -> ModifierFollower<PreferenceModifier<Told>>? { nil }
+}
+
+@MainActor
+private protocol PreferenceChanging {
+  func changed<Key: PreferenceKey>(_ key: Key.Type, _ value: Key.Value?) -> Key.Value?
+  func isFor<Key: PreferenceKey>(_ key: Key.Type) -> Bool
+}
+
+extension PreferenceModifier: PreferenceChanging {
+  func isFor<Key: PreferenceKey>(_ key: Key.Type) -> Bool { Key.self == Told.self }
+
+  func changed<Key: PreferenceKey>(_ key: Key.Type, _ value: Key.Value?) -> Key.Value? {
+    change(value as? Told.Value) as? Key.Value
+  }
+}
+
+extension TreeModifierNode: PreferenceTelling {
+  func tell<Key: PreferenceKey>(_ key: Key.Type, _ below: () -> Key.Value?) -> Key.Value? {
+    guard let changing = view.modifier as? any PreferenceChanging, changing.isFor(key) else {
+      return below()
+    }
+    return changing.changed(key, below())
+  }
+}
+
+/// Does something when what is told changes.
+struct PreferenceChangeModifier<Key: PreferenceKey>: TreeModifier where Key.Value: Equatable {
+  let action: (Key.Value) -> Void
+
+  func makeFollower() -> ModifierFollower<PreferenceChangeModifier<Key>>? { PreferenceFollower() }
+}
+
+private final class PreferenceFollower<Key: PreferenceKey>: ModifierFollower<
+  PreferenceChangeModifier<Key>
+>
+where Key.Value: Equatable {
+  private var last: Key.Value?
+  private var action: ((Key.Value) -> Void)?
+
+  override func start(_ modifier: PreferenceChangeModifier<Key>, node: GraphNode) {
+    action = modifier.action
+    node.host.observers[ObjectIdentifier(self)] = { [weak self, weak node] in
+      guard let self, let node else { return }
+      let value = node.preferenceOfChildren(Key.self) ?? Key.defaultValue
+      guard value != last else { return }
+      last = value
+      action?(value)
+    }
+  }
+
+  override func change(
+    from old: PreferenceChangeModifier<Key>,
+    to new: PreferenceChangeModifier<Key>,
+    node: GraphNode
+  ) {
+    action = new.action
+  }
+
+  override func end(_ modifier: PreferenceChangeModifier<Key>, node: GraphNode) {
+    node.host.observers[ObjectIdentifier(self)] = nil
+  }
+}
+
+extension View {
+  /// Tells views above a value.
+  public func preference<Key: PreferenceKey>(key: Key.Type, value: Key.Value) -> some View {
+    modifier(PreferenceModifier<Key> { _ in value })
+  }
+
+  /// Changes what views above are told.
+  public func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type,
+    _ callback: @escaping (inout Key.Value) -> Void
+  ) -> some View {
+    modifier(
+      PreferenceModifier<Key> { value in
+        var value = value ?? Key.defaultValue
+        callback(&value)
+        return value
+      }
+    )
+  }
+
+  /// Does something when what the views below tell changes.
+  public func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type,
+    perform action: @escaping (Key.Value) -> Void
+  ) -> some View where Key.Value: Equatable {
+    modifier(PreferenceChangeModifier<Key>(action: action))
+  }
+
+  /// Puts views behind, made of what the view tells.
+  public func backgroundPreferenceValue<Key: PreferenceKey, Layer: View>(
+    _ key: Key.Type,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> Layer
+  ) -> some View where Key.Value: Equatable {
+    PreferenceLayerView(content: self, isBehind: true, transform: transform, key: key)
+  }
+
+  /// Puts views in front, made of what the view tells.
+  public func overlayPreferenceValue<Key: PreferenceKey, Layer: View>(
+    _ key: Key.Type,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> Layer
+  ) -> some View where Key.Value: Equatable {
+    PreferenceLayerView(content: self, isBehind: false, transform: transform, key: key)
+  }
+}
+
+private struct PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: View>: View
+where Key.Value: Equatable {
+  let content: Content
+  let isBehind: Bool
+  let transform: (Key.Value) -> Layer
+  let key: Key.Type
+  @State private var value: Key.Value?
+
+  var body: some View {
+    content
+      .onPreferenceChange(key) { value = $0 }
+      .modifier(
+        LayerModifier(
+          layer: transform(value ?? Key.defaultValue),
+          isBehind: isBehind,
+          alignment: .center
+        )
+      )
+  }
+}

@@ -1,0 +1,253 @@
+import UIKit
+
+/// How a change is shown over time.
+public struct Animation: Hashable, Sendable {
+  enum Curve: Hashable, Sendable {
+    case cubic(CGPoint, CGPoint, duration: Double)
+    case spring(duration: Double, bounce: Double)
+    case physical(mass: Double, stiffness: Double, damping: Double, velocity: Double)
+  }
+
+  enum Repetition: Hashable, Sendable {
+    case once
+    case times(Int, autoreverses: Bool)
+    case forever(autoreverses: Bool)
+  }
+
+  var curve: Curve
+  var delay: Double = 0
+  var speed: Double = 1
+  var repetition: Repetition = .once
+
+  init(_ curve: Curve) { self.curve = curve }
+
+  // MARK: Kinds
+
+  /// A spring without a bounce that takes 0.55 seconds, as on iOS 17 and later.
+  public static let `default` = Animation(.spring(duration: 0.55, bounce: 0))
+
+  /// Slow at both ends, in 0.35 seconds.
+  public static var easeInOut: Animation { easeInOut(duration: 0.35) }
+  /// Slow at first, in 0.35 seconds.
+  public static var easeIn: Animation { easeIn(duration: 0.35) }
+  /// Slow at last, in 0.35 seconds.
+  public static var easeOut: Animation { easeOut(duration: 0.35) }
+  /// Of the same speed from end to end, in 0.35 seconds.
+  public static var linear: Animation { linear(duration: 0.35) }
+
+  /// Slow at both ends.
+  public static func easeInOut(duration: TimeInterval) -> Animation {
+    timingCurve(0.42, 0, 0.58, 1, duration: duration)
+  }
+
+  /// Slow at first.
+  public static func easeIn(duration: TimeInterval) -> Animation {
+    timingCurve(0.42, 0, 1, 1, duration: duration)
+  }
+
+  /// Slow at last.
+  public static func easeOut(duration: TimeInterval) -> Animation {
+    timingCurve(0, 0, 0.58, 1, duration: duration)
+  }
+
+  /// Of the same speed from end to end.
+  public static func linear(duration: TimeInterval) -> Animation {
+    timingCurve(0, 0, 1, 1, duration: duration)
+  }
+
+  /// Along a curve with two control points.
+  public static func timingCurve(
+    _ p1x: Double,
+    _ p1y: Double,
+    _ p2x: Double,
+    _ p2y: Double,
+    duration: TimeInterval = 0.35
+  ) -> Animation {
+    Animation(.cubic(CGPoint(x: p1x, y: p1y), CGPoint(x: p2x, y: p2y), duration: duration))
+  }
+
+  /// A spring, by how long it takes and how much it bounces.
+  public static func spring(
+    duration: TimeInterval = 0.5,
+    bounce: Double = 0,
+    blendDuration: Double = 0
+  ) -> Animation {
+    Animation(.spring(duration: duration, bounce: bounce))
+  }
+
+  /// A spring, by the time it responds in and its damping.
+  public static func spring(
+    response: Double = 0.5,
+    dampingFraction: Double = 0.825,
+    blendDuration: TimeInterval = 0
+  ) -> Animation {
+    Animation(.spring(duration: response, bounce: 1 - dampingFraction))
+  }
+
+  /// A spring with the usual values.
+  public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
+
+  /// A spring for what fingers move: quick.
+  public static func interactiveSpring(
+    response: Double = 0.15,
+    dampingFraction: Double = 0.86,
+    blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    spring(response: response, dampingFraction: dampingFraction)
+  }
+
+  /// A spring for what fingers move, with the usual values.
+  public static var interactiveSpring: Animation { interactiveSpring() }
+
+  /// A spring, by its physics.
+  public static func interpolatingSpring(
+    mass: Double = 1,
+    stiffness: Double,
+    damping: Double,
+    initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(
+      .physical(mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity)
+    )
+  }
+
+  /// A spring without a bounce.
+  public static var smooth: Animation { smooth() }
+  /// A spring with a small bounce.
+  public static var snappy: Animation { snappy() }
+  /// A spring with a bounce.
+  public static var bouncy: Animation { bouncy() }
+
+  /// A spring without a bounce, or with a given one.
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: extraBounce)
+  }
+
+  /// A spring with a small bounce, and more.
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+
+  /// A spring with a bounce, and more.
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+
+  // MARK: Changes
+
+  /// The animation, later.
+  public func delay(_ delay: TimeInterval) -> Animation {
+    var copy = self
+    copy.delay += delay
+    return copy
+  }
+
+  /// The animation, faster or slower.
+  public func speed(_ speed: Double) -> Animation {
+    var copy = self
+    copy.speed *= speed
+    return copy
+  }
+
+  /// The animation, several times.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
+    var copy = self
+    copy.repetition = .times(count, autoreverses: autoreverses)
+    return copy
+  }
+
+  /// The animation, without an end.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    var copy = self
+    copy.repetition = .forever(autoreverses: autoreverses)
+    return copy
+  }
+
+  // MARK: Showing
+
+  /// How long a change takes, in seconds, without the delay.
+  var duration: Double {
+    switch curve {
+    case .cubic(_, _, let duration): duration / speed
+    case .spring(let duration, _): duration / speed
+    case .physical(let mass, let stiffness, _, _):
+      2 * Double.pi * (mass / max(stiffness, 0.001)).squareRoot() / speed
+    }
+  }
+
+  @MainActor private var timing: any UITimingCurveProvider {
+    switch curve {
+    case .cubic(let first, let second, _):
+      return UICubicTimingParameters(controlPoint1: first, controlPoint2: second)
+    case .spring(let duration, let bounce):
+      return UISpringTimingParameters(duration: max(duration / speed, 0.01), bounce: bounce)
+    case .physical(let mass, let stiffness, let damping, let velocity):
+      return UISpringTimingParameters(
+        mass: mass,
+        stiffness: stiffness * speed * speed,
+        damping: damping * speed,
+        initialVelocity: CGVector(dx: velocity, dy: velocity)
+      )
+    }
+  }
+
+  /// Makes a change of views that is shown with the animation.
+  @MainActor
+  func perform(_ change: @escaping () -> Void, completion: (() -> Void)? = nil) {
+    guard case .once = repetition else { return performRepeatedly(change, completion) }
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
+    animator.addAnimations(change)
+    if let completion { animator.addCompletion { _ in completion() } }
+    animator.startAnimation(afterDelay: delay / speed)
+  }
+
+  @MainActor
+  private func performRepeatedly(_ change: @escaping () -> Void, _ completion: (() -> Void)?) {
+    var options: UIView.AnimationOptions = [.repeat, .allowUserInteraction]
+    switch repetition {
+    case .forever(let autoreverses), .times(_, let autoreverses):
+      if autoreverses { options.insert(.autoreverse) }
+    case .once: break
+    }
+    switch curve {
+    case .cubic(let first, let second, _) where first == .zero && second == CGPoint(x: 1, y: 1):
+      options.insert(.curveLinear)
+    default: options.insert(.curveEaseInOut)
+    }
+    let repetition = repetition
+    UIView.animate(withDuration: duration, delay: delay / speed, options: options) {
+      if case .times(let count, _) = repetition {
+        UIView.modifyAnimations(
+          withRepeatCount: CGFloat(count),
+          autoreverses: false,
+          animations: change
+        )
+      } else {
+        change()
+      }
+    } completion: { _ in
+      completion?()
+    }
+  }
+}
+
+/// A way to describe springs.
+public struct Spring: Hashable, Sendable {
+  /// How long it takes, as it is perceived, in seconds.
+  public var duration: TimeInterval
+  /// How much it bounces, from -1 to 1.
+  public var bounce: Double
+
+  /// Makes a spring.
+  public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
+    self.duration = duration
+    self.bounce = bounce
+  }
+}
+
+extension Animation {
+  /// A spring.
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
+    self.spring(duration: spring.duration, bounce: spring.bounce)
+  }
+}

@@ -1,0 +1,188 @@
+import UIKit
+import ViewGraph
+import ViewLayout
+
+extension EnvironmentValues {
+  /// The environment of a page of its own, shown from a view with this one.
+  var forPage: EnvironmentValues {
+    var page = self
+    page.stackAxis = nil
+    page.isListRow = false
+    page.listLook = nil
+    page.menuCollector = false
+    page.refresh = nil
+    page.scrollReader = nil
+    page.scrollPosition = nil
+    page.focusLink = nil
+    page.submitActions = nil
+    return page
+  }
+}
+
+/// A page: views with a controller of their own, in the environment of the view that shows it.
+final class PageController: UIHostingController<AnyView> {
+  init(_ view: AnyView, _ environment: EnvironmentValues) {
+    super.init(rootView: view)
+    baseEnvironment = environment.forPage
+  }
+
+  required init?(coder: NSCoder) { fatalError("Made in code.") }
+
+  /// Called when the page was closed by itself.
+  var closed: () -> Void = {}
+
+  func update(_ view: AnyView, _ environment: EnvironmentValues) {
+    baseEnvironment = environment.forPage
+    rootView = view
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed || presentingViewController == nil && parent == nil { closed() }
+  }
+}
+
+/// The pages of a navigation stack.
+@MainActor
+final class Navigator: NSObject, UINavigationControllerDelegate {
+  let controller = UINavigationController()
+  private(set) var root: PageController?
+  private var environment = EnvironmentValues()
+  private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+  /// The pages above the root: values of the path, or views.
+  private var pages: [Page] = []
+  /// Reads and writes the path of the app, where it has one.
+  var path: (read: () -> [AnyHashable], write: ([AnyHashable]) -> Void)?
+  private var waiting: [AnyHashable] = []
+
+  private struct Page {
+    let value: AnyHashable?
+    let controller: PageController
+    let closed: () -> Void
+  }
+
+  override init() {
+    super.init()
+    controller.navigationBar.prefersLargeTitles = true
+    controller.delegate = self
+  }
+
+  func update(_ content: AnyView, _ environment: EnvironmentValues) {
+    var environment = environment
+    environment.navigator = self
+    self.environment = environment
+    if let root {
+      root.update(content, environment)
+    } else {
+      let page = PageController(content, environment)
+      root = page
+      controller.setViewControllers([page], animated: false)
+      // The first page says which destinations there are.
+      _ = page.pageNode
+    }
+    for page in pages { page.controller.baseEnvironment = environment.forPage }
+  }
+
+  // MARK: Destinations
+
+  func register<Value: Hashable>(
+    _ type: Value.Type,
+    _ make: @escaping (Value) -> AnyView
+  ) {
+    destinations[ObjectIdentifier(type)] = { value in
+      (value.base as? Value).map(make)
+    }
+    guard !waiting.isEmpty else { return }
+    let values = waiting
+    waiting = []
+    show(values, animated: false)
+  }
+
+  private func view(for value: AnyHashable) -> AnyView? {
+    destinations[ObjectIdentifier(type(of: value.base))]?(value)
+  }
+
+  // MARK: Going
+
+  func push(_ value: AnyHashable) {
+    if let path {
+      path.write(path.read() + [value])
+    } else {
+      show(currentValues + [value], animated: true)
+    }
+  }
+
+  func push(_ view: AnyView, closed: @escaping () -> Void = {}) -> PageController {
+    let page = PageController(view, environment)
+    pages.append(Page(value: nil, controller: page, closed: closed))
+    controller.pushViewController(page, animated: controller.view.window != nil)
+    return page
+  }
+
+  /// Goes back to below a page.
+  func pop(_ page: PageController) {
+    guard let index = pages.firstIndex(where: { $0.controller === page }) else { return }
+    let target = index == 0 ? root : pages[index - 1].controller
+    if let target { controller.popToViewController(target, animated: true) }
+    forget(from: index)
+  }
+
+  private var currentValues: [AnyHashable] { pages.compactMap(\.value) }
+
+  /// Shows the pages of values, keeping those there are.
+  func show(_ values: [AnyHashable], animated: Bool) {
+    var kept = 0
+    while kept < values.count, kept < pages.count, pages[kept].value == values[kept] { kept += 1 }
+    if kept == values.count, kept == currentValues.count { return }
+    var next = Array(pages.prefix(kept))
+    for value in values.dropFirst(kept) {
+      guard let view = view(for: value) else {
+        waiting = values
+        break
+      }
+      next.append(
+        Page(value: value, controller: PageController(view, environment), closed: {})
+      )
+    }
+    guard let root else { return }
+    pages = next
+    controller.setViewControllers(
+      [root] + next.map(\.controller),
+      animated: animated && controller.view.window != nil
+    )
+  }
+
+  private func forget(from index: Int) {
+    let gone = pages[index...]
+    pages.removeSubrange(index...)
+    for page in gone { page.closed() }
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    let shown = navigationController.viewControllers
+    guard
+      let index = pages.firstIndex(where: { page in !shown.contains { $0 === page.controller } })
+    else { return }
+    forget(from: index)
+    if let path {
+      let values = currentValues
+      if path.read() != values { path.write(values) }
+    }
+  }
+}
+
+enum NavigatorKey: EnvironmentKey {
+  static var defaultValue: Navigator? { nil }
+}
+
+extension EnvironmentValues {
+  /// The navigation stack around a view.
+  var navigator: Navigator? {
+    get { self[NavigatorKey.self] }
+    set { self[NavigatorKey.self] = newValue }
+  }
+}

@@ -1,0 +1,327 @@
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
+import UIKit
+import ViewGraph
+import ViewLayout
+
+/// Where an item of a bar is.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+  enum Side: Hashable, Sendable {
+    case leading
+    case trailing
+    case center
+    case bottom
+    case keyboard
+  }
+
+  let side: Side
+
+  /// As the system likes: at the trailing edge.
+  public static let automatic = ToolbarItemPlacement(side: .trailing)
+  /// In the middle.
+  public static let principal = ToolbarItemPlacement(side: .center)
+  /// Where one goes somewhere.
+  public static let navigation = ToolbarItemPlacement(side: .leading)
+  /// Where the main thing is done.
+  public static let primaryAction = ToolbarItemPlacement(side: .trailing)
+  /// Where other things are done.
+  public static let secondaryAction = ToolbarItemPlacement(side: .trailing)
+  /// Where what was done is accepted.
+  public static let confirmationAction = ToolbarItemPlacement(side: .trailing)
+  /// Where what was done is given up.
+  public static let cancellationAction = ToolbarItemPlacement(side: .leading)
+  /// Where something is destroyed.
+  public static let destructiveAction = ToolbarItemPlacement(side: .trailing)
+  /// Where something is told.
+  public static let status = ToolbarItemPlacement(side: .bottom)
+  /// Above the keyboard.
+  public static let keyboard = ToolbarItemPlacement(side: .keyboard)
+  /// At the bottom.
+  public static let bottomBar = ToolbarItemPlacement(side: .bottom)
+  /// At the leading edge of the bar at the top.
+  public static let topBarLeading = ToolbarItemPlacement(side: .leading)
+  /// At the trailing edge of the bar at the top.
+  public static let topBarTrailing = ToolbarItemPlacement(side: .trailing)
+  /// At the leading edge of the bar at the top.
+  public static let navigationBarLeading = ToolbarItemPlacement(side: .leading)
+  /// At the trailing edge of the bar at the top.
+  public static let navigationBarTrailing = ToolbarItemPlacement(side: .trailing)
+}
+
+/// An item of a bar as it is kept.
+struct ToolbarEntry {
+  let id: String
+  let placement: ToolbarItemPlacement
+  let view: AnyView
+}
+
+/// Items of bars.
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+  /// What the items are made of.
+  associatedtype Body: ToolbarContent
+  /// What the items are made of.
+  @ToolbarContentBuilder var body: Body { get }
+  /// The items, numbered.
+  func entries(_ numbers: ToolbarNumbers) -> ToolbarEntries
+}
+
+/// Numbers items of bars.
+@MainActor
+public final class ToolbarNumbers {
+  private var last = 0
+
+  init() {}
+
+  func next() -> String {
+    last += 1
+    return "\(last)"
+  }
+}
+
+/// Items of bars, in their order.
+public struct ToolbarEntries {
+  var entries: [ToolbarEntry]
+}
+
+extension ToolbarContent {
+  /// Those of the body.
+  public func entries(_ numbers: ToolbarNumbers) -> ToolbarEntries { body.entries(numbers) }
+}
+
+extension Never: ToolbarContent {
+  /// None.
+  public func entries(_ numbers: ToolbarNumbers) -> ToolbarEntries { ToolbarEntries(entries: []) }
+}
+
+/// An item of a bar.
+public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  /// There is none.
+  public var body: Never { fatalError("ToolbarItem has no body.") }
+
+  /// The item itself.
+  public func entries(_ numbers: ToolbarNumbers) -> ToolbarEntries {
+    ToolbarEntries(
+      entries: [
+        ToolbarEntry(id: numbers.next(), placement: placement, view: AnyView(content))
+      ]
+    )
+  }
+}
+
+extension ToolbarItem where ID == () {
+  /// Makes an item.
+  public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+extension ToolbarItem where ID == String {
+  /// Makes an item with a name.
+  public init(
+    id: String,
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+/// Items at one place of a bar.
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  /// Makes items of views.
+  public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  /// There is none.
+  public var body: Never { fatalError("ToolbarItemGroup has no body.") }
+
+  /// The items themselves.
+  public func entries(_ numbers: ToolbarNumbers) -> ToolbarEntries {
+    ToolbarEntries(
+      entries: [
+        ToolbarEntry(id: numbers.next(), placement: placement, view: AnyView(content))
+      ]
+    )
+  }
+}
+
+/// Several items of bars.
+public struct ToolbarItems: ToolbarContent {
+  let parts: [any ToolbarContent]
+
+  /// There is none.
+  public var body: Never { fatalError("ToolbarItems has no body.") }
+
+  /// Those of the parts.
+  public func entries(_ numbers: ToolbarNumbers) -> ToolbarEntries {
+    ToolbarEntries(entries: parts.flatMap { $0.entries(numbers).entries })
+  }
+}
+
+/// Makes items of bars.
+@resultBuilder @MainActor
+public struct ToolbarContentBuilder {
+  /// Takes items as they are.
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
+    content
+  }
+
+  /// One item or group.
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+
+  /// Several.
+  public static func buildBlock<each Content: ToolbarContent>(
+    _ content: repeat each Content
+  ) -> ToolbarItems {
+    var parts: [any ToolbarContent] = []
+    repeat parts.append(each content)
+    return ToolbarItems(parts: parts)
+  }
+
+  /// Items that are there only if a condition holds.
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarItems {
+    ToolbarItems(parts: content.map { [$0] } ?? [])
+  }
+
+  /// The first of two.
+  public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarItems {
+    ToolbarItems(parts: [first])
+  }
+
+  /// The second of two.
+  public static func buildEither<Content: ToolbarContent>(second: Content) -> ToolbarItems {
+    ToolbarItems(parts: [second])
+  }
+
+  /// Items of a newer system.
+  public static func buildLimitedAvailability<Content: ToolbarContent>(
+    _ content: Content
+  ) -> ToolbarItems {
+    ToolbarItems(parts: [content])
+  }
+}
+
+extension View {
+  /// Puts items into bars.
+  public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    let entries = content().entries(ToolbarNumbers()).entries
+    return chrome { $0.items = entries }
+  }
+
+  /// Puts views into the bar at the top.
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    let entry = ToolbarEntry(id: "1", placement: .automatic, view: AnyView(content()))
+    return chrome { $0.items = [entry] }
+  }
+}
+
+/// The items of UIKit's for an item of a bar.
+@MainActor
+final class ToolbarBridge {
+  private var reader: MenuReader<AnyView>?
+  private var made: [UIBarButtonItem] = []
+  private var shown: [String] = []
+  private var hosting: HostingView<AnyView>?
+
+  /// The view of an item that is in the middle.
+  var view: UIView? { hosting }
+
+  func items(_ entry: ToolbarEntry, _ node: GraphNode) -> [UIBarButtonItem] {
+    if entry.placement.side == .center {
+      _ = customItem(entry, node)
+      return []
+    }
+    let reader: MenuReader<AnyView>
+    if let own = self.reader {
+      own.update(entry.view, node.environment)
+      reader = own
+    } else {
+      reader = MenuReader(entry.view, in: node.childPlace())
+      self.reader = reader
+    }
+    let items = reader.items
+    // Buttons and menus become those of bars; other views are shown as they are.
+    let isPlain =
+      !items.isEmpty
+      && items.allSatisfy { item in
+        if case .text = item.kind { return false }
+        return !item.title.isEmpty || item.image != nil
+      } && items.count == reader.elementCount
+    guard isPlain else {
+      made = [customItem(entry, node)]
+      return made
+    }
+    let signature = items.map { "\($0.title)|\($0.image.map { "\(ObjectIdentifier($0))" } ?? "")" }
+    if signature != shown || made.count != items.count {
+      made = items.map { _ in UIBarButtonItem() }
+      shown = signature
+    }
+    for (index, item) in items.enumerated() { fill(made[index], item) }
+    return made
+  }
+
+  private func fill(_ button: UIBarButtonItem, _ item: MenuItem) {
+    if let image = item.image {
+      if button.image !== image { button.image = image }
+      button.accessibilityLabel = item.title.isEmpty ? nil : item.title
+    } else if button.title != item.title {
+      button.title = item.title
+    }
+    button.isEnabled = item.isEnabled
+    button.tintColor = item.role == .destructive ? .systemRed : item.tint
+    switch item.kind {
+    case .action(let action):
+      button.primaryAction = UIAction(title: item.image == nil ? item.title : "", image: item.image)
+      { _ in action() }
+    case .submenu(let children, _):
+      button.menu = UIMenu(title: "", children: MenuItem.elements(children))
+    case .divider, .text: break
+    }
+    button.isEnabled = item.isEnabled
+  }
+
+  private func customItem(_ entry: ToolbarEntry, _ node: GraphNode) -> UIBarButtonItem {
+    if let hosting {
+      hosting.rootView = entry.view
+      hosting.sizeToFit()
+      if let item = made.first, item.customView === hosting { return item }
+      return UIBarButtonItem(customView: hosting)
+    }
+    let environment = node.environment
+    let made = HostingView(rootView: entry.view)
+    made.respectsSafeArea = false
+    made.host.controller = node.host.controller
+    made.changeEnvironment = { values in
+      values.styles = environment.styles
+      values.tintStyle = environment.tintStyle
+      values.font = entry.placement.side == .center ? .headline : values.font
+    }
+    made.frame.size = made.contentSize(.unspecified)
+    hosting = made
+    return UIBarButtonItem(customView: made)
+  }
+}
+
+extension MenuReader {
+  /// How many views there are, whether they are items or not.
+  var elementCount: Int { elements.count }
+}

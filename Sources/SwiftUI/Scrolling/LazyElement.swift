@@ -1,0 +1,340 @@
+import UIKit
+import ViewGraph
+import ViewLayout
+
+/// How a lazy container places its rows.
+struct LazyArrangement: Equatable {
+  var tracks: [TrackSize]
+  var trackSpacings: [CGFloat] = []
+  /// The distance between rows.
+  var spacing: CGFloat
+  var alignment: Alignment
+  var alignments: [Alignment?] = []
+  var fillsTracks = true
+
+  init(
+    tracks: [TrackSize],
+    spacing: CGFloat,
+    alignment: Alignment,
+    fillsTracks: Bool
+  ) {
+    self.tracks = tracks
+    self.spacing = spacing
+    self.alignment = alignment
+    self.fillsTracks = fillsTracks
+  }
+
+  init(items: [GridItem], spacing: CGFloat?) {
+    tracks = items.map(\.track)
+    trackSpacings = items.map { $0.spacing ?? 8 }
+    alignments = items.map(\.alignment)
+    self.spacing = spacing ?? 8
+    alignment = .center
+  }
+}
+
+final class LazyNode<Outer, Inner: View>: ViewNode<Outer> {
+  private let element: LazyElement
+  private let inner: (Outer, LazyElement) -> Inner
+  private var child: ViewNode<Inner>?
+
+  init(
+    _ view: Outer,
+    in place: NodePlace,
+    element: LazyElement,
+    inner: @escaping (Outer, LazyElement) -> Inner
+  ) {
+    self.element = element
+    self.inner = inner
+    super.init(view, in: place)
+    let environment = environment.inStack(element.axis)
+    let child = Inner.viewNode(inner(view, element), in: childPlace(environment))
+    self.child = child
+    element.node = child
+  }
+
+  override func viewDidChange(_ change: NodeChange<Outer>) {
+    guard let child else { return }
+    child.update(
+      inner(view, element),
+      change.isEnvironmentChanged ? environment.inStack(element.axis) : child.environment
+    )
+  }
+
+  override func structureDidChange() { element.structureDidChange() }
+
+  override func collect(_ elements: inout [LayoutElement]) { elements.append(element) }
+
+  override var isStructural: Bool { false }
+
+  override func forEachChild(_ body: (GraphNode) -> Void) {
+    if let child { body(child) }
+  }
+}
+
+/// Places rows as they become visible.
+final class LazyElement: LayoutElement {
+  let axis: LayoutAxis
+  weak var node: GraphNode?
+  private var arrangement = LazyArrangement(
+    tracks: [.flexible(minimum: 0, maximum: .infinity)],
+    spacing: 8,
+    alignment: .center,
+    fillsTracks: false
+  )
+  private var list: RowList?
+  /// The extents of lines that were measured, along the axis.
+  private var extents: [Int: CGFloat] = [:]
+  private var extentSum: CGFloat = 0
+  private var lastCross: CGFloat?
+
+  init(axis: LayoutAxis) {
+    self.axis = axis
+    super.init()
+  }
+
+  func configure(_ new: LazyArrangement) {
+    guard new != arrangement else { return }
+    arrangement = new
+    forget()
+    sizeDidChange()
+  }
+
+  private func forget() {
+    extents = [:]
+    extentSum = 0
+  }
+
+  func structureDidChange() {
+    list = nil
+    forget()
+    sizeDidChange()
+  }
+
+  override func sizeDidChange() {
+    forgetSizes()
+    container?.sizeDidChange()
+  }
+
+  private var rows: RowList {
+    if let list { return list }
+    let made = node.map(RowList.init(of:)) ?? RowList()
+    list = made
+    return made
+  }
+
+  private func tracks(_ cross: CGFloat) -> [(length: CGFloat, declaration: Int)] {
+    TrackSizes.lengths(arrangement.tracks, spacings: arrangement.trackSpacings, in: cross)
+  }
+
+  private func lineCount(_ perLine: Int) -> Int {
+    (rows.count + perLine - 1) / max(perLine, 1)
+  }
+
+  private var estimate: CGFloat {
+    extents.isEmpty ? 44 : extentSum / CGFloat(extents.count)
+  }
+
+  /// Measures a line, and keeps its extent.
+  private func measureLine(
+    _ line: Int,
+    _ tracks: [(length: CGFloat, declaration: Int)]
+  ) -> CGFloat {
+    if let known = extents[line] { return known }
+    var extent: CGFloat = 0
+    for (index, track) in tracks.enumerated() {
+      let row = line * tracks.count + index
+      guard row < rows.count, let element = element(row) else { continue }
+      let size = element.size(axis.proposal(main: nil, cross: track.length))
+      extent = max(extent, axis.main(size))
+    }
+    extents[line] = extent
+    extentSum += extent
+    return extent
+  }
+
+  private func element(_ row: Int) -> LayoutElement? {
+    let element = rows.element(row)
+    element?.container = self
+    return element
+  }
+
+  /// The cross length without a proposal: that of the rows, as far as a few of them tell.
+  private func ownCross() -> CGFloat {
+    let rows = rows
+    var widest: CGFloat = 0
+    for row in 0..<min(rows.count, 20) {
+      guard let element = element(row) else { continue }
+      widest = max(widest, axis.cross(element.size(.unspecified)))
+    }
+    return widest
+  }
+
+  private func isInfinite(_ length: CGFloat) -> Bool { !length.isFinite }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var cross = axis.cross(proposal) ?? ownCross()
+    if isInfinite(cross) { cross = ownCross() }
+    if lastCross != cross {
+      forget()
+      lastCross = cross
+    }
+    let tracks = tracks(cross)
+    let lines = lineCount(tracks.count)
+    guard lines > 0 else { return axis.size(main: 0, cross: cross) }
+    // The first lines tell how long the others may be.
+    for line in 0..<min(lines, 12) { _ = measureLine(line, tracks) }
+    let unknown = lines - extents.count
+    let total =
+      extentSum + CGFloat(unknown) * estimate + arrangement.spacing * CGFloat(lines - 1)
+    let isFlexible = arrangement.tracks.contains {
+      if case .fixed = $0 { false } else { true }
+    }
+    let used = tracks.map(\.length).reduce(0, +) + spacing(tracks)
+    return axis.size(main: total, cross: isFlexible ? cross : used)
+  }
+
+  private func spacing(_ tracks: [(length: CGFloat, declaration: Int)]) -> CGFloat {
+    tracks.dropLast().reduce(0) { $0 + trackSpacing($1.declaration) }
+  }
+
+  private func trackSpacing(_ declaration: Int) -> CGFloat {
+    arrangement.trackSpacings.indices.contains(declaration)
+      ? arrangement.trackSpacings[declaration] : 0
+  }
+
+  private func start(of line: Int) -> CGFloat {
+    if extents.count >= line, (0..<line).allSatisfy({ extents[$0] != nil }) {
+      return (0..<line).reduce(0) { $0 + (extents[$1] ?? 0) + arrangement.spacing }
+    }
+    let estimate = estimate
+    var sum: CGFloat = 0
+    var known = 0
+    for (index, extent) in extents where index < line {
+      sum += extent
+      known += 1
+    }
+    return sum + CGFloat(line - known) * estimate + CGFloat(line) * arrangement.spacing
+  }
+
+  override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
+    let cross = axis.cross(rect.size)
+    if lastCross != cross {
+      forget()
+      lastCross = cross
+    }
+    let tracks = tracks(cross)
+    let lines = lineCount(tracks.count)
+    registerTargets(rect, tracks, placing)
+    guard lines > 0 else { return }
+    let origin = axis == .vertical ? rect.minY : rect.minX
+    let near: CGFloat
+    let far: CGFloat
+    if let visible = placing.visibleRect {
+      let length = axis == .vertical ? visible.height : visible.width
+      let begin = axis == .vertical ? visible.minY : visible.minX
+      // A little more than what is seen is there already.
+      near = begin - length * 0.25
+      far = begin + length * 1.25
+    } else {
+      near = -.infinity
+      far = .infinity
+    }
+    var line = firstLine(near - origin, lines)
+    var position = origin + start(of: line)
+    let wasCount = extents.count
+    var kept: Set<AnyHashable> = []
+    while line < lines, position < far {
+      let extent = measureLine(line, tracks)
+      placeLine(line, at: position, extent, tracks, rect, placing, &kept)
+      position += extent + arrangement.spacing
+      line += 1
+    }
+    if placing.visibleRect != nil { rows.drop(except: kept) }
+    if extents.count != wasCount {
+      // What was measured changes the estimate of the rest.
+      forgetSizes()
+      container?.sizeDidChange()
+    }
+  }
+
+  private func firstLine(_ position: CGFloat, _ lines: Int) -> Int {
+    guard position > 0 else { return 0 }
+    var low = 0
+    var high = lines - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if start(of: middle) <= position { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  private func placeLine(
+    _ line: Int,
+    at position: CGFloat,
+    _ extent: CGFloat,
+    _ tracks: [(length: CGFloat, declaration: Int)],
+    _ rect: CGRect,
+    _ placing: Placing,
+    _ kept: inout Set<AnyHashable>
+  ) {
+    var cross = axis == .vertical ? rect.minX : rect.minY
+    for (index, track) in tracks.enumerated() {
+      let row = line * tracks.count + index
+      guard row < rows.count else { return }
+      defer { cross += track.length + trackSpacing(track.declaration) }
+      guard let element = element(row) else { continue }
+      let identity = rows.identity(row)
+      kept.insert(identity)
+      let proposal = axis.proposal(main: nil, cross: track.length)
+      let size = element.size(proposal)
+      let alignment =
+        (arrangement.alignments.indices.contains(track.declaration)
+          ? arrangement.alignments[track.declaration] : nil) ?? arrangement.alignment
+      let slot =
+        axis == .vertical
+        ? CGRect(x: cross, y: position, width: track.length, height: extent)
+        : CGRect(x: position, y: cross, width: extent, height: track.length)
+      let frame = CGRect(
+        x: slot.minX + (slot.width - size.width) * alignment.horizontal.fraction,
+        y: slot.minY + (slot.height - size.height) * alignment.vertical.fraction,
+        width: size.width,
+        height: size.height
+      )
+      placing.targets?.places[identity] = frame.offsetBy(
+        dx: placing.targetOffset.x,
+        dy: placing.targetOffset.y
+      )
+      element.place(frame, proposal, placing)
+    }
+  }
+
+  private func registerTargets(
+    _ rect: CGRect,
+    _ tracks: [(length: CGFloat, declaration: Int)],
+    _ placing: Placing
+  ) {
+    let offset = placing.targetOffset
+    placing.targets?.resolvers.append { [weak self] id in
+      guard let self, let row = rows.row(id) else { return nil }
+      let line = row / max(tracks.count, 1)
+      let extent = extents[line] ?? estimate
+      let position = start(of: line)
+      return axis == .vertical
+        ? CGRect(
+          x: rect.minX + offset.x,
+          y: rect.minY + position + offset.y,
+          width: rect.width,
+          height: extent
+        )
+        : CGRect(
+          x: rect.minX + position + offset.x,
+          y: rect.minY + offset.y,
+          width: extent,
+          height: rect.height
+        )
+    }
+  }
+
+  override func isHit(_ point: CGPoint) -> Bool { true }
+}

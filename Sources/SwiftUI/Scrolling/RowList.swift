@@ -1,0 +1,113 @@
+import UIKit
+import ViewLayout
+
+/// The rows of a lazy container: those of collections are made when they are asked for.
+@MainActor
+struct RowList {
+  private enum Segment {
+    case element(LayoutElement)
+    case source(any RowSource, count: Int)
+  }
+
+  private var segments: [Segment] = []
+  private var starts: [Int] = []
+  /// How many rows there are.
+  private(set) var count = 0
+
+  /// Makes the rows of a node.
+  init(of node: GraphNode) { node.appendRows(&self) }
+
+  init() {}
+
+  mutating func append(_ element: LayoutElement) {
+    starts.append(count)
+    segments.append(.element(element))
+    count += 1
+  }
+
+  mutating func append(_ source: any RowSource) {
+    let rows = source.rowCount
+    // Where rows may have several views or none, all of them are looked at, unless there are many.
+    if !source.hasOneElementEach, rows <= 500 {
+      for index in 0..<rows { source.rowNode(index).appendRows(&self) }
+      return
+    }
+    guard rows > 0 else { return }
+    starts.append(count)
+    segments.append(.source(source, count: rows))
+    count += rows
+  }
+
+  private func segment(of row: Int) -> (segment: Segment, index: Int) {
+    var low = 0
+    var high = starts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= row { low = middle } else { high = middle - 1 }
+    }
+    return (segments[low], row - starts[low])
+  }
+
+  /// The element of a row; several views of a row are placed one below the other.
+  func element(_ row: Int) -> LayoutElement? {
+    switch segment(of: row) {
+    case (.element(let element), _): return element
+    case (.source(let source, _), let index):
+      let elements = source.rowNode(index).elements
+      return elements.count == 1 ? elements[0] : nil
+    }
+  }
+
+  /// The node of a row that is made for an element of a collection.
+  func node(_ row: Int) -> GraphNode? {
+    guard case (.source(let source, _), let index) = segment(of: row) else { return nil }
+    return source.rowNode(index)
+  }
+
+  /// The identity of a row.
+  func identity(_ row: Int) -> AnyHashable {
+    switch segment(of: row) {
+    case (.element(let element), _):
+      element.trait(IdentityTrait.self) ?? AnyHashable(ObjectIdentifier(element))
+    case (.source(let source, _), let index): source.rowIdentity(index)
+    }
+  }
+
+  /// The collection that a row comes from, and its place there.
+  func source(_ row: Int) -> (source: any RowSource, index: Int)? {
+    guard case (.source(let source, _), let index) = segment(of: row) else { return nil }
+    return (source, index)
+  }
+
+  /// Where the row with an identity is.
+  func row(_ identity: AnyHashable) -> Int? {
+    for (segment, start) in zip(segments, starts) {
+      switch segment {
+      case .element(let element):
+        if element.trait(IdentityTrait.self) == identity { return start }
+      case .source(let source, let count):
+        if let index = (0..<count).first(where: { source.rowIdentity($0) == identity }) {
+          return start + index
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Lets rows go that are not visible.
+  func drop(except kept: Set<AnyHashable>) {
+    for case .source(let source, _) in segments { source.dropRows { kept.contains($0) } }
+  }
+}
+
+extension GraphNode {
+  /// Appends the rows of a node to those of a lazy container.
+  func appendRows(_ rows: inout RowList) {
+    if let source = self as? any RowSource { return rows.append(source) }
+    if isStructural {
+      forEachChild { $0.appendRows(&rows) }
+    } else {
+      for element in elements { rows.append(element) }
+    }
+  }
+}

@@ -1,0 +1,331 @@
+import UIKit
+import ViewGraph
+import ViewLayout
+
+/// A form that is filled with a style.
+nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView {
+  /// The form.
+  public var shape: Content
+  /// What it is filled with.
+  public var style: Style
+  /// How it is filled.
+  public var fillStyle: FillStyle
+
+  init(shape: Content, style: Style, fill: FillStyle) {
+    self.shape = shape
+    self.style = style
+    fillStyle = fill
+  }
+
+  /// Makes a node of one element.
+  @MainActor
+  public static func viewNode(_ view: Self, in place: NodePlace) -> ViewNode<Self> {
+    ShapeNode(view, in: place, element: ShapeElement<Content>(ShapeDrawing(), view.shape))
+  }
+}
+
+@MainActor
+extension ShapeView {
+  /// The form with a line around it as well.
+  public func stroke<Line: ShapeStyle>(
+    _ content: Line,
+    style: StrokeStyle
+  ) -> some View {
+    overlay(shape.stroke(content, style: style))
+  }
+
+  /// The form with a line around it as well, of a width in points.
+  public func stroke<Line: ShapeStyle>(_ content: Line, lineWidth: CGFloat = 1) -> some View {
+    overlay(shape.stroke(content, lineWidth: lineWidth))
+  }
+
+  /// The form, filled once more.
+  public func fill<Other: ShapeStyle>(_ content: Other) -> some View {
+    overlay(shape.fill(content))
+  }
+}
+
+/// A rectangle that is filled with a style.
+nonisolated public struct StyleView<Style: ShapeStyle>: View {
+  var style: Style
+
+  /// The rectangle.
+  @MainActor
+  public var body: some View { Rectangle().fill(style) }
+}
+
+private final class ShapeNode<Content: Shape, Style: ShapeStyle>: ElementNode<
+  ShapeView<Content, Style>, ShapeElement<Content>
+>
+{
+  override init(
+    _ view: ShapeView<Content, Style>,
+    in place: NodePlace,
+    element: ShapeElement<Content>
+  ) {
+    super.init(view, in: place, element: element)
+    element.paint = view.style.paint(in: environment)
+    element.isEvenOdd = view.fillStyle.isEOFilled
+  }
+
+  override func viewDidChange(_ change: NodeChange<ShapeView<Content, Style>>) {
+    element.paint = view.style.paint(in: environment)
+    element.isEvenOdd = view.fillStyle.isEOFilled
+    element.update(view.shape, isChanged: !Sameness.areSame(change.old.shape, view.shape))
+    element.sizeDidChange()
+  }
+}
+
+/// An element that is a form.
+final class ShapeElement<Content: Shape>: ViewElement<ShapeDrawing> {
+  private var shape: Content
+  private var shownShape: Content?
+  var paint = StylePaint(.color(.clear))
+  var isEvenOdd = false
+  private var progress: ShapeProgress<Content>?
+
+  init(_ view: ShapeDrawing, _ shape: Content) {
+    self.shape = shape
+    super.init(view)
+  }
+
+  func update(_ new: Content, isChanged: Bool) {
+    shape = new
+    if isChanged { hasNewShape = true }
+  }
+
+  private var hasNewShape = false
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
+    let size = placing.rounding.rounded(rect).size
+    let view = view
+    let paint = paint
+    let isEvenOdd = isEvenOdd
+    let old = shownShape
+    shownShape = shape
+    if hasNewShape, let animation = placing.animation, let old,
+      Content.AnimatableData.self != EmptyAnimatableData.self
+    {
+      let progress = ShapeProgress(from: old, to: shape, animation: animation)
+      self.progress = progress
+      progress.start { shape in view.show(shape, size, paint, isEvenOdd) }
+    } else if hasNewShape || progress?.isRunning != true {
+      progress?.stop()
+      progress = nil
+      let shape = shape
+      if placing.animation != nil, view.superview != nil {
+        placing.change { view.show(shape, size, paint, isEvenOdd) }
+      } else {
+        view.show(shape, size, paint, isEvenOdd)
+      }
+    }
+    hasNewShape = false
+    super.place(rect, proposal, placing)
+  }
+
+  override func isHit(_ point: CGPoint) -> Bool { true }
+}
+
+/// The steps between two forms.
+@MainActor
+private final class ShapeProgress<Content: Shape> {
+  private let from: Content
+  private let to: Content
+  private let driver: ProgressDriver
+
+  init(from: Content, to: Content, animation: Animation) {
+    self.from = from
+    self.to = to
+    driver = ProgressDriver(animation)
+  }
+
+  var isRunning: Bool { driver.isRunning }
+
+  func start(_ show: @escaping (Content) -> Void) {
+    let from = from
+    let to = to
+    driver.start { progress in
+      if progress == 1 { return show(to) }
+      var step = to.animatableData - from.animatableData
+      step.scale(by: progress)
+      var shape = to
+      shape.animatableData = from.animatableData + step
+      show(shape)
+    }
+  }
+
+  func stop() { driver.stop() }
+}
+
+/// Draws a form with a style.
+final class ShapeDrawing: UIView {
+  private var shapeLayer: CAShapeLayer?
+  private var gradientLayer: CAGradientLayer?
+  private var blur: UIVisualEffectView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    backgroundColor = nil
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("Made in code.") }
+
+  private var colored: UIColor?
+
+  func show<Content: Shape>(
+    _ shape: Content,
+    _ size: CGSize,
+    _ paint: StylePaint,
+    _ isEvenOdd: Bool
+  ) {
+    let corners = shape.cornerForm(in: size)
+    let path = { shape.path(in: CGRect(origin: .zero, size: size)).cgPath }
+    switch paint.kind {
+    case .color(let color):
+      removeGradient()
+      removeBlur()
+      if let corners {
+        removeShape()
+        layer.mask = nil
+        round(corners)
+        backgroundColor = color
+      } else {
+        backgroundColor = nil
+        layer.cornerRadius = 0
+        let layer = shapeLayer ?? makeShape()
+        layer.frame = CGRect(origin: .zero, size: size)
+        layer.path = path()
+        layer.fillRule = isEvenOdd ? .evenOdd : .nonZero
+        layer.fillColor = color.resolvedColor(with: traitCollection).cgColor
+        colored = color
+      }
+    case .gradient(let gradient):
+      removeShape()
+      removeBlur()
+      backgroundColor = nil
+      let layer = gradientLayer ?? makeGradient()
+      layer.frame = CGRect(origin: .zero, size: size)
+      gradient.apply(to: layer, traits: traitCollection, size: size)
+      clip(layer, corners, path, size)
+    case .material(let style):
+      removeShape()
+      removeGradient()
+      backgroundColor = nil
+      let view = blur ?? makeBlur()
+      view.effect = UIBlurEffect(style: style)
+      view.frame = CGRect(origin: .zero, size: size)
+      view.clipsToBounds = true
+      clip(view.layer, corners, path, size)
+    case .image(let image):
+      removeShape()
+      removeGradient()
+      removeBlur()
+      backgroundColor = UIColor(patternImage: image)
+      clip(layer, corners, path, size)
+    }
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if let colored {
+      shapeLayer?.fillColor = colored.resolvedColor(with: traitCollection).cgColor
+    }
+  }
+
+  private func round(_ corners: CornerForm) {
+    layer.cornerRadius = corners.radius
+    layer.cornerCurve = corners.isContinuous ? .continuous : .circular
+  }
+
+  private func clip(
+    _ layer: CALayer,
+    _ corners: CornerForm?,
+    _ path: () -> CGPath,
+    _ size: CGSize
+  ) {
+    if let corners {
+      layer.mask = nil
+      layer.cornerRadius = corners.radius
+      layer.cornerCurve = corners.isContinuous ? .continuous : .circular
+      layer.masksToBounds = corners.radius > 0
+      return
+    }
+    let mask = layer.mask as? CAShapeLayer ?? CAShapeLayer()
+    mask.frame = CGRect(origin: .zero, size: size)
+    mask.path = path()
+    layer.mask = mask
+  }
+
+  private func makeShape() -> CAShapeLayer {
+    let made = CAShapeLayer()
+    shapeLayer = made
+    layer.addSublayer(made)
+    return made
+  }
+
+  private func makeGradient() -> CAGradientLayer {
+    let made = CAGradientLayer()
+    gradientLayer = made
+    layer.addSublayer(made)
+    return made
+  }
+
+  private func makeBlur() -> UIVisualEffectView {
+    let made = UIVisualEffectView(effect: nil)
+    blur = made
+    addSubview(made)
+    return made
+  }
+
+  private func removeShape() {
+    shapeLayer?.removeFromSuperlayer()
+    shapeLayer = nil
+    colored = nil
+  }
+
+  private func removeGradient() {
+    gradientLayer?.removeFromSuperlayer()
+    gradientLayer = nil
+  }
+
+  private func removeBlur() {
+    blur?.removeFromSuperview()
+    blur = nil
+  }
+}
+
+extension GradientPaint {
+  @MainActor
+  func apply(to layer: CAGradientLayer, traits: UITraitCollection, size: CGSize) {
+    layer.colors = stops.map { $0.color.resolvedColor(with: traits).cgColor }
+    layer.locations = stops.map { NSNumber(value: Double($0.location)) }
+    switch form {
+    case .linear(let start, let end):
+      layer.type = .axial
+      layer.startPoint = CGPoint(x: start.x, y: start.y)
+      layer.endPoint = CGPoint(x: end.x, y: end.y)
+    case .radial(let center, _, let radius):
+      layer.type = .radial
+      layer.startPoint = CGPoint(x: center.x, y: center.y)
+      layer.endPoint = CGPoint(
+        x: center.x + radius / max(size.width, 1),
+        y: center.y + radius / max(size.height, 1)
+      )
+    case .elliptical(let center, _, let part):
+      layer.type = .radial
+      layer.startPoint = CGPoint(x: center.x, y: center.y)
+      layer.endPoint = CGPoint(x: center.x + part, y: center.y + part)
+    case .angular(let center, let start, _):
+      layer.type = .conic
+      layer.startPoint = CGPoint(x: center.x, y: center.y)
+      layer.endPoint = CGPoint(
+        x: center.x + cos(start.radians),
+        y: center.y + sin(start.radians)
+      )
+    }
+  }
+}

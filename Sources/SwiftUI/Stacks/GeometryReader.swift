@@ -1,0 +1,269 @@
+import UIKit
+import ViewGraph
+import ViewLayout
+
+/// A view whose content is made of the size and place it is given.
+nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
+  /// Makes the content.
+  public var content: (GeometryProxy) -> Content
+
+  /// Makes a view; the content is placed at the top and the leading edge.
+  public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  /// Makes a node of one element.
+  @MainActor
+  public static func viewNode(_ view: Self, in place: NodePlace) -> ViewNode<Self> {
+    GeometryNode(view, in: place)
+  }
+}
+
+/// The size and place of a view.
+@MainActor @preconcurrency
+public struct GeometryProxy {
+  let reference: GeometryReference
+
+  /// The size, in points.
+  public let size: CGSize
+  /// How far bars reach over the view, in points.
+  public let safeAreaInsets: EdgeInsets
+
+  /// Where the view is in a space.
+  public func frame(in space: CoordinateSpace) -> CGRect { reference.frame(in: space, size: size) }
+
+  /// Where the view is in a space.
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: space.coordinateSpace)
+  }
+
+  /// Where a view is that told its place.
+  public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.resolve(reference) }
+}
+
+/// The surface that a geometry was read on, and where.
+@MainActor
+final class GeometryReference {
+  weak var view: UIView?
+  var origin = CGPoint.zero
+
+  func frame(in space: CoordinateSpace, size: CGSize) -> CGRect {
+    let own = CGRect(origin: .zero, size: size)
+    let placed = CGRect(origin: origin, size: size)
+    switch space {
+    case .local: return own
+    case .global: return view?.convert(placed, to: nil) ?? placed
+    case .named(let name):
+      guard let view, let named = NamedSpaces.view(named: name, around: view) else {
+        return frame(in: .global, size: size)
+      }
+      return view.convert(placed, to: named)
+    }
+  }
+}
+
+private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>> {
+  private var computation: Computation?
+  private var child: ViewNode<Content>?
+  private var element: GeometryElement?
+  private var proxy: GeometryProxy?
+
+  override init(_ view: GeometryReader<Content>, in place: NodePlace) {
+    super.init(view, in: place)
+    computation = Computation(depth: depth, schedule: host.schedule) { [unowned self] in
+      if let proxy { evaluate(proxy) }
+    }
+    element = GeometryElement { [unowned self] proxy in
+      self.proxy = proxy
+      evaluate(proxy)
+    }
+    element?.collector = { [unowned self] in child?.elements ?? [] }
+  }
+
+  override func viewDidChange(_ change: NodeChange<GeometryReader<Content>>) {
+    if let proxy { evaluate(proxy) }
+  }
+
+  private func evaluate(_ proxy: GeometryProxy) {
+    guard let computation else { return }
+    let content = computation.observe { view.content(proxy) }
+    if let child {
+      child.update(content, environment)
+    } else {
+      child = Content.viewNode(content, in: childPlace(environment.inStack(nil)))
+      element?.structureDidChange()
+    }
+  }
+
+  override func structureDidChange() { element?.structureDidChange() }
+
+  override func collect(_ elements: inout [LayoutElement]) {
+    if let element { elements.append(element) }
+  }
+
+  override var isStructural: Bool { false }
+
+  override func forEachChild(_ body: (GraphNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func remove() {
+    computation?.end()
+    super.remove()
+  }
+}
+
+private final class GeometryElement: ContainerElement {
+  private let evaluate: (GeometryProxy) -> Void
+  private let reference = GeometryReference()
+  private var last: (frame: CGRect, global: CGRect, insets: EdgeInsets)?
+
+  init(_ evaluate: @escaping (GeometryProxy) -> Void) { self.evaluate = evaluate }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
+    reference.view = placing.surface.view
+    reference.origin = rect.origin
+    let insets = placing.region.insets(of: rect)
+    let global = reference.frame(in: .global, size: rect.size)
+    if last?.frame != rect || last?.global != global || last?.insets != insets {
+      last = (rect, global, insets)
+      evaluate(GeometryProxy(reference: reference, size: rect.size, safeAreaInsets: insets))
+    }
+    let own = ProposedViewSize(rect.size)
+    for child in children {
+      let size = child.size(own)
+      child.place(CGRect(origin: rect.origin, size: size), own, placing)
+    }
+  }
+}
+
+/// The views that coordinates are told in by name.
+@MainActor
+enum NamedSpaces {
+  static func view(named name: AnyHashable, around view: UIView) -> UIView? {
+    var current: UIView? = view
+    while let view = current {
+      if let space = view as? SpaceView, space.name == name { return space }
+      if let scroll = view as? HostedScrollView, scroll.spaceName == name { return scroll }
+      current = view.superview
+    }
+    return nil
+  }
+}
+
+/// A view with a name for its coordinates.
+final class SpaceView: PassingView {
+  var name: AnyHashable?
+}
+
+/// Gives the coordinates of a view a name.
+struct SpaceModifier: ElementModifier {
+  let name: AnyHashable
+
+  func makeElement(
+    around content: LayoutElement,
+    node: GraphNode
+  ) -> ModifierElement<SpaceModifier> {
+    SpaceElement(SpaceView(), self, around: content, node: node)
+  }
+}
+
+private final class SpaceElement: SurfaceElement<SpaceModifier, SpaceView> {
+  override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
+    view.name = modifier.name
+    if let scroll = content as? ScrollElement { scroll.view.spaceName = modifier.name }
+    super.place(rect, proposal, placing)
+  }
+}
+
+extension View {
+  /// Gives the coordinates of the view a name.
+  public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
+    modifier(SpaceModifier(name: AnyHashable(name)))
+  }
+
+  /// Gives the coordinates of the view a name.
+  public func coordinateSpace(_ space: NamedCoordinateSpace) -> some View {
+    var name = AnyHashable(0)
+    if case .named(let own) = space.coordinateSpace { name = own }
+    return modifier(SpaceModifier(name: name))
+  }
+
+  /// Does something when what is read of the view's geometry changes.
+  public func onGeometryChange<Read: Equatable>(
+    for type: Read.Type,
+    of transform: @escaping (GeometryProxy) -> Read,
+    action: @escaping (Read) -> Void
+  ) -> some View {
+    background {
+      GeometryReader { proxy in
+        let value = transform(proxy)
+        Color.clear.onChange(of: value, initial: true) { _, new in action(new) }
+      }
+    }
+  }
+}
+
+/// A place that a view told those above it.
+public struct Anchor<Value> {
+  let make: @MainActor (GeometryReference) -> Value
+
+  @MainActor
+  func resolve(_ reference: GeometryReference) -> Value { make(reference) }
+
+  /// What is told of a view's geometry.
+  public struct Source {
+    let make: @MainActor (UIView, CGRect) -> (GeometryReference) -> Value
+  }
+}
+
+extension Anchor: Equatable {
+  /// Whether both are the same place: that is known for none.
+  public static func == (one: Anchor, other: Anchor) -> Bool { false }
+}
+
+extension Anchor.Source where Value == CGRect {
+  /// The rectangle of the view.
+  public static var bounds: Anchor<CGRect>.Source {
+    Anchor<CGRect>.Source { view, rect in
+      { reference in
+        guard let target = reference.view else { return rect }
+        return view.convert(rect, to: target)
+          .offsetBy(dx: -reference.origin.x, dy: -reference.origin.y)
+      }
+    }
+  }
+}
+
+extension Anchor.Source where Value == CGPoint {
+  /// A point of the view.
+  public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
+    Anchor<CGPoint>.Source { view, rect in
+      { reference in
+        let own = CGPoint(x: rect.minX + rect.width * point.x, y: rect.minY + rect.height * point.y)
+        guard let target = reference.view else { return own }
+        let converted = view.convert(own, to: target)
+        return CGPoint(x: converted.x - reference.origin.x, y: converted.y - reference.origin.y)
+      }
+    }
+  }
+
+  /// The middle of the view.
+  public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+  /// The corner of the top and the leading edge.
+  public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+  /// The corner of the bottom and the trailing edge.
+  public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
+  /// The middle of the top.
+  public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+  /// The middle of the bottom.
+  public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+  /// The middle of the leading edge.
+  public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+  /// The middle of the trailing edge.
+  public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+}
