@@ -64,6 +64,7 @@ package enum AppleFrameworks {
     "Security": [],
     "SpriteKit": [],
     "StoreKit": [],
+    "SwiftUI": [],
     "SystemConfiguration": [],
     "UniformTypeIdentifiers": [],
     "UserNotifications": [],
@@ -72,13 +73,16 @@ package enum AppleFrameworks {
     "WidgetKit": [],
   ]
 
-  /// Those whose service is here as well: bytes are hashed, sealed and signed, passwords are kept, and
-  /// images are filtered.
+  /// Those whose service is here as well: bytes are hashed, sealed and signed, passwords are kept,
+  /// images are filtered, and views are shown.
   package static let real: Set<String> = [
     "CommonCrypto", "CoreImage", "CoreMedia", "CryptoKit", "ImageIO", "MobileCoreServices",
-    "Security",
+    "Security", "SwiftUI",
     "UniformTypeIdentifiers",
   ]
+
+  /// What some of them are built on that nobody imports.
+  package static let rooms: [String: [String]] = ["SwiftUI": ["ViewGraph", "ViewLayout"]]
 
   /// Parts of the system below Foundation, which stands for them here.
   package static let belowFoundation: Set<String> = ["Darwin", "ObjectiveC"]
@@ -86,6 +90,11 @@ package enum AppleFrameworks {
   private static let securityPrefixes = [
     "SecItem", "SecAccessControl", "SecRandomCopy", "kSec", "errSec", "kCFAllocator", "SecKey",
     "SecCertificate", "SecTrust", "SecPolicy", "CFError", "NSURLAuthenticationMethodServerTrust",
+  ]
+
+  private static let observationNames: Set<String> = [
+    "Observable", "ObservationIgnored", "ObservationRegistrar", "ObservationTracked",
+    "withObservationTracking",
   ]
 
   private static let imageNames: Set<String> = [
@@ -97,6 +106,7 @@ package enum AppleFrameworks {
   /// The framework that a name of C belongs to which every file sees that imports Foundation.
   package static func seenWithFoundation(_ name: String) -> String? {
     if name.hasPrefix("os_unfair_lock") { return "os" }
+    if observationNames.contains(name) { return "Observation" }
     return securityPrefixes.contains(where: name.hasPrefix) ? "Security" : nil
   }
 

@@ -54,7 +54,8 @@ struct Toolchain {
   func inertObjects(for imports: Set<String>) throws -> [String] {
     let needed = AppleFrameworks.inert(for: imports)
     guard !needed.isEmpty else { return [] }
-    return try (needed.sorted() + ["Inert", "InertViews"]).flatMap(objects)
+    let rooms = needed.sorted().flatMap { AppleFrameworks.rooms[$0] ?? [] }
+    return try (needed.sorted() + rooms + ["Inert", "InertViews"]).flatMap(objects)
   }
 
   /// What a program of tests is linked with that imports some modules.
