@@ -4,7 +4,8 @@ let suites: [any Suite.Type] = [
   TextSuite.self, DiffSuite.self, SolverSuite.self, CellSizingSuite.self, FlowSuite.self,
   CollectionSuite.self, CompositionalSuite.self, TableSuite.self, CompositorSuite.self,
   AnimationSuite.self, ScreenSuite.self, WindowSuite.self,
-  GrowthSuite.self, CostSuite.self, FlingSuite.self, ToolkitSuite.self, StartSuite.self,
+  GrowthSuite.self, CostSuite.self, FlingSuite.self, SwiftUISuite.self, ToolkitSuite.self,
+  StartSuite.self,
   ServeSuite.self, TestsSuite.self,
 ]
 
