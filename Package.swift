@@ -73,6 +73,7 @@ let inert: [(name: String, on: [Target.Dependency])] = [
   ("MetricKit", []),
   ("MobileCoreServices", []),
   ("Network", []),
+  ("NetworkPublishers", ["Combine"]),
   ("Photos", ["CoreGraphics", "UIKit"]),
   ("PhotosUI", ["InertViews", "Photos", "UIKit"]),
   ("QuickLook", ["InertViews", "UIKit"]),

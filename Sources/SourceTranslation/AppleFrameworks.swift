@@ -57,6 +57,7 @@ package enum AppleFrameworks {
     "MetricKit": [],
     "MobileCoreServices": [],
     "Network": [],
+    "NetworkPublishers": [],
     "Photos": [],
     "PhotosUI": ["Photos"],
     "QuickLook": [],
@@ -77,7 +78,7 @@ package enum AppleFrameworks {
   /// images are filtered, and views are shown.
   package static let real: Set<String> = [
     "CommonCrypto", "CoreImage", "CoreMedia", "CryptoKit", "ImageIO", "MobileCoreServices",
-    "Security", "SwiftUI",
+    "NetworkPublishers", "Security", "SwiftUI",
     "UniformTypeIdentifiers",
   ]
 
@@ -107,6 +108,8 @@ package enum AppleFrameworks {
   package static func seenWithFoundation(_ name: String) -> String? {
     if name.hasPrefix("os_unfair_lock") { return "os" }
     if observationNames.contains(name) { return "Observation" }
+    // What Foundation adds to Combine is a module of its own: it loads what speaks with the network.
+    if name == "dataTaskPublisher" || name == "DataTaskPublisher" { return "NetworkPublishers" }
     return securityPrefixes.contains(where: name.hasPrefix) ? "Security" : nil
   }
 
