@@ -91,6 +91,7 @@ private struct LabelBody: View {
   let icon: AnyView
   @Environment(\.styles) private var styles
   @Environment(\.isListRow) private var isListRow
+  @Environment(\.stackAxis) private var stackAxis
 
   var body: some View {
     let configuration = LabelStyleConfiguration(
@@ -100,7 +101,8 @@ private struct LabelBody: View {
     if let style = styles.style(AnyLabelStyle.self, as: AnyLabelStyle.self) {
       style.make(configuration)
     } else {
-      TitleAndIcon(configuration: configuration, isInRow: isListRow)
+      // The icon of a row is tinted; one within a stack of the row is as elsewhere.
+      TitleAndIcon(configuration: configuration, isInRow: isListRow && stackAxis == nil)
     }
   }
 }

@@ -155,7 +155,7 @@ final class HostingContentView<Content: View, Background: View>: HostingView<
     max(contentSize(ProposedViewSize(width: width, height: nil)).height, hosted.minHeight ?? 44)
   }
 
-  var separatorStart: CGFloat { insets.leading }
+  var separatorStart: CGFloat { firstTextStart(in: self) ?? insets.leading }
 
   private var insets = EdgeInsets() { didSet { environmentDidChange() } }
 

@@ -114,6 +114,14 @@ open class UIHostingController<Content: View>: UIViewController {
     set { hostingView.baseEnvironment = newValue }
   }
 
+  // The name is Apple's.
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Whether the view goes on under bars and the keyboard.
+  public var _disableSafeArea: Bool {
+    get { safeAreaRegions.isEmpty }
+    set { safeAreaRegions = newValue ? [] : .all }
+  }
+
   private func updateSizes() {
     if sizingOptions.contains(.intrinsicContentSize) {
       hostingView.invalidateIntrinsicContentSize()
@@ -124,6 +132,9 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 
   private let chrome = ControllerChrome()
+
+  /// Tells bars what the views say of them, before the page is shown.
+  func prepareChrome() { chrome.update(self, node: hostingView.node) }
 
   private func passDidEnd() {
     chrome.update(self, node: hostingView.node)
@@ -138,7 +149,7 @@ open class UIHostingController<Content: View>: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     hostingView.environmentDidChange()
-    hostingView.layoutIfNeeded()
+    if !hostingView.bounds.isEmpty { hostingView.layoutIfNeeded() }
   }
 
   open override func viewDidAppear(_ animated: Bool) {

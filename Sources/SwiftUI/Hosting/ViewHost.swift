@@ -25,6 +25,8 @@ public final class ViewHost {
   /// Where views with an identity were last, in the window.
   var matchedFrames: [MatchedModifier.Key: CGRect] = [:]
   private(set) var hasAppeared = false
+  /// How many views tell those above them something, for each key.
+  var tellers: [ObjectIdentifier: Int] = [:]
   /// What is asked after every pass: preferences and what is presented.
   var observers: [ObjectIdentifier: () -> Void] = [:]
 

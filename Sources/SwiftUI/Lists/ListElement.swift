@@ -337,6 +337,8 @@ final class ListElement: LayoutElement {
 
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
     let whole = placing.region.extended(rect, edges: .all)
+    // Without any room there is no row to make.
+    guard whole.width > 0 else { return }
     rounding = placing.rounding
     placing.surface.show(view, in: whole, placing)
     let insets = placing.region.insets(of: rect)

@@ -205,23 +205,8 @@ final class RowContentView: UIView, UIContentView, MeasuringContent {
     return max(rounding.roundedUp(height), least)
   }
 
-  var separatorStart: CGFloat { insets.leading + (textStart ?? 0) }
-
-  /// Where the first text of the row begins: lines begin below it.
-  private var textStart: CGFloat? {
-    func find(_ view: UIView) -> UILabel? {
-      for subview in view.subviews {
-        if let label = subview as? UILabel { return label }
-        if subview is UIControl, !(subview is PressControl) { continue }
-        if let label = find(subview) { return label }
-      }
-      return nil
-    }
-    guard bounds.width > 0, let label = find(surface.view) else { return nil }
-    let frame = label.convert(label.bounds, to: self)
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let start = isReversed ? bounds.width - frame.maxX : frame.minX
-    return max(start - insets.leading, 0)
+  var separatorStart: CGFloat {
+    surface.view.firstTextStart(in: self) ?? insets.leading
   }
 
   override func systemLayoutSizeFitting(

@@ -110,8 +110,12 @@ final class ContainerFrameElement: ModifierElement<ContainerFrameModifier> {
     return node.host.hostView?.bounds.size ?? .zero
   }
 
+  /// The size that the sizes there are were found with.
+  private var measuredRoom: CGSize?
+
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let room = room
+    measuredRoom = room
     return ProposedViewSize(
       width: modifier.axes.contains(.horizontal)
         ? modifier.length(room.width, .horizontal) : proposal.width,
@@ -130,6 +134,8 @@ final class ContainerFrameElement: ModifierElement<ContainerFrameModifier> {
   }
 
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
+    // What is around may have had no size yet when this was measured.
+    if let measuredRoom, measuredRoom != room { sizeDidChange() }
     let inner = inner(proposal)
     let size = content.size(inner)
     content.place(

@@ -17,20 +17,51 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// A node that tells values to those above it.
-@MainActor
-protocol PreferenceTelling {
-  /// Changes what is told from below, or adds to it; returns whether what is below is left out.
-  func tell<Key: PreferenceKey>(_ key: Key.Type, _ below: () -> Key.Value?) -> Key.Value?
+/// Tells a value, or changes what is told.
+struct PreferenceModifier<Told: PreferenceKey>: TreeModifier {
+  let change: (Told.Value?) -> Told.Value
+
+  func makeFollower() -> ModifierFollower<PreferenceModifier<Told>>? { PreferenceTeller(self) }
+}
+
+private final class PreferenceTeller<Told: PreferenceKey>: ModifierFollower<
+  PreferenceModifier<Told>
+>
+{
+  private var modifier: PreferenceModifier<Told>
+
+  init(_ modifier: PreferenceModifier<Told>) { self.modifier = modifier }
+
+  override func start(_ modifier: PreferenceModifier<Told>, node: GraphNode) {
+    node.host.tellers[ObjectIdentifier(Told.self), default: 0] += 1
+  }
+
+  override func change(
+    from old: PreferenceModifier<Told>,
+    to new: PreferenceModifier<Told>,
+    node: GraphNode
+  ) {
+    modifier = new
+  }
+
+  override func end(_ modifier: PreferenceModifier<Told>, node: GraphNode) {
+    node.host.tellers[ObjectIdentifier(Told.self), default: 1] -= 1
+  }
+
+  override func preference<Key: PreferenceKey>(
+    _ key: Key.Type,
+    _ below: () -> Key.Value?
+  ) -> Key.Value? {
+    guard Key.self == Told.self else { return below() }
+    return modifier.change(below() as? Told.Value) as? Key.Value
+  }
 }
 
 extension GraphNode {
-  /// What a node and those below it tell; nil where none says anything.
-  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-    if let telling = self as? any PreferenceTelling {
-      return telling.tell(key) { preferenceOfChildren(key) }
-    }
-    return preferenceOfChildren(key)
+  /// What a node and those below it tell; nil where none says anything, which is known at once where no view
+  /// of the host says anything.
+  final func toldPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    host.tellers[ObjectIdentifier(key), default: 0] == 0 ? nil : preference(key)
   }
 
   final func preferenceOfChildren<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
@@ -45,36 +76,6 @@ extension GraphNode {
       }
     }
     return result
-  }
-}
-
-/// Tells a value, or changes what is told.
-struct PreferenceModifier<Told: PreferenceKey>: TreeModifier {
-  let change: (Told.Value?) -> Told.Value
-
-  func makeFollower() -> ModifierFollower<PreferenceModifier<Told>>? { nil }
-}
-
-@MainActor
-private protocol PreferenceChanging {
-  func changed<Key: PreferenceKey>(_ key: Key.Type, _ value: Key.Value?) -> Key.Value?
-  func isFor<Key: PreferenceKey>(_ key: Key.Type) -> Bool
-}
-
-extension PreferenceModifier: PreferenceChanging {
-  func isFor<Key: PreferenceKey>(_ key: Key.Type) -> Bool { Key.self == Told.self }
-
-  func changed<Key: PreferenceKey>(_ key: Key.Type, _ value: Key.Value?) -> Key.Value? {
-    change(value as? Told.Value) as? Key.Value
-  }
-}
-
-extension TreeModifierNode: PreferenceTelling {
-  func tell<Key: PreferenceKey>(_ key: Key.Type, _ below: () -> Key.Value?) -> Key.Value? {
-    guard let changing = view.modifier as? any PreferenceChanging, changing.isFor(key) else {
-      return below()
-    }
-    return changing.changed(key, below())
   }
 }
 
@@ -96,7 +97,8 @@ where Key.Value: Equatable {
     action = modifier.action
     node.host.observers[ObjectIdentifier(self)] = { [weak self, weak node] in
       guard let self, let node else { return }
-      let value = node.preferenceOfChildren(Key.self) ?? Key.defaultValue
+      let isTold = node.host.tellers[ObjectIdentifier(Key.self), default: 0] > 0
+      let value = (isTold ? node.preferenceOfChildren(Key.self) : nil) ?? Key.defaultValue
       guard value != last else { return }
       last = value
       action?(value)

@@ -79,8 +79,8 @@ final class ControllerChrome {
   private weak var schemedWindow: UIWindow?
 
   func update(_ controller: UIViewController, node: GraphNode) {
-    let values = node.preference(ChromeKey.self)
-    setScheme(node.preference(PreferredSchemeKey.self) ?? nil, controller)
+    let values = node.toldPreference(ChromeKey.self)
+    setScheme(node.toldPreference(PreferredSchemeKey.self) ?? nil, controller)
     guard let values else { return }
     let item = controller.navigationItem
     if let title = values.title {

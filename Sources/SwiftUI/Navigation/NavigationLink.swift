@@ -208,7 +208,9 @@ struct LinkedPage<Label: View>: View {
     if let navigator {
       page.controller = navigator.push(destination, closed: closed)
     } else if let navigation = host.controller?.navigationController {
-      navigation.pushViewController(PageController(destination, environment), animated: true)
+      let controller = PageController(destination, environment)
+      controller.prepareChrome()
+      navigation.pushViewController(controller, animated: true)
     }
   }
 

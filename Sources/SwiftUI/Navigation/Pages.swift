@@ -78,7 +78,7 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
       root = page
       controller.setViewControllers([page], animated: false)
       // The first page says which destinations there are.
-      _ = page.pageNode
+      page.prepareChrome()
     }
     for page in pages { page.controller.baseEnvironment = environment.forPage }
   }
@@ -115,6 +115,7 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
   func push(_ view: AnyView, closed: @escaping () -> Void = {}) -> PageController {
     let page = PageController(view, environment)
     pages.append(Page(value: nil, controller: page, closed: closed))
+    page.prepareChrome()
     controller.pushViewController(page, animated: controller.view.window != nil)
     return page
   }
@@ -146,6 +147,7 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
     }
     guard let root else { return }
     pages = next
+    for page in next.dropFirst(kept) { page.controller.prepareChrome() }
     controller.setViewControllers(
       [root] + next.map(\.controller),
       animated: animated && controller.view.window != nil

@@ -151,7 +151,7 @@ extension PageController {
   /// Gives the sheet the heights that the page asks for.
   func applySheet() {
     guard let sheet = sheetPresentationController else { return }
-    let values = pageNode.preference(SheetKey.self) ?? SheetValues()
+    let values = pageNode.toldPreference(SheetKey.self) ?? SheetValues()
     if let detents = values.detents { sheet.detents = detents.map(\.detent) }
     if let grabber = values.showsGrabber {
       sheet.prefersGrabberVisible = grabber

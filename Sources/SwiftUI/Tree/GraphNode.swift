@@ -31,6 +31,9 @@ public class GraphNode {
   /// Calls a closure with each child there is.
   func forEachChild(_ body: (GraphNode) -> Void) {}
 
+  /// What the node and those below it tell; nil where none says anything.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { preferenceOfChildren(key) }
+
   /// Other elements are collected from now on.
   func structureDidChange() { parent?.structureDidChange() }
 

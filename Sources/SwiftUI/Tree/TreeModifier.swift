@@ -38,8 +38,11 @@ class ModifierFollower<Modifier> {
   func change(from old: Modifier, to new: Modifier, node: GraphNode) {}
   /// The node leaves the tree.
   func end(_ modifier: Modifier, node: GraphNode) {}
-  /// Elements are collected.
-  func collected(_ elements: inout [LayoutElement], from start: Int, node: GraphNode) {}
+  /// What is told above, made of what is told below.
+  func preference<Key: PreferenceKey>(
+    _ key: Key.Type,
+    _ below: () -> Key.Value?
+  ) -> Key.Value? { below() }
 }
 
 final class TreeModifierNode<Content: View, Modifier: TreeModifier>: ViewNode<
@@ -72,10 +75,9 @@ final class TreeModifierNode<Content: View, Modifier: TreeModifier>: ViewNode<
     return new.hasSameValues(as: old) ? old : new
   }
 
-  override func collect(_ elements: inout [LayoutElement]) {
-    let start = elements.count
-    child?.collect(&elements)
-    follower?.collected(&elements, from: start, node: self)
+  override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    guard let follower else { return preferenceOfChildren(key) }
+    return follower.preference(key) { preferenceOfChildren(key) }
   }
 
   override func forEachChild(_ body: (GraphNode) -> Void) {
