@@ -91,7 +91,7 @@ private struct LabelBody: View {
   let icon: AnyView
   @Environment(\.styles) private var styles
   @Environment(\.isListRow) private var isListRow
-  @Environment(\.stackAxis) private var stackAxis
+  @Environment(\.foreground) private var foreground
 
   var body: some View {
     let configuration = LabelStyleConfiguration(
@@ -101,8 +101,12 @@ private struct LabelBody: View {
     if let style = styles.style(AnyLabelStyle.self, as: AnyLabelStyle.self) {
       style.make(configuration)
     } else {
-      // The icon of a row is tinted; one within a stack of the row is as elsewhere.
-      TitleAndIcon(configuration: configuration, isInRow: isListRow && stackAxis == nil)
+      // The icon of a row is tinted, unless something else is set in front.
+      TitleAndIcon(
+        configuration: configuration,
+        isInRow: isListRow,
+        isTinted: isListRow && foreground == nil
+      )
     }
   }
 }
@@ -110,11 +114,12 @@ private struct LabelBody: View {
 private struct TitleAndIcon: View {
   let configuration: LabelStyleConfiguration
   let isInRow: Bool
+  var isTinted = false
   @ScaledMetric private var width: CGFloat = 24
 
   var body: some View {
     HStack(spacing: isInRow ? 16 : 8) {
-      if isInRow {
+      if isTinted {
         configuration.icon.foregroundStyle(TintShapeStyle()).frame(minWidth: width)
       } else {
         configuration.icon.frame(minWidth: width)

@@ -272,31 +272,51 @@ final class ToolbarBridge {
     }
     let signature = items.map { "\($0.title)|\($0.image.map { "\(ObjectIdentifier($0))" } ?? "")" }
     if signature != shown || made.count != items.count {
-      made = items.map { _ in UIBarButtonItem() }
+      made = items.enumerated().map { makeItem($1, $0) }
       shown = signature
     }
-    for (index, item) in items.enumerated() { fill(made[index], item) }
+    current = items
+    // Bars lay themselves out anew for every change: only what is different is set.
+    for (button, item) in zip(made, items) {
+      if button.isEnabled != item.isEnabled { button.isEnabled = item.isEnabled }
+      let tint = item.role == .destructive ? UIColor.systemRed : item.tint
+      if button.tintColor != tint { button.tintColor = tint }
+    }
     return made
   }
 
-  private func fill(_ button: UIBarButtonItem, _ item: MenuItem) {
-    if let image = item.image {
-      if button.image !== image { button.image = image }
-      button.accessibilityLabel = item.title.isEmpty ? nil : item.title
-    } else if button.title != item.title {
-      button.title = item.title
-    }
-    button.isEnabled = item.isEnabled
-    button.tintColor = item.role == .destructive ? .systemRed : item.tint
+  /// What there is to do now, by number.
+  private var current: [MenuItem] = []
+
+  private func makeItem(_ item: MenuItem, _ number: Int) -> UIBarButtonItem {
+    let button = UIBarButtonItem()
     switch item.kind {
-    case .action(let action):
-      button.primaryAction = UIAction(title: item.image == nil ? item.title : "", image: item.image)
-      { _ in action() }
-    case .submenu(let children, _):
-      button.menu = UIMenu(title: "", children: MenuItem.elements(children))
+    case .action:
+      let title = item.image == nil ? item.title : ""
+      button.primaryAction = UIAction(title: title, image: item.image) { [weak self] _ in
+        guard let self, current.indices.contains(number),
+          case .action(let action) = current[number].kind
+        else { return }
+        action()
+      }
+    case .submenu:
+      button.title = item.image == nil ? item.title : nil
+      button.image = item.image
+      button.menu = UIMenu(
+        title: "",
+        children: [
+          UIDeferredMenuElement.uncached { [weak self] provide in
+            guard let self, current.indices.contains(number),
+              case .submenu(let children, _) = current[number].kind
+            else { return provide([]) }
+            provide(MenuItem.elements(children))
+          }
+        ]
+      )
     case .divider, .text: break
     }
-    button.isEnabled = item.isEnabled
+    if item.image != nil, !item.title.isEmpty { button.accessibilityLabel = item.title }
+    return button
   }
 
   private func customItem(_ entry: ToolbarEntry, _ node: GraphNode) -> UIBarButtonItem {
