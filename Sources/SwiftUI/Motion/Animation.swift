@@ -76,6 +76,7 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// A spring, by the time it responds in and its damping.
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5,
     dampingFraction: Double = 0.825,
