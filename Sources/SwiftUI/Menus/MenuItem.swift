@@ -9,6 +9,8 @@ struct MenuItem {
     case action(@MainActor () -> Void)
     case submenu([MenuItem], isInline: Bool)
     case divider
+    /// Room that grows, in a bar.
+    case space
     case text
   }
 
@@ -40,7 +42,7 @@ struct MenuItem {
         options: isInline ? .displayInline : [],
         children: MenuItem.elements(items)
       )
-    case .divider: return nil
+    case .divider, .space: return nil
     case .text:
       return UIAction(title: title, image: image, attributes: .disabled) { _ in }
     }

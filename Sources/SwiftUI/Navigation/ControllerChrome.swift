@@ -73,7 +73,7 @@ extension View {
 @MainActor
 final class ControllerChrome {
   private var lastTitle: String?
-  private var bars: [String: ToolbarBridge] = [:]
+  private var bars: [Int: ToolbarBridge] = [:]
   private var searchBridge: SearchBridge?
   private var lastScheme: ColorScheme?
   private weak var schemedWindow: UIWindow?
@@ -149,11 +149,12 @@ final class ControllerChrome {
     var trailing: [UIBarButtonItem] = []
     var bottom: [UIBarButtonItem] = []
     var titleView: UIView?
-    var used: Set<String> = []
-    for entry in values.items {
-      used.insert(entry.id)
-      let bridge = bars[entry.id] ?? ToolbarBridge()
-      bars[entry.id] = bridge
+    // Several toolbars number their items alike: here the order of all of them counts.
+    var used: Set<Int> = []
+    for (number, entry) in values.items.enumerated() {
+      used.insert(number)
+      let bridge = bars[number] ?? ToolbarBridge()
+      bars[number] = bridge
       let items = bridge.items(entry, node)
       switch entry.placement.side {
       case .leading: leading += items

@@ -264,6 +264,7 @@ final class ToolbarBridge {
       !items.isEmpty
       && items.allSatisfy { item in
         if case .text = item.kind { return false }
+        if case .space = item.kind { return true }
         return !item.title.isEmpty || item.image != nil
       } && items.count == reader.elementCount
     guard isPlain else {
@@ -289,6 +290,7 @@ final class ToolbarBridge {
   private var current: [MenuItem] = []
 
   private func makeItem(_ item: MenuItem, _ number: Int) -> UIBarButtonItem {
+    if case .space = item.kind { return .flexibleSpace() }
     let button = UIBarButtonItem()
     switch item.kind {
     case .action:
@@ -313,7 +315,7 @@ final class ToolbarBridge {
           }
         ]
       )
-    case .divider, .text: break
+    case .divider, .space, .text: break
     }
     if item.image != nil, !item.title.isEmpty { button.accessibilityLabel = item.title }
     return button

@@ -205,6 +205,14 @@ private final class SpacerElement: LayoutElement {
     }
   }
 
+  override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value {
+    if Key.self == MenuItemTrait.self {
+      let make: (@MainActor () -> MenuItem)? = { MenuItem(kind: .space) }
+      if let value = make as? Key.Value { return value }
+    }
+    return super.trait(key)
+  }
+
   override var isSpacer: Bool { true }
   override var spacing: ElementSpacing { .zero }
   override var priority: Double { -.infinity }
