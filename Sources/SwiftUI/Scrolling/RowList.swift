@@ -11,6 +11,8 @@ struct RowList {
 
   private var segments: [Segment] = []
   private var starts: [Int] = []
+  /// The collections that single elements come from, by segment.
+  private var origins: [Int: (source: any RowSource, index: Int)] = [:]
   /// How many rows there are.
   private(set) var count = 0
 
@@ -29,7 +31,13 @@ struct RowList {
     let rows = source.rowCount
     // Where rows may have several views or none, all of them are looked at, unless there are many.
     if !source.hasOneElementEach, rows <= 500 {
-      for index in 0..<rows { source.rowNode(index).appendRows(&self) }
+      for index in 0..<rows {
+        let first = segments.count
+        source.rowNode(index).appendRows(&self)
+        for segment in first..<segments.count where origins[segment] == nil {
+          origins[segment] = (source, index)
+        }
+      }
       return
     }
     guard rows > 0 else { return }
@@ -38,14 +46,19 @@ struct RowList {
     count += rows
   }
 
-  private func segment(of row: Int) -> (segment: Segment, index: Int) {
+  private func segmentIndex(of row: Int) -> Int {
     var low = 0
     var high = starts.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
       if starts[middle] <= row { low = middle } else { high = middle - 1 }
     }
-    return (segments[low], row - starts[low])
+    return low
+  }
+
+  private func segment(of row: Int) -> (segment: Segment, index: Int) {
+    let index = segmentIndex(of: row)
+    return (segments[index], row - starts[index])
   }
 
   /// The element of a row; several views of a row are placed one below the other.
@@ -68,23 +81,34 @@ struct RowList {
   func identity(_ row: Int) -> AnyHashable {
     switch segment(of: row) {
     case (.element(let element), _):
-      element.trait(IdentityTrait.self) ?? AnyHashable(ObjectIdentifier(element))
-    case (.source(let source, _), let index): source.rowIdentity(index)
+      if let own = element.trait(IdentityTrait.self) { return own }
+      // Of several elements of one value the first has its identity.
+      let segment = segmentIndex(of: row)
+      if let origin = origins[segment],
+        origins[segment - 1].map({ $0.source === origin.source && $0.index == origin.index })
+          != true
+      {
+        return origin.source.rowIdentity(origin.index)
+      }
+      return AnyHashable(ObjectIdentifier(element))
+    case (.source(let source, _), let index): return source.rowIdentity(index)
     }
   }
 
   /// The collection that a row comes from, and its place there.
   func source(_ row: Int) -> (source: any RowSource, index: Int)? {
-    guard case (.source(let source, _), let index) = segment(of: row) else { return nil }
-    return (source, index)
+    switch segment(of: row) {
+    case (.source(let source, _), let index): (source, index)
+    case (.element, _): origins[segmentIndex(of: row)]
+    }
   }
 
   /// Where the row with an identity is.
   func row(_ identity: AnyHashable) -> Int? {
     for (segment, start) in zip(segments, starts) {
       switch segment {
-      case .element(let element):
-        if element.trait(IdentityTrait.self) == identity { return start }
+      case .element:
+        if self.identity(start) == identity { return start }
       case .source(let source, let count):
         if let index = (0..<count).first(where: { source.rowIdentity($0) == identity }) {
           return start + index
