@@ -186,8 +186,13 @@ final class RowContentView: UIView, UIContentView, MeasuringContent {
     }
   }
 
-  private var side: CGFloat { rowMargins?.leading ?? directionalLayoutMargins.leading }
-  private var end: CGFloat { rowMargins?.trailing ?? directionalLayoutMargins.trailing }
+  /// Beside accessories rows keep the room that UIKit's contents of lists keep.
+  private var side: CGFloat {
+    rowMargins.map { max($0.leading, 16) } ?? directionalLayoutMargins.leading
+  }
+  private var end: CGFloat {
+    rowMargins.map { max($0.trailing, 8) } ?? directionalLayoutMargins.trailing
+  }
 
   private var element: LayoutElement? {
     holder.elements.count == 1 ? holder.elements[0] : holder.elements.isEmpty ? nil : holder.stack
