@@ -19,7 +19,16 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 
 /// Tells a value, or changes what is told.
 struct PreferenceModifier<Told: PreferenceKey>: TreeModifier {
-  let change: (Told.Value?) -> Told.Value
+  let change: (Told.Value?, EnvironmentValues) -> Told.Value
+
+  /// Says something with the environment of where it is said.
+  init(environmentally change: @escaping (Told.Value?, EnvironmentValues) -> Told.Value) {
+    self.change = change
+  }
+
+  init(_ change: @escaping (Told.Value?) -> Told.Value) {
+    self.change = { inner, _ in change(inner) }
+  }
 
   func makeFollower() -> ModifierFollower<PreferenceModifier<Told>>? { PreferenceTeller(self) }
 }
@@ -29,10 +38,12 @@ private final class PreferenceTeller<Told: PreferenceKey>: ModifierFollower<
 >
 {
   private var modifier: PreferenceModifier<Told>
+  private weak var node: GraphNode?
 
   init(_ modifier: PreferenceModifier<Told>) { self.modifier = modifier }
 
   override func start(_ modifier: PreferenceModifier<Told>, node: GraphNode) {
+    self.node = node
     node.host.tellers[ObjectIdentifier(Told.self), default: 0] += 1
   }
 
@@ -53,7 +64,8 @@ private final class PreferenceTeller<Told: PreferenceKey>: ModifierFollower<
     _ below: () -> Key.Value?
   ) -> Key.Value? {
     guard Key.self == Told.self else { return below() }
-    return modifier.change(below() as? Told.Value) as? Key.Value
+    let environment = node?.environment ?? EnvironmentValues()
+    return modifier.change(below() as? Told.Value, environment) as? Key.Value
   }
 }
 

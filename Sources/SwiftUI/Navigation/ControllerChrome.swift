@@ -57,14 +57,19 @@ struct ChromeKey: PreferenceKey {
 extension View {
   /// Says something of the bars around; what the views inside say comes first.
   func chrome(_ change: @escaping (inout ChromeValues) -> Void) -> some View {
+    chrome { values, _ in change(&values) }
+  }
+
+  /// Says something of the bars around, with the environment of where it is said.
+  func chrome(_ change: @escaping (inout ChromeValues, EnvironmentValues) -> Void) -> some View {
     modifier(
-      PreferenceModifier<ChromeKey> { inner in
+      PreferenceModifier<ChromeKey>(environmentally: { inner, environment in
         var own = ChromeValues()
-        change(&own)
+        change(&own, environment)
         var result = inner ?? ChromeValues()
         result.add(own)
         return result
-      }
+      })
     )
   }
 }

@@ -53,6 +53,8 @@ struct ToolbarEntry {
   let id: String
   let placement: ToolbarItemPlacement
   let view: AnyView
+  /// That of the view which puts the item into the bar: what stands around it is known to the item.
+  var environment: EnvironmentValues?
 }
 
 /// Items of bars.
@@ -224,13 +226,23 @@ extension View {
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
     let entries = content().entries(ToolbarNumbers()).entries
-    return chrome { $0.items = entries }
+    return chrome { values, environment in
+      values.items = entries.map { entry in
+        var entry = entry
+        entry.environment = environment.forPage
+        return entry
+      }
+    }
   }
 
   /// Puts views into the bar at the top.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    let entry = ToolbarEntry(id: "1", placement: .automatic, view: AnyView(content()))
-    return chrome { $0.items = [entry] }
+    let view = AnyView(content())
+    return chrome { values, environment in
+      values.items = [
+        ToolbarEntry(id: "1", placement: .automatic, view: view, environment: environment.forPage)
+      ]
+    }
   }
 }
 
@@ -241,6 +253,8 @@ final class ToolbarBridge {
   private var made: [UIBarButtonItem] = []
   private var shown: [String] = []
   private var hosting: HostingView<AnyView>?
+  /// The size that the view wants.
+  private var wanted = CGSize.zero
 
   /// The view of an item that is in the middle.
   var view: UIView? { hosting }
@@ -252,10 +266,10 @@ final class ToolbarBridge {
     }
     let reader: MenuReader<AnyView>
     if let own = self.reader {
-      own.update(entry.view, node.environment)
+      own.update(entry.view, entry.environment ?? node.environment)
       reader = own
     } else {
-      reader = MenuReader(entry.view, in: node.childPlace())
+      reader = MenuReader(entry.view, in: node.childPlace(entry.environment))
       self.reader = reader
     }
     let items = reader.items
@@ -323,6 +337,7 @@ final class ToolbarBridge {
 
   private func customItem(_ entry: ToolbarEntry, _ node: GraphNode) -> UIBarButtonItem {
     if let hosting {
+      hosting.baseEnvironment = entry.environment
       hosting.rootView = entry.view
       hosting.sizeToFit()
       if let item = made.first, item.customView === hosting { return item }
@@ -332,12 +347,26 @@ final class ToolbarBridge {
     let made = HostingView(rootView: entry.view)
     made.respectsSafeArea = false
     made.host.controller = node.host.controller
+    made.baseEnvironment = entry.environment
     made.changeEnvironment = { values in
       values.styles = environment.styles
       values.tintStyle = environment.tintStyle
       values.font = entry.placement.side == .center ? .headline : values.font
     }
-    made.frame.size = made.contentSize(.unspecified)
+    wanted = made.contentSize(.unspecified)
+    made.frame.size = wanted
+    made.host.observers[ObjectIdentifier(self)] = { [weak self, weak made] in
+      guard let self, let made else { return }
+      // A bar without room for it gives it less: only what it wants counts.
+      let size = made.contentSize(.unspecified)
+      guard size != wanted else { return }
+      wanted = size
+      made.bounds.size = size
+      // Bars keep to the size that a view had when it came: it comes anew.
+      guard let item = self.made.first, item.customView === made else { return }
+      item.customView = nil
+      item.customView = made
+    }
     hosting = made
     return UIBarButtonItem(customView: made)
   }

@@ -1,0 +1,61 @@
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct `Items of bars` {
+  @Test func `a button of a bar knows what stands around the view that puts it there`() {
+    let handle = Handle<EditMode>()
+    showing(Editable(handle: handle)) { shown in
+      #expect(titles(shown.controller) == ["Done"])
+      handle.set(.inactive)
+      shown.update()
+      #expect(titles(shown.controller) == ["Edit"])
+    }
+  }
+
+  @Test func `another view of a bar knows the objects around it`() {
+    let names = Names()
+    let view = Part.a.block(20, 20).toolbar { NameLabel() }.environmentObject(names)
+    let controller = UIHostingController(rootView: view)
+    let stack = UINavigationController(rootViewController: controller)
+    TestScreen.showing(stack) { screen in
+      let custom = controller.navigationItem.rightBarButtonItems?.first?.customView
+      let short = custom?.frame.width ?? 0
+      let end = custom?.convert(custom?.bounds ?? .zero, to: nil).maxX
+      #expect(short > 0)
+      names.name = "A longer name"
+      screen.step(3)
+      #expect(controller.navigationItem.rightBarButtonItems?.first?.customView === custom)
+      #expect(custom?.frame.width ?? 0 > short + 50)
+      #expect(custom?.convert(custom?.bounds ?? .zero, to: nil).maxX == end)
+    }
+  }
+}
+
+@MainActor
+private func titles(_ controller: UIViewController) -> [String] {
+  (controller.navigationItem.rightBarButtonItems ?? []).map { $0.primaryAction?.title ?? "" }
+}
+
+private struct Editable: View {
+  let handle: Handle<EditMode>
+  @State var mode = EditMode.active
+
+  var body: some View {
+    let _ = handle.note($mode)
+    Part.a.block(20, 20)
+      .toolbar { EditButton() }
+      .environment(\.editMode, $mode)
+  }
+}
+
+private final class Names: ObservableObject {
+  @Published var name = "A"
+}
+
+private struct NameLabel: View {
+  @EnvironmentObject var names: Names
+
+  var body: some View { Text(names.name) }
+}
