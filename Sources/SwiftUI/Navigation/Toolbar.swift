@@ -339,7 +339,6 @@ final class ToolbarBridge {
     if let hosting {
       hosting.baseEnvironment = entry.environment
       hosting.rootView = entry.view
-      hosting.sizeToFit()
       if let item = made.first, item.customView === hosting { return item }
       return UIBarButtonItem(customView: hosting)
     }
