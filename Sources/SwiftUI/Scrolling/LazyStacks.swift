@@ -126,11 +126,10 @@ public struct GridItem: Sendable {
 /// Views in columns, made row by row as they become visible in a scroll view.
 nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
   let columns: [GridItem]
-  let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
 
-  /// Places views in columns.
+  /// Places views in columns; the alignment of the whole and pinned views have no effect yet.
   public nonisolated init(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,
@@ -139,7 +138,6 @@ nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
     @ViewBuilder content: () -> Content
   ) {
     self.columns = columns
-    self.alignment = alignment
     self.spacing = spacing
     self.content = content()
   }
@@ -157,11 +155,10 @@ nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
 /// Views in rows, made column by column as they become visible in a scroll view.
 nonisolated public struct LazyHGrid<Content: View>: PrimitiveView {
   let rows: [GridItem]
-  let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
 
-  /// Places views in rows.
+  /// Places views in rows; the alignment of the whole and pinned views have no effect yet.
   public nonisolated init(
     rows: [GridItem],
     alignment: VerticalAlignment = .center,
@@ -170,7 +167,6 @@ nonisolated public struct LazyHGrid<Content: View>: PrimitiveView {
     @ViewBuilder content: () -> Content
   ) {
     self.rows = rows
-    self.alignment = alignment
     self.spacing = spacing
     self.content = content()
   }
