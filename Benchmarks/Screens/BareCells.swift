@@ -144,26 +144,6 @@ final class BareCells {
     cairo_surface_flush(surface)
   }
 
-  /// Everything anew, text laid out again too.
-  func drawAnew() {
-    clear()
-    for index in 0..<Self.count {
-      let place = place(index)
-      fillCell(context, index, place.x, place.y)
-      guard let layout = pango_layout_new(pango) else { continue }
-      pango_layout_set_font_description(layout, description)
-      pango_layout_set_text(layout, Self.text(index), -1)
-      var (textWidth, textHeight) = (Int32(0), Int32(0))
-      pango_layout_get_pixel_size(layout, &textWidth, &textHeight)
-      let text = textPlace(index, place.x, place.y)
-      cairo_set_source_rgb(context, 1, 1, 1)
-      cairo_move_to(context, text.x, text.y)
-      pango_cairo_show_layout(context, layout)
-      g_object_unref(UnsafeMutableRawPointer(layout))
-    }
-    cairo_surface_flush(surface)
-  }
-
   /// Moves everything up and draws the last row of cells into what is bare.
   func scroll(by step: Int) {
     cairo_surface_flush(surface)

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import WindowHost
 
-/// The scene in a collection view: 8 columns of 106 points, or rows of 64.
+/// The scene in a collection view: 8 columns of 106 points, rows of 64, or rows whose cells size themselves.
 @MainActor
 final class ToolkitScreen: NSObject, UICollectionViewDataSource {
   private final class Cell: UICollectionViewCell {
@@ -34,6 +34,36 @@ final class ToolkitScreen: NSObject, UICollectionViewDataSource {
     }
   }
 
+  /// A cell whose constraints say how high it is.
+  private final class SizingCell: UICollectionViewCell {
+    let square = UIView()
+    let label = UILabel()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      square.layer.cornerRadius = 10
+      label.font = .systemFont(ofSize: 14)
+      label.numberOfLines = 0
+      for view in [square, label] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(view)
+      }
+      NSLayoutConstraint.activate([
+        square.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12),
+        square.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+        square.widthAnchor.constraint(equalToConstant: 48),
+        square.heightAnchor.constraint(equalToConstant: 48),
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 72),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -12),
+        label.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 12),
+        label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+        contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 64),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
   private let count: Int
   private let kind: ToolkitScene.Kind
   private let host: any WindowHost
@@ -50,21 +80,40 @@ final class ToolkitScreen: NSObject, UICollectionViewDataSource {
     let device = Device(width: CGFloat(scene.width), height: CGFloat(scene.height), scale: 1)
     stage = Stage(host: host, device: device)
     window = UIWindow(frame: UIScreen.main.bounds)
-    let layout = UICollectionViewFlowLayout()
-    layout.minimumLineSpacing = 0
-    layout.minimumInteritemSpacing = 0
-    let columns = kind == .grid ? scene.width / 100 : 1
-    layout.itemSize = CGSize(width: scene.width / columns, height: kind == .grid ? 106 : 64)
-    view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+    view = UICollectionView(
+      frame: UIScreen.main.bounds,
+      collectionViewLayout: Self.layout(of: scene)
+    )
     super.init()
     view.backgroundColor = .white
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      kind == .rows ? SizingCell.self : Cell.self,
+      forCellWithReuseIdentifier: "cell"
+    )
     view.dataSource = self
     let controller = UIViewController()
     controller.view = view
     window.rootViewController = controller
     window.makeKeyAndVisible()
     show()
+  }
+
+  private static func layout(of scene: ToolkitScene) -> UICollectionViewLayout {
+    if scene.kind == .rows {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .estimated(80)
+      )
+      let item = NSCollectionLayoutItem(layoutSize: size)
+      let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+      return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    let columns = scene.kind == .grid ? scene.width / 100 : 1
+    layout.itemSize = CGSize(width: scene.width / columns, height: scene.kind == .grid ? 106 : 64)
+    return layout
   }
 
   func collectionView(
@@ -78,15 +127,20 @@ final class ToolkitScreen: NSObject, UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     let item = indexPath.item
+    let color = UIColor(
+      red: 0.2 + 0.6 * CGFloat((item * 37) % 11) / 11,
+      green: 0.3 + 0.5 * CGFloat((item * 17) % 7) / 7,
+      blue: 0.6,
+      alpha: 1
+    )
     if let cell = cell as? Cell {
       cell.isRow = kind == .list
       cell.label.text = "Item \(item)"
-      cell.square.backgroundColor = UIColor(
-        red: 0.2 + 0.6 * CGFloat((item * 37) % 11) / 11,
-        green: 0.3 + 0.5 * CGFloat((item * 17) % 7) / 7,
-        blue: 0.6,
-        alpha: 1
-      )
+      cell.square.backgroundColor = color
+    } else if let cell = cell as? SizingCell {
+      cell.label.text =
+        "Item \(item)" + String(repeating: " collection", count: item * 37 % 29)
+      cell.square.backgroundColor = color
     }
     return cell
   }

@@ -13,12 +13,13 @@ enum ToolkitSuite: Suite {
   static func run() -> [Measurement] {
     let peers: [(name: String, peer: ToolkitPeer?, isInWindow: Bool)] = [
       ("GTK", ToolkitPeer(.gtk), true), ("Qt Quick", ToolkitPeer(.qt), false),
+      ("Chromium", ToolkitPeer(.browser), false),
     ]
     for (name, peer, _) in peers where peer == nil {
       print("toolkits: \(name) is not installed and left out")
     }
     var found: [Measurement] = []
-    for kind in [ToolkitScene.Kind.grid, .list] {
+    for kind in [ToolkitScene.Kind.grid, .list, .rows] {
       for (width, height) in [(800, 600), (390, 844)] {
         let scene = ToolkitScene(kind: kind, width: width, height: height)
         for (name, peer, isInWindow) in peers {
@@ -27,7 +28,7 @@ enum ToolkitSuite: Suite {
           else { continue }
           found.append(
             Measurement(
-              name: "toolkits.\(kind) \(width)x\(height)\(isInWindow ? " in a window" : "")",
+              name: "toolkits.\(kind) \(width)x\(height) beside \(name)",
               microseconds: ours,
               baseline: name,
               baselineMicroseconds: theirs,
