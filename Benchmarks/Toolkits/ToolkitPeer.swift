@@ -76,7 +76,7 @@ struct ToolkitPeer {
     let page = "file://\(program)?\(scene.kind),\(count),\(frames)"
     let log = program + ".log"
     let output = Shell.run(
-      "timeout 60 chromium-headless-shell \(options.joined(separator: " ")) '\(page)' 2>'\(log)' &"
+      ": >'\(log)'; timeout 60 chromium-headless-shell \(options.joined(separator: " ")) '\(page)' 2>'\(log)' &"
         + " browser=$!; while kill -0 $browser && ! grep -q 'mean .* end' '\(log)'; do sleep 0.1; done;"
         + " kill $browser; grep -m1 -oE 'mean [0-9.]+' '\(log)'"
     )
