@@ -36,53 +36,6 @@ extension Publisher {
     }
   }
 
-  /// The values of the publisher that came last.
-  public func switchToLatest<Inner: Publisher>() -> Publishers.Operator<Inner.Output, Failure>
-  where Output == Inner, Inner.Failure == Failure {
-    Publishers.Operator { subscriber in
-      let latest = Kept<(number: Int, token: AnyCancellable?, isOver: Bool)>((0, nil, true))
-      let isOuterOver = Kept(false)
-      subscribe(
-        Stage<Output, Failure, Inner.Output, Failure>(
-          subscriber,
-          value: { inner, relay in
-            let number = latest.change {
-              $0.number += 1
-              $0.isOver = false
-              return $0.number
-            }
-            latest.value.token?.cancel()
-            let token = inner.sink { end in
-              let isLatest = latest.change {
-                if $0.number == number { ($0.isOver, $0.token) = (true, nil) }
-                return $0.number == number
-              }
-              guard isLatest else { return }
-              if case .failure = end {
-                relay.finish(end)
-              } else if isOuterOver.value {
-                relay.finish()
-              }
-            } receiveValue: { value in
-              if latest.value.number == number { relay.send(value) }
-            }
-            latest.change { if $0.number == number, !$0.isOver { $0.token = token } }
-            relay.cancelled = { latest.value.token?.cancel() }
-          },
-          completion: { end, relay in
-            isOuterOver.value = true
-            if case .failure = end {
-              relay.finish(end)
-              latest.value.token?.cancel()
-            } else if latest.value.isOver {
-              relay.finish()
-            }
-          }
-        )
-      )
-    }
-  }
-
   /// Two publishers whose values wait for each other; it ends when no pair can come any more.
   func pair<P: Publisher>(
     _ other: P,

@@ -328,37 +328,10 @@ extension Publisher {
     allSatisfy { !predicate($0) }.map { !$0 }
   }
 
-  /// Calls blocks with what happens.
-  public func handleEvents(
-    receiveSubscription: ((any Subscription) -> Void)? = nil,
-    receiveOutput: ((Output) -> Void)? = nil,
-    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
-    receiveCancel: (() -> Void)? = nil,
-    receiveRequest: ((Subscribers.Demand) -> Void)? = nil
-  ) -> Publishers.Operator<Output, Failure> {
-    Publishers.Operator { subscriber in
-      let relay = Stage<Output, Failure, Output, Failure>(
-        subscriber,
-        value: { value, relay in
-          receiveOutput?(value)
-          relay.send(value)
-        },
-        completion: { end, relay in
-          receiveCompletion?(end)
-          relay.finish(end)
-        }
-      )
-      relay.cancelled = { receiveCancel?() }
-      relay.requested = { receiveRequest?($0) }
-      receiveSubscription?(relay)
-      subscribe(relay)
-    }
-  }
-
   /// Prints what happens.
   public func print(_ prefix: String = "") -> Publishers.Operator<Output, Failure> {
     let start = prefix.isEmpty ? "" : "\(prefix): "
-    return handleEvents(
+    let events = handleEvents(
       receiveSubscription: { _ in Swift.print("\(start)receive subscription") },
       receiveOutput: { Swift.print("\(start)receive value: (\($0))") },
       receiveCompletion: { end in
@@ -372,6 +345,7 @@ extension Publisher {
         Swift.print("\(start)request \(demand.max.map { "max: (\($0))" } ?? "unlimited")")
       }
     )
+    return Publishers.Operator { events.subscribe($0) }
   }
 }
 

@@ -45,6 +45,24 @@ import Testing
     #expect(heard(Just(1).setFailureType(to: Broken.self)) == ["1", "."])
   }
 
+  @Test func `types of operators can be named`() {
+    let inner = PassthroughSubject<Just<Int>, Never>()
+    let latest: Publishers.SwitchToLatest<Just<Int>, PassthroughSubject<Just<Int>, Never>> =
+      inner.switchToLatest()
+    var seen: [Int] = []
+    let events: Publishers.HandleEvents<Just<Int>> = Just(3).handleEvents(
+      receiveOutput: { seen.append($0) }
+    )
+    let heard = Heard()
+    heard.listen(latest)
+    inner.send(Just(1))
+    inner.send(Just(2))
+    inner.send(completion: .finished)
+    #expect(heard.all == ["1", "2", "."])
+    #expect(self.heard(events) == ["3", "."])
+    #expect(seen == [3])
+  }
+
   @Test func `several publishers come together`() {
     let a = PassthroughSubject<Int, Never>()
     let b = PassthroughSubject<String, Never>()

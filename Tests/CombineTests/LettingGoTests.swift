@@ -11,7 +11,7 @@ import Testing
     private(set) var joined = 0
     private(set) var left = 0
 
-    var publisher: Publishers.Operator<Int, Broken> {
+    var publisher: Publishers.HandleEvents<PassthroughSubject<Int, Broken>> {
       subject.handleEvents(
         receiveSubscription: { [unowned self] _ in joined += 1 },
         receiveCancel: { [unowned self] in left += 1 }
