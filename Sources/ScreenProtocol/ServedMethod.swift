@@ -1,7 +1,7 @@
 /// What can be asked of screens, and of the program that keeps them.
 package enum ServedMethod: String, CaseIterable, Sendable {
   // What is there.
-  case see, tree, accessibility, find, explain, changes, ledger, inspect
+  case see, tree, accessibility, find, explain, changes, ledger, inspect, previews
   // What a person does.
   case tap, press, drag, swipe, pinch, scroll, type, key, back, pasteboard
   // Time and the device.
@@ -61,6 +61,7 @@ package enum ServedMethod: String, CaseIterable, Sendable {
     case .changes: "What changed in the tree of views since this was last asked."
     case .ledger:
       "What lists were told of their data: updates with their index paths and the numbers of items."
+    case .previews: "The previews of the app that can be shown, by name and place."
     case .inspect: "Every view in sight with its number, place and look, or all of one view."
     case .tap: "Touches an element or a place briefly."
     case .press: "Rests a finger on an element or a place."
@@ -76,7 +77,8 @@ package enum ServedMethod: String, CaseIterable, Sendable {
       "Lets time pass: until nothing moves, until an element is there, or so many seconds."
     case .clock: "Says whether time stands still between requests (frozen) or goes on (real)."
     case .set: "Sets size, style, text size, direction, language or locale while the app runs."
-    case .show: "Puts a screen in the window: by its controller's class, or from a storyboard."
+    case .show:
+      "Puts a screen in the window: a preview by its name, a controller by its class, or one of a storyboard."
     case .watch: "Sends each frame from now on, or no more."
     case .seen: "Says that a frame has come."
     case .input: "Fingers, wheels and keys as they come, in the form of gesture scripts."
@@ -116,7 +118,7 @@ package enum ServedMethod: String, CaseIterable, Sendable {
           "also what is out of sight, and without a limit of 2,000 bytes"
         ),
       ] + Self.element
-    case .accessibility, .changes, .back, .close, .screens, .build, .record, .doctor: []
+    case .accessibility, .changes, .back, .close, .screens, .build, .record, .doctor, .previews: []
     case .find, .explain: Self.element
     case .ledger:
       [
@@ -163,6 +165,7 @@ package enum ServedMethod: String, CaseIterable, Sendable {
     case .set: Self.device + Self.locale
     case .show:
       [
+        ServedParameter("preview", .text, "the name of a preview, or its file and line"),
         ServedParameter("controller", .text, "the class of a view controller"),
         ServedParameter("storyboard", .text, "the name of a storyboard"),
         ServedParameter("id", .text, "the controller's identifier in it; its initial one"),
@@ -241,6 +244,7 @@ package enum ServedMethod: String, CaseIterable, Sendable {
       ServedParameter("packages", .text, "a folder of clones that packages are taken from"),
       ServedParameter("arguments", .texts, "what the app is given, as -Key value"),
       ServedParameter("url", .text, "what the app is launched to open"),
+      ServedParameter("preview", .text, "the name of the preview to begin with"),
       ServedParameter("controller", .text, "the class of the view controller to begin with"),
       ServedParameter("storyboard", .text, "the storyboard to begin with"),
       ServedParameter("id", .text, "the controller's identifier in it"),

@@ -42,6 +42,8 @@ struct RegistrationWriter {
   /// The source.
   let path: String
   let types: [TypeRegistrations]
+  /// What enters the file's previews.
+  let previews: [String]
   /// Whether the file may run code when it is loaded: not `main.swift`, which runs in order.
   let isLoaded: Bool
 
@@ -58,6 +60,7 @@ struct RegistrationWriter {
         calls.append("\(type.type).\(name)()")
       }
     }
+    calls += previews
     guard !calls.isEmpty else { return "" }
     text += "@MainActor private func _registerAll\(mark)() {\n"
     text += calls.map { "  \($0)\n" }.joined() + "}\n"

@@ -49,6 +49,8 @@ final class Rewriter: ActiveSyntaxVisitor {
   private var seenWithUIKit: Set<String> = []
   /// Where a missing import can be put: after one that is there, or at the start.
   private var importPlace: Int?
+  /// What enters the previews of the file.
+  var previewEntries: [String] = []
   private(set) lazy var unknownDelegateMethods = UnknownDelegateMethods(tree, facts)
   /// Selectors of others' methods that were entered here already.
   var foreign: Set<String> = []
@@ -76,13 +78,13 @@ final class Rewriter: ActiveSyntaxVisitor {
   func run(_ other: (String) -> Rewriter?) {
     walkOnly()
     moveMembers(other)
-    let isMain = path.hasSuffix("/main.swift") || path == "main.swift"
     tail +=
       RegistrationWriter(
         module: options.module,
         mark: SourceTranslator.digest(options.module + "/" + path),
         path: path,
         types: types,
+        previews: previewEntries,
         isLoaded: !isMain
       ).text
     for (text, place) in IsolatedSetUps(tree, conditions, facts).insertions {
@@ -103,6 +105,9 @@ final class Rewriter: ActiveSyntaxVisitor {
     }
     if !tail.isEmpty { result += "\n#sourceLocation()\n" + tail }
   }
+
+  /// Whether the file runs in order, from its first line.
+  var isMain: Bool { path.hasSuffix("/main.swift") || path == "main.swift" }
 
   private var missingImports: [String] {
     var modules: [String] = []
@@ -227,6 +232,7 @@ final class Rewriter: ActiveSyntaxVisitor {
       edits.blank(node.bytes, of: source)
       return .skipChildren
     }
+    if name == "Entry" { rewriteEntry(node) }
     if name == "UIApplicationMain" { edits.replace(node.attributeName.bytes, with: "main") }
     return .visitChildren
   }
@@ -279,19 +285,16 @@ final class Rewriter: ActiveSyntaxVisitor {
       }
       return .skipChildren
     case let name where Self.previews.contains(name):
-      edits.remove(node.bytes, of: source)
-      return .skipChildren
+      rewritePreview(node)
+      return name == "Preview" ? .visitChildren : .skipChildren
     default: return .visitChildren
     }
   }
 
-  /// What only Xcode shows beside the source.
-  static let previews: Set<String> = ["Preview", "Playground"]
-
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard Self.previews.contains(node.macroName.text) else { return .visitChildren }
-    edits.remove(node.bytes, of: source)
-    return .skipChildren
+    rewritePreview(node)
+    return node.macroName.text == "Preview" ? .visitChildren : .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -361,6 +364,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     let isGeneric = node.genericParameterClause != nil || isInGeneric(node)
     openNested(node.modifiers, in: outer)
     if facts.isUnavailable(name) { return .visitChildren }
+    enterPreviews(node, named: node.name.text)
     collect(node.memberBlock, name, isGeneric: isGeneric, Syntax(node))
     addPlainInitializer(name, node)
     addDelegateMethods(name, node)
@@ -378,12 +382,18 @@ final class Rewriter: ActiveSyntaxVisitor {
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    if !node.isLocal { openNested(node.modifiers, in: node.ownerName ?? "") }
+    if !node.isLocal {
+      openNested(node.modifiers, in: node.ownerName ?? "")
+      enterPreviews(node, named: node.name.text)
+    }
     return .visitChildren
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    if !node.isLocal { openNested(node.modifiers, in: node.ownerName ?? "") }
+    if !node.isLocal {
+      openNested(node.modifiers, in: node.ownerName ?? "")
+      enterPreviews(node, named: node.name.text)
+    }
     return .visitChildren
   }
 
@@ -394,6 +404,7 @@ final class Rewriter: ActiveSyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
+    enterPreviews(node, named: name)
     leaveOutOverrides(of: name, node.memberBlock)
     if node.genericWhereClause == nil, !name.contains("<"), !facts.isProtocol(name),
       !facts.valueTypes.contains(name), !facts.isUnavailable(name), !node.attributes.isUnavailable
@@ -448,42 +459,5 @@ final class Rewriter: ActiveSyntaxVisitor {
     }
     tail += OptionalMembers(protocolName: name, node).defaults
     return .visitChildren
-  }
-}
-
-extension FunctionDeclSyntax {
-  var hasInout: Bool {
-    signature.parameterClause.parameters.contains {
-      $0.type.trimmedDescription.hasPrefix("inout") || $0.ellipsis != nil
-    }
-  }
-}
-
-extension FunctionDeclSyntax {
-  /// The types of the arguments without attributes such as `@escaping`.
-  var argumentTypes: [String] {
-    signature.parameterClause.parameters.map { parameter in
-      let type = parameter.type.as(AttributedTypeSyntax.self)?.baseType ?? parameter.type
-      let text = type.trimmedDescription
-      // `Type!` is no type of its own.
-      return text.hasSuffix("!") ? text.dropLast() + "?" : text
-    }
-  }
-}
-
-extension ModuleFacts {
-  func isGenericType(_ name: String) -> Bool {
-    genericTypes.contains(name) || Self.genericClasses.contains(name)
-  }
-
-  /// The generic classes of the frameworks.
-  private static let genericClasses: Set<String> = [
-    "NSCache", "NSLayoutAnchor", "NSHashTable", "NSMapTable", "UICollectionViewDiffableDataSource",
-    "UITableViewDiffableDataSource",
-  ]
-
-  /// Whether the module declares a type of a name.
-  func isDeclared(_ name: String) -> Bool {
-    classesByName[name] != nil || valueTypes.contains(name) || protocols.contains(name)
   }
 }

@@ -25,6 +25,38 @@ extension SourceParts {
     return part
   }
 
+  /// The preview that a line is in; nil where it is in none.
+  ///
+  /// An app is whole without it, so that whatever is wrong with it takes it alone.
+  package func preview(line: Int) -> SourcePart? {
+    preview(line, in: tree.statements)
+  }
+
+  private func preview(_ line: Int, in items: CodeBlockItemListSyntax) -> SourcePart? {
+    for item in items where lines(item).contains(line) {
+      if let condition = item.item.as(IfConfigDeclSyntax.self) {
+        for clause in condition.clauses where lines(clause).contains(line) {
+          guard case .statements(let inner) = clause.elements else { return nil }
+          return preview(line, in: inner)
+        }
+      }
+      if let use = item.item.asProtocol((any FreestandingMacroExpansionSyntax).self),
+        use.macroName.text == "Preview"
+      {
+        return part("#Preview", item.item, line)
+      }
+      guard let type = item.item.asProtocol((any DeclGroupSyntax).self),
+        type.inheritanceClause?.inheritedTypes.contains(where: {
+          $0.type.trimmedDescription.hasSuffix("PreviewProvider")
+        }) == true
+      else { return nil }
+      var part = part(type.as(StructDeclSyntax.self)?.name.text ?? "previews", item.item, line)
+      part.line = lines(item).lowerBound
+      return part
+    }
+    return nil
+  }
+
   private func part(_ name: String, _ node: some SyntaxProtocol, _ line: Int) -> SourcePart {
     SourcePart(
       name: name,

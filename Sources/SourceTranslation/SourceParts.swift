@@ -15,7 +15,7 @@ package struct SourcePart: Codable, Hashable, Sendable {
   /// Where it ends.
   package let end: Int
   /// The line it starts on.
-  package let line: Int
+  package internal(set) var line: Int
   /// What stands in its place, if anything.
   package var replacement: String?
   /// Whether it is a statement of a function that stays.

@@ -20,12 +20,13 @@ struct ServeArguments {
     var rest = arguments[...]
     face = rest.popFirst() == "mcp" ? .agent : .everybody
     var source: ScreenSource?
+    var screen: String?
     var device: [String] = []
     var project: [String] = []
     var appArguments: [String] = []
     while let argument = rest.popFirst() {
       switch argument {
-      case "--screen": source = .gallery(try Self.value(&rest, argument))
+      case "--screen": screen = try Self.value(&rest, argument)
       case "--patience": patience = try Self.number(&rest, argument, 1...3_600)
       case "--port": port = Int(try Self.number(&rest, argument, 0...65_535))
       case "--host": host = try Self.value(&rest, argument)
@@ -61,10 +62,13 @@ struct ServeArguments {
         )
       }
       source = .app(path, project: project)
+    } else if let screen {
+      source = .gallery(screen)
     }
     // Whoever looks on sees the gallery where nothing is named.
     if source == nil, face == .everybody { source = .gallery("") }
     request = source.map { ScreenRequest($0, device: device, arguments: appArguments) }
+    if case .app = source, let screen { request?.shown["preview"] = screen }
   }
 
   private static func value(_ rest: inout ArraySlice<String>, _ option: String) throws -> String {

@@ -30,6 +30,9 @@ struct Arguments {
     tsumiki --screen ID [options]   one screen
     tsumiki PATH [options] [-- …]   an iOS app folder, .xcodeproj or Swift file, as it is on a Mac;
                                     what follows -- is for the app, and so is -AppleLanguages "(de)"
+    tsumiki PATH --list             the names of the app's previews, of #Preview and PreviewProvider
+    tsumiki PATH --screen NAME      one of them, or one at a place as in Row.swift:12, in place of the app's
+                                    first screen
     tsumiki serve [PATH|--screen ID]  show it in a browser: prints the address of a page; without a path
                                     the gallery
     tsumiki mcp [PATH|--screen ID]  answer requests on the standard input: an MCP server for agents
@@ -97,7 +100,7 @@ struct Arguments {
     }
     return !hasDisplay && isatty(STDOUT_FILENO) != 0 && !options.isHeadless
       && options.gestures == nil && options.record == nil && options.at == nil
-      && options.wait == nil && options.endsAtFirstFrame == nil
+      && options.wait == nil && options.endsAtFirstFrame == nil && options.listsScreens == nil
   }
 
   init(_ arguments: [String]) throws {
@@ -123,11 +126,12 @@ struct Arguments {
       rest.removeFirst()
       options.isServed = true
     }
+    var screen: String?
     while let argument = rest.popFirst() {
       switch argument {
       case "--help", "-h": command = .help
-      case "--list": command = .list
-      case "--screen": command = .screen(try Self.value(&rest, argument))
+      case "--list": options.listsScreens = true
+      case "--screen": screen = try Self.value(&rest, argument)
       case "--program": command = .program(try Self.path(&rest, argument))
       case "--build": command = .build(try Self.path(&rest, argument))
       case "--test": command = .test(try Self.path(&rest, argument))
@@ -151,6 +155,18 @@ struct Arguments {
       case _ where argument.hasPrefix("-"): try take(argument, &rest)
       default: command = .app(argument)
       }
+    }
+    choose(screen)
+  }
+
+  /// What is listed or shown is of the app that was named, else of the gallery.
+  private mutating func choose(_ screen: String?) {
+    switch command {
+    case .app, .program: options.screen = screen
+    case .gallery:
+      if let screen { command = .screen(screen) }
+      if options.listsScreens == true { command = .list }
+    default: break
     }
   }
 

@@ -28,7 +28,7 @@ import Testing
     "func timer§() { let t = Timer() }",
     "let count§ = s.characters.count",
     "let named§ = type(of: x).description()",
-    "#Preview { View§() }\nlet shown§ = 1",
+    "#Playground { View§() }\nlet shown§ = 1",
     "#Playground {\n  #selector(a)\n}\nlet played§ = 1",
     "class Told§: UIView {\n  @objc func tap§(_ x: Any) {}\n  func go() { f(#selector(tap§)) }\n}",
     "protocol Asking§: AnyObject {\n  func must()\n}",

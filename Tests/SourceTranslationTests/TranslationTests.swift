@@ -36,11 +36,6 @@ extension String {
 @Suite struct TranslationTests {
   @Test(arguments: [
     ("let x = 1", "let x = 1"),
-    ("#Preview { View() }\nlet x = 1", "                   \nlet x = 1"),
-    (
-      "@available(iOS 17, *)\n#Preview(\"a\") {\n  View()\n}\nlet x = 1",
-      "                     \n               \n        \n \nlet x = 1"
-    ),
     ("#Playground {\n  #selector(a)\n}\nlet x = 1", "             \n              \n \nlet x = 1"),
     ("@UIApplicationMain class A: B {}", "@main class A: B {}"),
     ("class A { @IBOutlet weak var x: B! }", "class A {           weak var x: B! }"),

@@ -85,6 +85,13 @@ extension Diagnosis.Kind {
     remedy: "Build once more with ./run; swift symbolgraph-extract has to find the modules."
   )
 
+  package static let noPreview = Self(
+    "TSK-NO-PREVIEW",
+    .fatal,
+    "The app has no preview of this name.",
+    remedy: "tsumiki PATH --list prints the names."
+  )
+
   package static let noScreen = Self(
     "TSK-NO-SCREEN",
     .fatal,
@@ -177,7 +184,7 @@ extension Diagnosis.Kind {
     [
       .appCompile, .appFolder, .appLink, .appSources, .appStart, .compilerMissing,
       .delegateSubclass, .delegateUnknown, .fileLeftOut, .frameworksMissing, .infoUnreadable,
-      .namesMissing, .noScreen, .noTests, .optionInvalid, .overrideOutside,
+      .namesMissing, .noPreview, .noScreen, .noTests, .optionInvalid, .overrideOutside,
       .partLeftOut, .planUnreadable, .projectUnreadable, .resourceMissing,
       .sourceMissing, .targetMissing, .translatorMissing, .workspaceEmpty,
     ]

@@ -28,7 +28,7 @@ struct OpeningOptions {
     if let name = parameters.text("name") { request.name = name }
     request.device += try device()
     request.arguments = try language() + request.arguments + parameters.texts("arguments")
-    for name in ["controller", "storyboard", "id"] {
+    for name in ["preview", "controller", "storyboard", "id"] {
       if let value = parameters.text(name) { request.shown[name] = value }
     }
     return request

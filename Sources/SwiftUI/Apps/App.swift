@@ -230,7 +230,7 @@ final class AppRun {
   }
 
   private func open() {
-    guard window == nil else { return }
+    guard window == nil, !UIApplication.shared.showsPreview else { return }
     let window: UIWindow
     if let scene = UIApplication.shared.connectedScenes.compactMap({ $0 as? UIWindowScene }).first {
       window = UIWindow(windowScene: scene)
@@ -275,61 +275,4 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     DelegateAdaptors.make = { made }
     return made
   }
-}
-
-/// Views that are shown while an app is written.
-@MainActor @preconcurrency
-public protocol PreviewProvider {
-  /// The views.
-  associatedtype Previews: View
-  /// The views.
-  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
-}
-
-/// How large a preview is.
-public enum PreviewLayout: Sendable {
-  /// As the device.
-  case device
-  /// As its content.
-  case sizeThatFits
-  /// Of a size in points.
-  case fixed(width: CGFloat, height: CGFloat)
-}
-
-/// A device that a preview is shown on.
-public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
-  /// Its name.
-  public let rawValue: String
-
-  /// Names a device.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Names a device.
-  public init(stringLiteral value: String) { rawValue = value }
-}
-
-/// Which way up a preview is.
-public struct InterfaceOrientation: Sendable {
-  /// Upright.
-  public static let portrait = InterfaceOrientation()
-  /// On its side.
-  public static let landscapeLeft = InterfaceOrientation()
-  /// On its other side.
-  public static let landscapeRight = InterfaceOrientation()
-  /// Upside down.
-  public static let portraitUpsideDown = InterfaceOrientation()
-}
-
-extension View {
-  /// Names a preview.
-  public func previewDisplayName(_ value: String?) -> some View { self }
-
-  /// Sets how large a preview is.
-  public func previewLayout(_ value: PreviewLayout) -> some View { self }
-
-  /// Sets the device of a preview.
-  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-
-  /// Sets which way up a preview is.
-  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

@@ -240,6 +240,9 @@ class AnyViewBox {
 
   /// Hands the view to a node; false where that is one of another type.
   func update(_ node: GraphNode, _ environment: EnvironmentValues) -> Bool { false }
+
+  /// The views that the one in the box stands for, as previews.
+  var previewParts: [PreviewPart] { [] }
 }
 
 private final class TypedViewBox<Content: View>: AnyViewBox {
@@ -254,6 +257,8 @@ private final class TypedViewBox<Content: View>: AnyViewBox {
     node.update(view, environment)
     return true
   }
+
+  override var previewParts: [PreviewPart] { PreviewPart.parts(of: view) }
 }
 
 private final class AnyViewNode: ViewNode<AnyView> {

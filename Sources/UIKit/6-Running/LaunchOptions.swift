@@ -39,6 +39,10 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   package var open: URL?
   /// What clocks and calendars show when the app starts, in seconds since 1970.
   package var date: Double?
+  /// The preview to show in place of the app's first screen, by its name or place.
+  package var screen: String?
+  /// Whether to write the names of the previews and end.
+  package var listsScreens: Bool?
   /// Whether to end with the first frame, telling how much memory is in use.
   package var endsAtFirstFrame: Bool?
   /// The title of the window.

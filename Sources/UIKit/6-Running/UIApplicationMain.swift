@@ -41,10 +41,12 @@ extension UIApplication {
       shared.launch(options.open, makeDelegate)
       return 0
     }
+    if options.listsScreens == true { return listPreviews(options) }
     if options.isHeadless { return runHeadless(options, makeDelegate) }
     switch openWindow(options) {
     case .success(let stage):
-      shared.launch(options.open, makeDelegate)
+      shared.launch(options.open, showing: options.screen, makeDelegate)
+      guard shared.showPreview(options.screen, resize: nil) else { return 1 }
       WindowRun(
         stage: stage,
         recording: options.record,
@@ -84,7 +86,12 @@ extension UIApplication {
     let frames = HeadlessFrames(stage: stage, host: host, clock: clock)
     // It sees also what happens while the app is launched.
     let screen = lines.map { _ in ServedScreen(frames: frames) }
-    shared.launch(options.open, makeDelegate)
+    shared.launch(options.open, showing: options.screen, makeDelegate)
+    let isShown = shared.showPreview(options.screen) { device in
+      let size = HostSize(width: Double(device.width), height: Double(device.height))
+      host.post(.resized(size, scale: Double(device.scale), time: 0))
+    }
+    guard isShown else { return 1 }
     let isDone: Bool
     if let lines, let screen {
       // What the run hands to its screen refers to it weakly; in a release build it would be gone.
@@ -138,12 +145,20 @@ extension UIApplication {
 
   // MARK: Launching
 
-  private func launch(_ opened: URL?, _ makeDelegate: () -> (any UIApplicationDelegate)?) {
+  /// Launches the app; where a preview is shown, its own screens are not.
+  private func launch(
+    _ opened: URL?,
+    showing screen: String? = nil,
+    _ makeDelegate: () -> (any UIApplicationDelegate)?
+  ) {
+    showsPreview = screen != nil
     RegistrationQueue.drain()
     FrameworkBundles.open(in: .main)
     if let delegate = makeDelegate() { adopt(delegate) } else { reportMissingDelegate() }
     let manifest = SceneManifest.main
-    if manifest == nil { MainInterface.open(Bundle.main.infoDictionary ?? [:], in: .main, self) }
+    if manifest == nil, screen == nil {
+      MainInterface.open(Bundle.main.infoDictionary ?? [:], in: .main, self)
+    }
     let request = opened.map(OpeningRequest.init)
     // Scenes are told of it themselves.
     let options = manifest == nil ? request?.launchOptions : nil
@@ -154,7 +169,9 @@ extension UIApplication {
     notify(Self.didFinishLaunchingNotification)
     // A delegate may have put another window in the place of the storyboard's.
     if mainWindow != nil { (delegate?.window ?? mainWindow)?.makeKeyAndVisible() }
-    if let manifest {
+    if screen != nil {
+      // Only what is set up for all screens is done.
+    } else if let manifest {
       connectScene(manifest, request?.connectionOptions ?? UIScene.ConnectionOptions())
     } else if !isWanted.contains(false) {
       request?.open(in: self)

@@ -92,6 +92,14 @@ struct LeftOutParts: Codable {
     return found.isEmpty ? nil : (found, needs)
   }
 
+  /// The preview that an error is in: nothing else needs it.
+  private func preview(
+    _ error: CompilerError,
+    in source: SourceParts
+  ) -> (parts: [SourcePart], needs: Set<String>)? {
+    source.preview(line: error.line).map { ([$0], [MissingThings.said + error.message]) }
+  }
+
   /// The function that an error is in, where statements of it are gone: it cannot stand without them.
   private func consequence(
     of error: CompilerError,
@@ -127,6 +135,7 @@ struct LeftOutParts: Codable {
       guard let source = read(error.path),
         let (found, needed) = missing.parts(for: error, in: source, gone: gone)
           ?? incomplete(error, in: source) ?? consequence(of: error, in: source)
+          ?? preview(error, in: source)
       else {
         others.append(error)
         continue

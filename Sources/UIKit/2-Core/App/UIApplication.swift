@@ -41,6 +41,8 @@ open class UIApplication: UIResponder {
   var scenes: [UIScene] = []
   /// Whether what runs the app puts windows into scenes, which need no delegate then.
   package var fillsScenes = false
+  /// Whether a preview is shown in place of the app's own screens.
+  package var showsPreview = false
   /// The window that the app's main storyboard or nib is shown in.
   var mainWindow: UIWindow?
   private(set) var state = State.inactive

@@ -63,12 +63,17 @@ extension ServedScreen {
   /// Puts a screen in the window that the app did not come to by itself.
   func show(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
     let made: UIViewController
-    if let name = parameters.text("storyboard") {
+    var device = UIScreen.main.device
+    if let name = parameters.text("preview") {
+      let controller = PreviewController(try Self.preview(name))
+      device = controller.device(from: device)
+      made = controller
+    } else if let name = parameters.text("storyboard") {
       made = try Self.controller(in: name, parameters.text("id"))
     } else if let name = parameters.text("controller") {
       made = try Self.controller(of: name)
     } else {
-      throw .parameters("show needs \"controller\" or \"storyboard\".")
+      throw .parameters("show needs \"preview\", \"controller\" or \"storyboard\".")
     }
     let windows = UIApplication.shared.windowList.filter { !$0.isHidden }
     let window: UIWindow
@@ -80,9 +85,37 @@ extension ServedScreen {
       madeWindow = window
     }
     window.rootViewController = made
-    settle()
-    keepPace()
+    if device != UIScreen.main.device {
+      UIScreen.main.become(device)
+      var entry = GestureEntry(kind: .resize, time: frames.next)
+      entry.size = [Double(device.width), Double(device.height)]
+      entry.scale = Double(device.scale)
+      try play([entry])
+    } else {
+      settle()
+      keepPace()
+    }
     return ServedAnswer("\(Swift.type(of: made)) is in the window.")
+  }
+
+  /// The previews that can be shown.
+  func previews() -> ServedAnswer {
+    let all = PreviewScreens.all
+    return ServedAnswer(
+      all.isEmpty ? "The app has no previews." : PreviewScreens.list(withPlaces: true),
+      [
+        "previews": .array(
+          all.map { .object(["name": .string($0.name), "place": .string($0.place)]) }
+        )
+      ]
+    )
+  }
+
+  private static func preview(_ name: String) throws(ServedError) -> Preview {
+    switch PreviewScreens.find(name) {
+    case .success(let found): return found.preview
+    case .failure(let problem): throw .parameters("\(problem)")
+    }
   }
 
   private static func controller(of name: String) throws(ServedError) -> UIViewController {

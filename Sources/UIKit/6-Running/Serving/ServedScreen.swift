@@ -80,6 +80,7 @@ final class ServedScreen {
     case .explain: try explain(parameters)
     case .changes: changes()
     case .inspect: try inspect(parameters)
+    case .previews: previews()
     case .ledger: try updates(parameters)
     case .tap: try tap(parameters)
     case .press: try press(parameters)

@@ -1,0 +1,66 @@
+import Testing
+
+/// Values that `@Entry` puts into the environment.
+@Suite struct EntryTranslationTests {
+  private func entry(_ line: String, in type: String = "EnvironmentValues") -> String {
+    let source = "extension \(type) {\n  \(line)\n}"
+    let lines = body(source).split(separator: "\n").map(String.init)
+    return lines[1].split(separator: " ").joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("@Entry var size: Int = 1", "Int", "return 1"),
+    ("@Entry var size = 1", "Int", "return 1"), ("@Entry var size = -1.5", "Double", "return -1.5"),
+    ("@Entry var size = \"a\"", "String", "return \"a\""),
+    ("@Entry var size: CGSize?", "CGSize?", "nil"),
+    ("@Entry var size = Store.preview", "Store", "return Store.preview"),
+    ("@Entry var size = Store(1)", "Store", "return Store(1)"),
+    ("@Entry var size = Store.make(1)", "Store", "return Store.make(1)"),
+    ("@Entry var size = [String]()", "[String]", "return [String]()"),
+    ("@Entry var size = nil as Store?", "Store?", "return nil as Store?"),
+    ("@Entry var size: () -> Void = { a() }", "() -> Void", "return { a() }"),
+  ])
+  func `a value has a property and a key`(line: String, type: String, value: String) {
+    #expect(
+      entry(line)
+        == "var size: \(type) { get { self[_EntryKey_size.self] }"
+        + " set { self[_EntryKey_size.self] = newValue } };"
+        + " private struct _EntryKey_size: SwiftUI.EnvironmentKey { typealias Value = \(type);"
+        + " static var defaultValue: \(type) { \(value) } }"
+    )
+  }
+
+  @Test func `access and other attributes stay`() {
+    let text = entry("@Entry @MainActor public internal(set) var size: Int = 1")
+    #expect(text.hasPrefix("@MainActor public internal(set) var size: Int { get {"))
+  }
+
+  @Test func `a focused value has a key without a value`() {
+    #expect(
+      entry("@Entry var draft: Binding<String>?", in: "FocusedValues").hasSuffix(
+        "private struct _EntryKey_draft: SwiftUI.FocusedValueKey"
+          + " { typealias Value = Binding<String>; }"
+      )
+    )
+  }
+
+  @Test func `a value may go over several lines`() {
+    let source = """
+      extension EnvironmentValues {
+        @Entry var store: Store =
+          Store(
+            1
+          )
+        var other: Int { 1 }
+      }
+      """
+    let lines = body(source).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 7)
+    #expect(lines.suffix(3) == ["    ) } }", "  var other: Int { 1 }", "}"])
+  }
+
+  @Test(arguments: ["Store", "Transaction2"])
+  func `in other types the name may mean something else`(type: String) {
+    #expect(entry("@Entry var size: Int = 1", in: type) == "@Entry var size: Int = 1")
+  }
+}
