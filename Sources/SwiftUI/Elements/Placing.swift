@@ -11,6 +11,8 @@ struct Placing {
   var region: SafeRegion
   /// What of the surface a scroll view around it shows; nil where none does.
   var visibleRect: CGRect?
+  /// What of the surface that scroll view shows free of bars, where what is pinned stays.
+  var pinningRect: CGRect?
   /// How inserted and removed views change, where they are animated.
   var transition: AnyTransition?
   /// Where what can be scrolled to is, for the scroll view around it.
@@ -29,6 +31,7 @@ struct Placing {
       animation: animation,
       region: region.moved(by: origin),
       visibleRect: visibleRect?.offsetBy(dx: -origin.x, dy: -origin.y),
+      pinningRect: pinningRect?.offsetBy(dx: -origin.x, dy: -origin.y),
       targets: targets,
       targetOffset: CGPoint(x: targetOffset.x + origin.x, y: targetOffset.y + origin.y),
       controller: controller,

@@ -63,7 +63,8 @@ final class ListDriver: NSObject, UICollectionViewDataSource, UICollectionViewDe
   private func canChoose(_ path: IndexPath) -> Bool {
     guard let element else { return false }
     if element.selection != nil { return true }
-    return element.row(path)?.trait(RowActionTrait.self) != nil
+    guard let row = element.row(path) else { return false }
+    return row.trait(RowActionTrait.self) != nil || row.trait(OutlineTrait.self) != nil
   }
 
   func collectionView(

@@ -250,6 +250,18 @@ final class ListElement: LayoutElement {
     return parts[path.section].rows.element(path.item)
   }
 
+  /// Whether rows are in an outline, as far as they were shown.
+  var hasOutline = false
+
+  /// How many steps a row is further in.
+  func outlineLevel(_ path: IndexPath) -> Int {
+    let parts = shownSections.parts
+    guard parts.indices.contains(path.section), path.item < parts[path.section].rows.count else {
+      return 0
+    }
+    return parts[path.section].rows.level(path.item)
+  }
+
   func identity(_ path: IndexPath) -> AnyHashable? {
     let parts = shownSections.parts
     guard parts.indices.contains(path.section), path.item < parts[path.section].rows.count else {

@@ -36,7 +36,7 @@ final class RowCell: UICollectionViewListCell {
   func refresh() { (contentView as? RowContentView)?.refresh() }
 
   private var shownAccessories = (
-    disclosure: false, badge: String?.none, delete: false, move: false
+    disclosure: false, outline: false, badge: String?.none, delete: false, move: false
   )
 
   private func setAccessories(_ row: LayoutElement, _ path: IndexPath, _ list: ListElement) {
@@ -44,10 +44,12 @@ final class RowCell: UICollectionViewListCell {
     let (source, _) = list.source(path) ?? (nil, 0)
     let wanted = (
       disclosure: row.trait(DisclosureTrait.self),
+      outline: row.trait(OutlineTrait.self) != nil,
       badge: badge,
       delete: source?.rowEdits.delete != nil && !row.trait(DeleteDisabledTrait.self),
       move: source?.rowEdits.move != nil && !row.trait(MoveDisabledTrait.self)
     )
+    if wanted.outline || list.outlineLevel(path) > 0 { list.hasOutline = true }
     guard wanted != shownAccessories else { return }
     shownAccessories = wanted
     var accessories: [UICellAccessory] = []
@@ -62,6 +64,10 @@ final class RowCell: UICollectionViewListCell {
     if let badge = wanted.badge { accessories.append(.label(text: badge)) }
     if wanted.disclosure {
       accessories.append(.disclosureIndicator(displayed: .whenNotEditing))
+    }
+    if wanted.outline {
+      // The whole row opens and closes it, as on iOS.
+      accessories.append(.outlineDisclosure(options: .init(style: .header)))
     }
     if wanted.move { accessories.append(.reorder(displayed: .whenEditing)) }
     if list.selection?.isMultiple == true {

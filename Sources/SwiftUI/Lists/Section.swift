@@ -231,6 +231,7 @@ struct ListSections {
 
   private(set) var parts: [Part] = []
   private var isOpen = false
+  private var level = 0
 
   init() {}
 
@@ -252,7 +253,9 @@ struct ListSections {
         loose { $0.append(source) }
       }
     } else if node.isStructural {
+      level += node.outlineStep
       node.forEachChild { append($0) }
+      level -= node.outlineStep
     } else {
       for element in node.elements { loose { $0.append(element) } }
     }
@@ -264,7 +267,10 @@ struct ListSections {
       parts.append(Part(identity: AnyHashable(parts.count), rows: RowList()))
       isOpen = true
     }
-    change(&parts[parts.count - 1].rows)
+    let last = parts.count - 1
+    parts[last].rows.level = level
+    change(&parts[last].rows)
+    parts[last].rows.level = 0
   }
 }
 

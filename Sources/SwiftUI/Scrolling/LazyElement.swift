@@ -8,28 +8,39 @@ struct LazyArrangement: Equatable {
   var trackSpacings: [CGFloat] = []
   /// The distance between rows.
   var spacing: CGFloat
+  /// Where views are in tracks that say nothing of it.
   var alignment: Alignment
+  /// Where the tracks are in the room of all.
+  var whole = Alignment.center
   var alignments: [Alignment?] = []
-  var fillsTracks = true
+  /// What of sections stays visible.
+  var pins: PinnedScrollableViews
 
   init(
     tracks: [TrackSize],
     spacing: CGFloat,
     alignment: Alignment,
-    fillsTracks: Bool
+    pins: PinnedScrollableViews = []
   ) {
     self.tracks = tracks
     self.spacing = spacing
     self.alignment = alignment
-    self.fillsTracks = fillsTracks
+    self.pins = pins
   }
 
-  init(items: [GridItem], spacing: CGFloat?) {
+  init(
+    items: [GridItem],
+    alignment: Alignment,
+    spacing: CGFloat?,
+    pins: PinnedScrollableViews
+  ) {
+    self.pins = pins
     tracks = items.map(\.track)
     trackSpacings = items.map { $0.spacing ?? 8 }
     alignments = items.map(\.alignment)
     self.spacing = spacing ?? 8
-    alignment = .center
+    self.alignment = .center
+    whole = alignment
   }
 }
 
@@ -79,10 +90,10 @@ final class LazyElement: LayoutElement {
   private var arrangement = LazyArrangement(
     tracks: [.flexible(minimum: 0, maximum: .infinity)],
     spacing: 8,
-    alignment: .center,
-    fillsTracks: false
+    alignment: .center
   )
   private var list: RowList?
+  private var madeLines: (lines: LazyLines, perLine: Int)?
   /// The extents of lines that were measured, along the axis.
   private var extents: [Int: CGFloat] = [:]
   private var extentSum: CGFloat = 0
@@ -107,6 +118,7 @@ final class LazyElement: LayoutElement {
 
   func structureDidChange() {
     list = nil
+    madeLines = nil
     forget()
     sizeDidChange()
   }
@@ -127,8 +139,12 @@ final class LazyElement: LayoutElement {
     TrackSizes.lengths(arrangement.tracks, spacings: arrangement.trackSpacings, in: cross)
   }
 
-  private func lineCount(_ perLine: Int) -> Int {
-    (rows.count + perLine - 1) / max(perLine, 1)
+  private func lines(_ perLine: Int) -> LazyLines {
+    if let madeLines, madeLines.perLine == perLine { return madeLines.lines }
+    let rows = rows
+    let lines = LazyLines(rowCount: rows.count, sections: rows.sections, perLine: perLine)
+    madeLines = (lines, perLine)
+    return lines
   }
 
   private var estimate: CGFloat {
@@ -142,11 +158,11 @@ final class LazyElement: LayoutElement {
   ) -> CGFloat {
     if let known = extents[line] { return known }
     var extent: CGFloat = 0
-    for (index, track) in tracks.enumerated() {
-      let row = line * tracks.count + index
-      guard row < rows.count, let element = element(row) else { continue }
-      let size = element.size(axis.proposal(main: nil, cross: track.length))
-      extent = max(extent, axis.main(size))
+    guard let block = lines(tracks.count).block(ofLine: line) else { return 0 }
+    for (index, row) in block.rows(of: line).enumerated() {
+      guard let element = element(row) else { continue }
+      let cross = block.kind == .rows ? tracks[index].length : lastCross
+      extent = max(extent, axis.main(element.size(axis.proposal(main: nil, cross: cross))))
     }
     extents[line] = extent
     extentSum += extent
@@ -180,18 +196,21 @@ final class LazyElement: LayoutElement {
       lastCross = cross
     }
     let tracks = tracks(cross)
-    let lines = lineCount(tracks.count)
+    let lines = lines(tracks.count).count
     guard lines > 0 else { return axis.size(main: 0, cross: cross) }
     // The first lines tell how long the others may be.
     for line in 0..<min(lines, 12) { _ = measureLine(line, tracks) }
     let unknown = lines - extents.count
     let total =
       extentSum + CGFloat(unknown) * estimate + arrangement.spacing * CGFloat(lines - 1)
-    let isFlexible = arrangement.tracks.contains {
-      if case .fixed = $0 { false } else { true }
-    }
-    let used = tracks.map(\.length).reduce(0, +) + spacing(tracks)
-    return axis.size(main: total, cross: isFlexible ? cross : used)
+    let isProposed = axis.cross(proposal)?.isFinite == true
+    let own = used(tracks)
+    return axis.size(main: total, cross: isProposed ? max(cross, own) : own)
+  }
+
+  /// The cross length of the tracks with what is between them.
+  private func used(_ tracks: [(length: CGFloat, declaration: Int)]) -> CGFloat {
+    tracks.map(\.length).reduce(0, +) + spacing(tracks)
   }
 
   private func spacing(_ tracks: [(length: CGFloat, declaration: Int)]) -> CGFloat {
@@ -224,9 +243,9 @@ final class LazyElement: LayoutElement {
       lastCross = cross
     }
     let tracks = tracks(cross)
-    let lines = lineCount(tracks.count)
+    let lines = lines(tracks.count)
     registerTargets(rect, tracks, placing)
-    guard lines > 0 else { return }
+    guard lines.count > 0 else { return }
     let origin = axis == .vertical ? rect.minY : rect.minX
     let near: CGFloat
     let far: CGFloat
@@ -240,21 +259,65 @@ final class LazyElement: LayoutElement {
       near = -.infinity
       far = .infinity
     }
-    var line = firstLine(near - origin, lines)
+    let first = firstLine(near - origin, lines.count)
+    var line = first
     var position = origin + start(of: line)
     let wasCount = extents.count
     var kept: Set<AnyHashable> = []
-    while line < lines, position < far {
+    while line < lines.count, position < far {
       let extent = measureLine(line, tracks)
-      placeLine(line, at: position, extent, tracks, rect, placing, &kept)
+      if let block = lines.block(ofLine: line), !isPinned(block, placing) {
+        placeLine(line, of: block, at: position, extent, tracks, rect, placing, &kept)
+      }
       position += extent + arrangement.spacing
       line += 1
     }
+    placePinned(in: first..<line, lines, tracks, rect, placing, &kept)
     if placing.visibleRect != nil { rows.drop(except: kept) }
     if extents.count != wasCount {
       // What was measured changes the estimate of the rest.
       forgetSizes()
       container?.sizeDidChange()
+    }
+  }
+
+  private func isPinned(_ block: LazyLines.Block, _ placing: Placing) -> Bool {
+    guard placing.pinningRect != nil else { return false }
+    return switch block.kind {
+    case .rows: false
+    case .header: arrangement.pins.contains(.sectionHeaders)
+    case .footer: arrangement.pins.contains(.sectionFooters)
+    }
+  }
+
+  /// Places headers and footers of visible sections above their rows, within what is visible as far as their section
+  /// reaches.
+  private func placePinned(
+    in visible: Range<Int>,
+    _ lines: LazyLines,
+    _ tracks: [(length: CGFloat, declaration: Int)],
+    _ rect: CGRect,
+    _ placing: Placing,
+    _ kept: inout Set<AnyHashable>
+  ) {
+    guard !arrangement.pins.isEmpty, let room = placing.pinningRect else { return }
+    let (roomStart, roomEnd) =
+      axis == .vertical ? (room.minY, room.maxY) : (room.minX, room.maxX)
+    let origin = axis == .vertical ? rect.minY : rect.minX
+    let sections = lines.sections(in: visible).sorted { $0.key < $1.key }
+    for (_, section) in sections {
+      let begin = origin + start(of: section.lowerBound)
+      let end = origin + start(of: section.upperBound) - arrangement.spacing
+      for line in Set([section.lowerBound, section.upperBound - 1]).sorted() {
+        guard let block = lines.block(ofLine: line), isPinned(block, placing) else { continue }
+        let extent = measureLine(line, tracks)
+        let natural = origin + start(of: line)
+        let position =
+          block.kind == .header
+          ? min(max(natural, roomStart), max(end - extent, natural))
+          : max(min(natural, roomEnd - extent), min(begin, natural))
+        placeLine(line, of: block, at: position, extent, tracks, rect, placing, &kept)
+      }
     }
   }
 
@@ -271,6 +334,7 @@ final class LazyElement: LayoutElement {
 
   private func placeLine(
     _ line: Int,
+    of block: LazyLines.Block,
     at position: CGFloat,
     _ extent: CGFloat,
     _ tracks: [(length: CGFloat, declaration: Int)],
@@ -278,23 +342,30 @@ final class LazyElement: LayoutElement {
     _ placing: Placing,
     _ kept: inout Set<AnyHashable>
   ) {
-    var cross = axis == .vertical ? rect.minX : rect.minY
-    for (index, track) in tracks.enumerated() {
-      let row = line * tracks.count + index
-      guard row < rows.count else { return }
+    let start = axis == .vertical ? rect.minX : rect.minY
+    let length = axis.cross(rect.size)
+    let free = length - used(tracks)
+    let whole = arrangement.whole
+    var cross =
+      start + free * (axis == .vertical ? whole.horizontal.fraction : whole.vertical.fraction)
+    for (index, row) in block.rows(of: line).enumerated() {
+      let isWhole = block.kind != .rows
+      let track = tracks[index]
+      let (slotStart, slotLength) = isWhole ? (start, length) : (cross, track.length)
       defer { cross += track.length + trackSpacing(track.declaration) }
       guard let element = element(row) else { continue }
       let identity = rows.identity(row)
       kept.insert(identity)
-      let proposal = axis.proposal(main: nil, cross: track.length)
+      let proposal = axis.proposal(main: nil, cross: slotLength)
       let size = element.size(proposal)
-      let alignment =
-        (arrangement.alignments.indices.contains(track.declaration)
-          ? arrangement.alignments[track.declaration] : nil) ?? arrangement.alignment
+      let own =
+        arrangement.alignments.indices.contains(track.declaration)
+        ? arrangement.alignments[track.declaration] : nil
+      let alignment = isWhole ? arrangement.alignment : own ?? arrangement.alignment
       let slot =
         axis == .vertical
-        ? CGRect(x: cross, y: position, width: track.length, height: extent)
-        : CGRect(x: position, y: cross, width: extent, height: track.length)
+        ? CGRect(x: slotStart, y: position, width: slotLength, height: extent)
+        : CGRect(x: position, y: slotStart, width: extent, height: slotLength)
       let frame = CGRect(
         x: slot.minX + (slot.width - size.width) * alignment.horizontal.fraction,
         y: slot.minY + (slot.height - size.height) * alignment.vertical.fraction,
@@ -317,7 +388,7 @@ final class LazyElement: LayoutElement {
     let offset = placing.targetOffset
     placing.targets?.resolvers.append { [weak self] id in
       guard let self, let row = rows.row(id) else { return nil }
-      let line = row / max(tracks.count, 1)
+      let line = lines(tracks.count).line(ofRow: row) ?? 0
       let extent = extents[line] ?? estimate
       let position = start(of: line)
       return axis == .vertical

@@ -31,7 +31,7 @@ nonisolated public struct LazyVStack<Content: View>: PrimitiveView {
           tracks: [.flexible(minimum: 0, maximum: .infinity)],
           spacing: view.spacing ?? 8,
           alignment: Alignment(horizontal: view.alignment, vertical: .center),
-          fillsTracks: false
+          pins: view.pinnedViews
         )
       )
       return view.content
@@ -43,6 +43,7 @@ nonisolated public struct LazyVStack<Content: View>: PrimitiveView {
 nonisolated public struct LazyHStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Places views side by side.
@@ -54,6 +55,7 @@ nonisolated public struct LazyHStack<Content: View>: PrimitiveView {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -66,7 +68,7 @@ nonisolated public struct LazyHStack<Content: View>: PrimitiveView {
           tracks: [.flexible(minimum: 0, maximum: .infinity)],
           spacing: view.spacing ?? 8,
           alignment: Alignment(horizontal: .center, vertical: view.alignment),
-          fillsTracks: false
+          pins: view.pinnedViews
         )
       )
       return view.content
@@ -126,10 +128,12 @@ public struct GridItem: Sendable {
 /// Views in columns, made row by row as they become visible in a scroll view.
 nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
   let columns: [GridItem]
+  let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
-  /// Places views in columns; the alignment of the whole and pinned views have no effect yet.
+  /// Places views in columns, which are aligned in the width that the grid is given.
   public nonisolated init(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,
@@ -138,7 +142,9 @@ nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
     @ViewBuilder content: () -> Content
   ) {
     self.columns = columns
+    self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -146,7 +152,14 @@ nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
   @MainActor
   public static func viewNode(_ view: Self, in place: NodePlace) -> ViewNode<Self> {
     LazyNode(view, in: place, element: LazyElement(axis: .vertical)) { view, element in
-      element.configure(LazyArrangement(items: view.columns, spacing: view.spacing))
+      element.configure(
+        LazyArrangement(
+          items: view.columns,
+          alignment: Alignment(horizontal: view.alignment, vertical: .center),
+          spacing: view.spacing,
+          pins: view.pinnedViews
+        )
+      )
       return view.content
     }
   }
@@ -155,10 +168,12 @@ nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
 /// Views in rows, made column by column as they become visible in a scroll view.
 nonisolated public struct LazyHGrid<Content: View>: PrimitiveView {
   let rows: [GridItem]
+  let alignment: VerticalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
-  /// Places views in rows; the alignment of the whole and pinned views have no effect yet.
+  /// Places views in rows, which are aligned in the height that the grid is given.
   public nonisolated init(
     rows: [GridItem],
     alignment: VerticalAlignment = .center,
@@ -167,7 +182,9 @@ nonisolated public struct LazyHGrid<Content: View>: PrimitiveView {
     @ViewBuilder content: () -> Content
   ) {
     self.rows = rows
+    self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -175,7 +192,14 @@ nonisolated public struct LazyHGrid<Content: View>: PrimitiveView {
   @MainActor
   public static func viewNode(_ view: Self, in place: NodePlace) -> ViewNode<Self> {
     LazyNode(view, in: place, element: LazyElement(axis: .horizontal)) { view, element in
-      element.configure(LazyArrangement(items: view.rows, spacing: view.spacing))
+      element.configure(
+        LazyArrangement(
+          items: view.rows,
+          alignment: Alignment(horizontal: .center, vertical: view.alignment),
+          spacing: view.spacing,
+          pins: view.pinnedViews
+        )
+      )
       return view.content
     }
   }

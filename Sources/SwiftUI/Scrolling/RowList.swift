@@ -11,6 +11,13 @@ struct RowList {
 
   private var segments: [Segment] = []
   private var starts: [Int] = []
+  /// How many steps the rows of each segment are further in.
+  private var levels: [Int] = []
+  /// The sections, in order; those within others are not among them.
+  private(set) var sections: [RowSection] = []
+  private var isInSection = false
+  /// How many steps rows are further in that are appended next.
+  var level = 0
   /// The collections that single elements come from, by segment.
   private var origins: [Int: (source: any RowSource, index: Int)] = [:]
   /// How many rows there are.
@@ -23,6 +30,7 @@ struct RowList {
 
   mutating func append(_ element: LayoutElement) {
     starts.append(count)
+    levels.append(level)
     segments.append(.element(element))
     count += 1
   }
@@ -42,8 +50,24 @@ struct RowList {
     }
     guard rows > 0 else { return }
     starts.append(count)
+    levels.append(level)
     segments.append(.source(source, count: rows))
     count += rows
+  }
+
+  /// Appends the rows of a section.
+  mutating func append(_ section: any SectionSource) {
+    let isOuter = !isInSection
+    isInSection = true
+    let start = count
+    section.headerNode?.appendRows(&self)
+    let headerEnd = count
+    if section.isOpen { section.contentNode?.appendRows(&self) }
+    let footerStart = count
+    section.footerNode?.appendRows(&self)
+    guard isOuter else { return }
+    isInSection = false
+    sections.append(RowSection(header: start..<headerEnd, footer: footerStart..<count))
   }
 
   private func segmentIndex(of row: Int) -> Int {
@@ -95,6 +119,9 @@ struct RowList {
     }
   }
 
+  /// How many steps a row is further in.
+  func level(_ row: Int) -> Int { levels[segmentIndex(of: row)] }
+
   /// The collection that a row comes from, and its place there.
   func source(_ row: Int) -> (source: any RowSource, index: Int)? {
     switch segment(of: row) {
@@ -128,8 +155,11 @@ extension GraphNode {
   /// Appends the rows of a node to those of a lazy container.
   func appendRows(_ rows: inout RowList) {
     if let source = self as? any RowSource { return rows.append(source) }
+    if let section = self as? any SectionSource { return rows.append(section) }
     if isStructural {
+      rows.level += outlineStep
       forEachChild { $0.appendRows(&rows) }
+      rows.level -= outlineStep
     } else {
       for element in elements { rows.append(element) }
     }

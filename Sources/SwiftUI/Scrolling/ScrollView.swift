@@ -153,6 +153,7 @@ final class ScrollElement: ContainerElement {
     var placing = base
     placing.animation = animation
     placing.visibleRect = CGRect(origin: view.contentOffset, size: view.bounds.size)
+    placing.pinningRect = placing.visibleRect?.inset(by: view.adjustedContentInset)
     targets.places.removeAll(keepingCapacity: true)
     targets.resolvers.removeAll(keepingCapacity: true)
     // Rows that are measured on the way may change the size: it settles within a few rounds.

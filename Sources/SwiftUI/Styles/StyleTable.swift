@@ -12,6 +12,9 @@ struct StyleTable {
   mutating func set<Kind>(_ style: Any, for kind: Kind.Type) {
     styles[ObjectIdentifier(kind)] = style
   }
+
+  /// Leaves a kind in the style of the system.
+  mutating func remove<Kind>(_ kind: Kind.Type) { styles[ObjectIdentifier(kind)] = nil }
 }
 
 /// How text is typed.

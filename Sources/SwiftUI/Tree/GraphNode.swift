@@ -28,6 +28,9 @@ public class GraphNode {
   /// Whether the elements are those of the children, one after another.
   var isStructural: Bool { true }
 
+  /// How many steps rows of a list are further in that are made of the node.
+  var outlineStep: Int { 0 }
+
   /// Calls a closure with each child there is.
   func forEachChild(_ body: (GraphNode) -> Void) {}
 

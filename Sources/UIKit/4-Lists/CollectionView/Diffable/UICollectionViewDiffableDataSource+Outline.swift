@@ -2,7 +2,7 @@ import CollectionDiffing
 import Foundation
 
 extension UICollectionViewDiffableDataSource: OutlineDataSource {
-  func outlineState(at indexPath: IndexPath) -> OutlineState? {
+  package func outlineState(at indexPath: IndexPath) -> OutlineState? {
     guard let item = itemIdentifier(for: indexPath),
       let section = sectionIdentifier(for: indexPath.section)
     else { return nil }
@@ -16,7 +16,7 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
     return OutlineState(level: level, isExpanded: isExpanded)
   }
 
-  func toggleExpansion(at indexPath: IndexPath) {
+  package func toggleExpansion(at indexPath: IndexPath) {
     guard let item = itemIdentifier(for: indexPath),
       let section = sectionIdentifier(for: indexPath.section)
     else { return }

@@ -1,0 +1,200 @@
+import UIKit
+
+/// A title that shows and hides what belongs to it.
+///
+/// In a list the title is a row with the sign of an outline, and what belongs to it are rows below.
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
+  let isExpanded: Binding<Bool>?
+  let label: Label
+  let content: () -> Content
+
+  /// Makes a group that is closed at first.
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    isExpanded = nil
+    self.label = label()
+    self.content = content
+  }
+
+  /// Makes a group that is open while a value is true.
+  public init(
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.isExpanded = isExpanded
+    self.label = label()
+    self.content = content
+  }
+
+  /// The title, and below it the content while the group is open.
+  @MainActor
+  public var body: some View {
+    DisclosureBody(isExpanded: isExpanded, label: label, content: content)
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// Makes a group with a text.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// Makes a group with a text.
+  @_disfavoredOverload
+  public init<Characters: StringProtocol>(
+    _ label: Characters,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content) { Text(label) }
+  }
+
+  /// Makes a group with a text that is open while a value is true.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+
+  /// Makes a group with a text that is open while a value is true.
+  @_disfavoredOverload
+  public init<Characters: StringProtocol>(
+    _ label: Characters,
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(label) }
+  }
+}
+
+private struct DisclosureBody<Label: View, Content: View>: View {
+  let isExpanded: Binding<Bool>?
+  let label: Label
+  let content: () -> Content
+  @State private var isOpen = false
+  @Environment(\.isListRow) private var isListRow
+  @Environment(\.styles) private var styles
+
+  private var expansion: Binding<Bool> { isExpanded ?? $isOpen }
+
+  var body: some View {
+    let expansion = expansion
+    let isShown = expansion.wrappedValue
+    if let style = styles.style(AnyDisclosureStyle.self, as: AnyDisclosureStyle.self) {
+      style.make(
+        DisclosureGroupStyleConfiguration(
+          label: AnyView(label),
+          content: AnyView(content()),
+          expansion: expansion
+        )
+      )
+    } else if isListRow {
+      label.modifier(
+        TraitModifier<OutlineTrait>(
+          value: OutlineRow(isExpanded: isShown) {
+            withAnimation { expansion.wrappedValue.toggle() }
+          }
+        )
+      )
+      if isShown { OutlineChildren(content: content()) }
+    } else {
+      VStack(alignment: .leading) {
+        DisclosureTitle(label: AnyView(label), expansion: expansion)
+        if isShown { content() }
+      }
+    }
+  }
+}
+
+/// A title with a sign that points to what it shows, outside of lists.
+private struct DisclosureTitle: View {
+  let label: AnyView
+  let expansion: Binding<Bool>
+
+  var body: some View {
+    Button {
+      withAnimation { expansion.wrappedValue.toggle() }
+    } label: {
+      HStack {
+        label.foregroundStyle(.primary)
+        Spacer(minLength: 8)
+        Image(systemName: "chevron.right")
+          .font(.footnote.weight(.semibold))
+          .foregroundStyle(TintShapeStyle())
+          .rotationEffect(.degrees(expansion.wrappedValue ? 90 : 0))
+      }
+    }
+  }
+}
+
+/// How groups that open and close look.
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+  /// A group as it is shown.
+  associatedtype Body: View
+  /// What a style is told.
+  typealias Configuration = DisclosureGroupStyleConfiguration
+  /// A group as it is shown.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style of groups is told.
+public struct DisclosureGroupStyleConfiguration {
+  /// The title.
+  public let label: AnyView
+  /// What the group shows while it is open.
+  public let content: AnyView
+  let expansion: Binding<Bool>
+
+  /// Whether the group is open.
+  public var isExpanded: Bool {
+    get { expansion.wrappedValue }
+    nonmutating set { expansion.wrappedValue = newValue }
+  }
+
+  /// Whether the group is open, as a binding.
+  public var projectedExpansion: Binding<Bool> { expansion }
+}
+
+/// The style of the system.
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  /// Makes the style.
+  public nonisolated init() {}
+
+  /// The title, and below it the content.
+  public func makeBody(configuration: Configuration) -> some View {
+    DisclosureGroup(isExpanded: configuration.expansion) {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+    .transformEnvironment(\.styles) { $0.remove(AnyDisclosureStyle.self) }
+  }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// The style of the system.
+  public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+struct AnyDisclosureStyle {
+  let make: @MainActor (DisclosureGroupStyleConfiguration) -> AnyView
+}
+
+private struct StyledDisclosure<Style: DisclosureGroupStyle>: View {
+  let style: PropertyHolder<Style>
+  let configuration: DisclosureGroupStyleConfiguration
+
+  var body: some View { style.value.makeBody(configuration: configuration) }
+}
+
+extension View {
+  /// Sets how groups that open and close look.
+  public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
+    let kept = AnyDisclosureStyle { configuration in
+      AnyView(StyledDisclosure(style: PropertyHolder(value: style), configuration: configuration))
+    }
+    return transformEnvironment(\.styles) { $0.set(kept, for: AnyDisclosureStyle.self) }
+  }
+}
