@@ -163,6 +163,13 @@ public struct AnyGradient: ShapeStyle, Equatable {
   }
 }
 
+extension Gradient: ShapeStyle {
+  /// From the top to the bottom.
+  public func paint(in environment: EnvironmentValues) -> StylePaint {
+    paint(.linear(.top, .bottom), in: environment)
+  }
+}
+
 extension LinearGradient: View {
   /// A rectangle with the gradient.
   @MainActor

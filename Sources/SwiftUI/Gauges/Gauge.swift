@@ -1,0 +1,206 @@
+import UIKit
+
+/// Shows where a value is within bounds.
+nonisolated public struct Gauge<
+  Label: View,
+  CurrentValueLabel: View,
+  BoundsLabel: View,
+  MarkedValueLabels: View
+>: View {
+  let parts: GaugeParts
+
+  /// The gauge, as the style around it shows it.
+  @MainActor
+  public var body: some View { GaugeBody(parts: parts) }
+}
+
+/// What is said of a gauge.
+struct GaugeParts {
+  /// From 0 to 1.
+  let value: Double
+  var label = AnyView(EmptyView())
+  var current: AnyView?
+  var minimum: AnyView?
+  var maximum: AnyView?
+  var marks: AnyView?
+
+  init<V: BinaryFloatingPoint>(_ value: V, in bounds: ClosedRange<V>) {
+    let length = bounds.upperBound - bounds.lowerBound
+    let part = length > 0 ? (value - bounds.lowerBound) / length : 0
+    self.value = Double(min(max(part, 0), 1))
+  }
+}
+
+extension Gauge {
+  private init<V: BinaryFloatingPoint>(
+    _ value: V,
+    _ bounds: ClosedRange<V>,
+    _ fill: (inout GaugeParts) -> Void
+  ) {
+    var parts = GaugeParts(value, in: bounds)
+    fill(&parts)
+    self.parts = parts
+  }
+}
+
+extension Gauge
+where
+  CurrentValueLabel == EmptyView,
+  BoundsLabel == EmptyView,
+  MarkedValueLabels == EmptyView
+{
+  /// Makes a gauge with a label.
+  public init<V: BinaryFloatingPoint>(
+    value: V,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value, bounds) { $0.label = AnyView(label()) }
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  /// Makes a gauge that says its value.
+  public init<V: BinaryFloatingPoint>(
+    value: V,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(value, bounds) {
+      $0.label = AnyView(label())
+      $0.current = AnyView(currentValueLabel())
+    }
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView {
+  /// Makes a gauge that says its value, with marks.
+  public init<V: BinaryFloatingPoint>(
+    value: V,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) {
+    self.init(value, bounds) {
+      $0.label = AnyView(label())
+      $0.current = AnyView(currentValueLabel())
+      $0.marks = AnyView(markedValueLabels())
+    }
+  }
+}
+
+extension Gauge where MarkedValueLabels == EmptyView {
+  /// Makes a gauge that says its value and its bounds.
+  public init<V: BinaryFloatingPoint>(
+    value: V,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) {
+    self.init(value, bounds) {
+      $0.label = AnyView(label())
+      $0.current = AnyView(currentValueLabel())
+      $0.minimum = AnyView(minimumValueLabel())
+      $0.maximum = AnyView(maximumValueLabel())
+    }
+  }
+}
+
+extension Gauge {
+  /// Makes a gauge that says its value and its bounds, with marks.
+  public init<V: BinaryFloatingPoint>(
+    value: V,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) {
+    self.init(value, bounds) {
+      $0.label = AnyView(label())
+      $0.current = AnyView(currentValueLabel())
+      $0.minimum = AnyView(minimumValueLabel())
+      $0.maximum = AnyView(maximumValueLabel())
+      $0.marks = AnyView(markedValueLabels())
+    }
+  }
+}
+
+extension Gauge
+where
+  Label == AnyView,
+  CurrentValueLabel == AnyView,
+  BoundsLabel == AnyView,
+  MarkedValueLabels == AnyView
+{
+  /// Makes a gauge of what a style is told.
+  public init(_ configuration: GaugeStyleConfiguration) { parts = configuration.parts }
+}
+
+private struct GaugeBody: View {
+  let parts: GaugeParts
+  @Environment(\.styles) private var styles
+
+  var body: some View {
+    let configuration = GaugeStyleConfiguration(parts: parts)
+    let style = styles.style(AnyGaugeStyle.self, as: AnyGaugeStyle.self)
+    (style?.make(configuration) ?? AnyView(LinearGauge(configuration: configuration)))
+      .accessibilityElement(children: .combine)
+      .accessibilityValue(Text(verbatim: "\(Int((parts.value * 100).rounded())) %"))
+  }
+}
+
+/// How gauges look.
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+  /// A gauge as it is shown.
+  associatedtype Body: View
+  /// What a style is told.
+  typealias Configuration = GaugeStyleConfiguration
+  /// A gauge as it is shown.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style of gauges is told.
+public struct GaugeStyleConfiguration {
+  let parts: GaugeParts
+
+  /// Where the value is, from 0 to 1.
+  public var value: Double { parts.value }
+  /// What the gauge is of.
+  public var label: AnyView { parts.label }
+  /// The value as it is said; nil where it is not.
+  public var currentValueLabel: AnyView? { parts.current }
+  /// The least value as it is said; nil where it is not.
+  public var minimumValueLabel: AnyView? { parts.minimum }
+  /// The greatest value as it is said; nil where it is not.
+  public var maximumValueLabel: AnyView? { parts.maximum }
+  /// What is said of values between; nil where nothing is.
+  public var markedValueLabels: AnyView? { parts.marks }
+}
+
+struct AnyGaugeStyle {
+  let make: @MainActor (GaugeStyleConfiguration) -> AnyView
+}
+
+private struct StyledGauge<Style: GaugeStyle>: View {
+  let style: PropertyHolder<Style>
+  let configuration: GaugeStyleConfiguration
+
+  var body: some View { style.value.makeBody(configuration: configuration) }
+}
+
+extension View {
+  /// Sets how gauges look.
+  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
+    let kept = AnyGaugeStyle { configuration in
+      AnyView(StyledGauge(style: PropertyHolder(value: style), configuration: configuration))
+    }
+    return transformEnvironment(\.styles) { $0.set(kept, for: AnyGaugeStyle.self) }
+  }
+}
