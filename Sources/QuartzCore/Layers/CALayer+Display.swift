@@ -60,4 +60,10 @@ extension CALayer {
     get { appearance.backdrop }
     set { change(.backdrop, newValue != backdrop) { $0.backdrop = newValue } }
   }
+
+  /// What becomes of the layer with all below it before it is laid over what is behind.
+  package var groupFilter: GroupFilter? {
+    get { appearance.groupFilter }
+    set { change(.groupFilter, newValue != groupFilter) { $0.groupFilter = newValue } }
+  }
 }

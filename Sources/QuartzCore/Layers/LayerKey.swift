@@ -40,6 +40,7 @@ package struct LayerKey: Hashable, Sendable {
   package static let contentsScale = LayerKey("contentsScale")
   package static let contentsTint = LayerKey("contentsTint")
   package static let backdrop = LayerKey("backdrop")
+  package static let groupFilter = LayerKey("groupFilter")
   package static let magnificationFilter = LayerKey("magnificationFilter")
   package static let minificationFilter = LayerKey("minificationFilter")
 }

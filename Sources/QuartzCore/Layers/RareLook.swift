@@ -16,6 +16,7 @@ final class RareLook {
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsTint: CGColor?
     var backdrop: Backdrop?
+    var groupFilter: GroupFilter?
     var magnificationFilter = CALayerContentsFilter.linear
     var minificationFilter = CALayerContentsFilter.linear
     var shouldRasterize = false
@@ -84,6 +85,11 @@ extension LayerAppearance {
   package var backdrop: Backdrop? {
     get { rareValues.backdrop }
     set { rareValues.backdrop = newValue }
+  }
+  /// What becomes of the layer with all below it; nil leaves it as it is.
+  package var groupFilter: GroupFilter? {
+    get { rareValues.groupFilter }
+    set { rareValues.groupFilter = newValue }
   }
   package var magnificationFilter: CALayerContentsFilter {
     get { rareValues.magnificationFilter }

@@ -83,6 +83,19 @@ struct Canvas {
     )
   }
 
+  /// Draws a picture in a blend mode.
+  func draw(
+    _ source: Bitmap,
+    at origin: (x: Int, y: Int),
+    clip: PixelRect,
+    alpha: Double,
+    mode: CGBlendMode
+  ) {
+    guard mode != .normal else { return drawOver(source, at: origin, clip: clip, alpha: alpha) }
+    list?.flush()
+    bitmap.blend(source, at: local(origin), clip: local(clip), alpha: alpha, mode: mode)
+  }
+
   /// A copy of some pixels, as a canvas of its own that holds as much.
   func copy(of rect: PixelRect) -> Canvas? {
     list?.flush()

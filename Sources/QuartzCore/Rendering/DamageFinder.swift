@@ -204,6 +204,7 @@ extension PlacedNode {
   fileprivate func mustBeRepaintedWhole(after old: PlacedNode) -> Bool {
     let (a, b) = (old.node.look, node.look)
     if a.dissolve != nil || b.dissolve != nil { return true }
+    if a.filter != b.filter || b.filter?.spreads == true { return true }
     if a.shadow != nil || b.shadow != nil || old.node.mask !== node.mask { return true }
     if a.opacity != b.opacity || a.clips != b.clips || a.isDoubleSided != b.isDoubleSided
       || a.fadesAsGroup != b.fadesAsGroup

@@ -17,7 +17,8 @@ struct OpaqueCover {
     _ way: inout [RenderNode]
   ) -> Bool {
     let look = node.look
-    guard look.opacity == 1, look.dissolve == nil, node.mask == nil, toDevice.isUpright,
+    guard look.opacity == 1, look.dissolve == nil, look.filter == nil,
+      node.mask == nil, toDevice.isUpright,
       PixelRect(touching: toDevice.boundingBox(of: node.extent)).contains(rect)
     else { return false }
     let bounds = PixelRect(snapping: toDevice.boundingBox(of: node.geometry.bounds))

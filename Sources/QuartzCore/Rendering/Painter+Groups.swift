@@ -113,7 +113,13 @@ extension Painter {
       }
     )
     guard let raster else { return }
-    canvas.drawOver(raster.bitmap, at: (raster.x, raster.y), clip: clip, alpha: opacity)
+    canvas.draw(
+      raster.bitmap,
+      at: (raster.x, raster.y),
+      clip: clip,
+      alpha: opacity,
+      mode: node.look.filter?.blendMode ?? .normal
+    )
   }
 
   struct Flat {
@@ -165,6 +171,7 @@ extension Painter {
         let canvas = Canvas(bitmap, x: area.minX, y: area.minY)
         paintPieces(node, toFlat, clip: area, on: canvas, opacity: 1)
         if let mask = node.mask { cut(canvas, by: mask, of: node, toFlat) }
+        if let filter = node.look.filter { self.filter(canvas, filter, node, toFlat) }
         return .init(bitmap: bitmap, x: area.minX, y: area.minY)
       }
     )

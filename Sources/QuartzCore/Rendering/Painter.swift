@@ -38,6 +38,8 @@ final class Painter {
     guard !box.isEmpty else { return }
     if !toDevice.isUpright {
       paintTurned(node, toDevice, clip: box, on: canvas, opacity: opacity)
+    } else if let filter = node.look.filter {
+      paintFiltered(node, filter, toDevice, clip: box, on: canvas, opacity: opacity)
     } else if node.needsGroup(opacity: opacity) {
       paintGroup(node, toDevice, clip: box, on: canvas, opacity: opacity)
     } else {

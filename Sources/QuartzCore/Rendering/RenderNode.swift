@@ -80,6 +80,9 @@ package final class RenderNode: Sendable {
       )
     }
     if let shadow = look.shadow { extent = extent.union(shadow.box(around: extent)) }
+    if let filter = look.filter, !extent.isNull {
+      extent = extent.insetBy(dx: -filter.reach, dy: -filter.reach)
+    }
     return extent
   }
 }
@@ -104,6 +107,8 @@ package final class RenderLook: Sendable {
   let backdrop: Backdrop?
   /// How far the first sublayer is dissolved into the second, 0...1; nil where nothing dissolves.
   let dissolve: Double?
+  /// What becomes of the layer with all below it.
+  let filter: GroupFilter?
 
   package convenience init(_ appearance: LayerAppearance, contents: LayerContents) {
     self.init(appearance, contents: contents, dissolve: nil)
@@ -129,6 +134,7 @@ package final class RenderLook: Sendable {
     placement = ContentsPlacement(appearance)
     tint = appearance.contentsTint.map(Pixel.init)
     backdrop = background.isOpaque ? nil : appearance.backdrop
+    filter = appearance.groupFilter
   }
 
   /// The same look with other values for some of it.
@@ -153,6 +159,7 @@ package final class RenderLook: Sendable {
     placement = look.placement
     tint = look.tint.map(factor.of)
     backdrop = look.backdrop
+    filter = look.filter
     dissolve = look.dissolve
   }
 

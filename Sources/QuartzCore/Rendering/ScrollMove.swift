@@ -144,7 +144,8 @@ extension PlacedNode {
   /// Whether pixels inside may be moved: nothing here paints above or reshapes its sublayers.
   fileprivate var allowsMoves: Bool {
     let look = node.look
-    return node.mask == nil && look.dissolve == nil && toDevice.isUpright && look.opacity == 1
+    return node.mask == nil && look.dissolve == nil && look.filter == nil && toDevice.isUpright
+      && look.opacity == 1
       && look.shadow == nil
       && look.border == .clear && (look.corner.isSquare || !look.clips)
   }

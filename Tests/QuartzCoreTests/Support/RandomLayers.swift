@@ -6,6 +6,8 @@ import TestSupport
 struct RandomLayers {
   var random: SplitMix64
   let side: Double
+  /// Whether some layers have filters.
+  var holdsFilters = false
 
   init(seed: Int, side: Double) {
     random = SplitMix64(seed: seed)
@@ -82,6 +84,34 @@ struct RandomLayers {
         saturation: random.double(0.5...2)
       )
     }
+    if holdsFilters { layer.groupFilter = random.once(in: 3) ? filter() : nil }
+  }
+
+  mutating func filter() -> GroupFilter {
+    GroupFilter(
+      blurRadius: random.once(in: 2) ? random.double(0.2...5) : 0,
+      blursOpaquely: random.once(in: 3),
+      colors: random.once(in: 2) ? nil : matrix(),
+      blendMode: random.once(in: 2) ? .normal : random.pick(CGBlendMode.allCases)
+    )
+  }
+
+  private mutating func matrix() -> ColorMatrix {
+    let parts = (0..<5).map { _ in
+      SIMD4(
+        Float(random.double(-0.5...1)),
+        Float(random.double(-0.5...1)),
+        Float(random.double(-0.5...1)),
+        0
+      )
+    }
+    return ColorMatrix(
+      red: parts[0],
+      green: parts[1],
+      blue: parts[2],
+      alpha: parts[3] * 0.2 + SIMD4(0, 0, 0, 1),
+      constant: parts[4] * 0.3
+    )
   }
 
   private mutating func mask() -> CALayer {
