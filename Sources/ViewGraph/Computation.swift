@@ -35,8 +35,15 @@ package final class Computation {
   /// Has it computed with the next pass.
   package func invalidate() {
     guard !isInvalid, !hasEnded else { return }
+    schedule.noteComing()
+    // What was waiting may have been computed just now, and this among it.
+    guard !isInvalid, !hasEnded else { return }
     isInvalid = true
     schedule.add(self)
+  }
+
+  func noteComing() {
+    if !hasEnded { schedule.noteComing() }
   }
 
   /// Ends it: it is never computed again.

@@ -9,6 +9,9 @@ package final class Schedule {
   /// Called for each computation that waits, unless a pass is under way.
   package var needsPass: () -> Void = {}
 
+  /// Called before something changes that computations read, unless a pass is under way.
+  package var willChange: () -> Void = {}
+
   package init() {}
 
   /// Whether nothing waits.
@@ -17,6 +20,10 @@ package final class Schedule {
   func add(_ computation: Computation) {
     insert(computation)
     if !isRunning { needsPass() }
+  }
+
+  func noteComing() {
+    if !isRunning { willChange() }
   }
 
   func noteComputing() { computedCount += 1 }

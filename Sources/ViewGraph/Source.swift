@@ -17,6 +17,7 @@ package final class Source<Value>: AnySource {
   /// Sets the value; nothing is computed again where it is the same.
   package func write(_ new: Value) {
     guard !Sameness.areSame(value, new) else { return }
+    noteComing()
     value = new
     tellReaders()
   }
@@ -40,6 +41,11 @@ package class AnySource {
   /// Has everything that read this computed again.
   package final func tellReaders() {
     for reader in readers.values { reader.invalidate() }
+  }
+
+  /// What reads this learns that it is about to change.
+  final func noteComing() {
+    for reader in readers.values { reader.noteComing() }
   }
 
   final func forget(_ reader: Computation) { readers[ObjectIdentifier(reader)] = nil }

@@ -69,7 +69,7 @@ class ModifierElement<Modifier>: LayoutElement {
 }
 
 /// The node of a view with such a modifier.
-private final class ElementModifierNode<Content: View, Modifier: ElementModifier>: ViewNode<
+final class ElementModifierNode<Content: View, Modifier: ElementModifier>: ViewNode<
   ModifiedContent<Content, Modifier>
 >
 {
@@ -81,7 +81,20 @@ private final class ElementModifierNode<Content: View, Modifier: ElementModifier
     child = Content.viewNode(view.content, in: childPlace())
   }
 
+  /// The last pass in which the modifier changed what it is to animate.
+  private var changedPass = -1
+
+  override func adjust(_ transaction: inout Transaction) {
+    (view.modifier as? any TransactionModifier)?
+      .adjust(&transaction, isChanged: changedPass == host.pass)
+  }
+
   override func viewDidChange(_ change: NodeChange<ModifiedContent<Content, Modifier>>) {
+    if let old = change.old.modifier as? any TransactionModifier,
+      old.differs(from: view.modifier)
+    {
+      changedPass = host.pass
+    }
     child?.update(view.content, environment)
     guard
       change.isEnvironmentChanged

@@ -7,6 +7,8 @@ struct Placing {
   let surface: Surface
   /// How changes of this pass are animated; nil shows them at once.
   var animation: Animation?
+  /// How they are animated outside of the bodies of animations that this is in, the nearest last.
+  var outerAnimations: [Animation?] = []
   /// Where the surface is, with what bars cover.
   var region: SafeRegion
   /// What of the surface a scroll view around it shows; nil where none does.
@@ -29,6 +31,7 @@ struct Placing {
     return Placing(
       surface: surface,
       animation: animation,
+      outerAnimations: outerAnimations,
       region: region.moved(by: origin),
       visibleRect: visibleRect?.offsetBy(dx: -origin.x, dy: -origin.y),
       pinningRect: pinningRect?.offsetBy(dx: -origin.x, dy: -origin.y),

@@ -49,7 +49,7 @@ final class Surface {
     let kept = Set(next.map(ObjectIdentifier.init))
     for old in shown where !kept.contains(ObjectIdentifier(old)) { remove(old, animation) }
     var index = 0
-    for (position, subview) in next.enumerated() {
+    for subview in next {
       let isNew = subview.superview !== view
       leaving.remove(ObjectIdentifier(subview))
       // Views that are on their way out stay where they are, below what takes their place.
@@ -60,16 +60,16 @@ final class Surface {
         view.insertSubview(subview, at: min(index, view.subviews.count))
       }
       index += 1
-      if isNew, position < next.count, let animation, !shown.isEmpty || view.window != nil {
-        insert(subview, animation)
-      }
+      if isNew, !shown.isEmpty || view.window != nil { insert(subview, animation) }
     }
     shown = next
   }
 
-  private func insert(_ subview: UIView, _ animation: Animation) {
+  private func insert(_ subview: UIView, _ animation: Animation?) {
     let transition = transitions[ObjectIdentifier(subview)] ?? .opacity
-    guard let start = transition.insertionState(of: subview, in: view) else { return }
+    guard let animation = transition.animation(over: animation, isInsertion: true),
+      let start = transition.insertionState(of: subview, in: view)
+    else { return }
     let end = TransitionState(of: subview)
     UIView.performWithoutAnimation { start.apply(to: subview) }
     animation.perform { end.apply(to: subview) }
@@ -78,18 +78,23 @@ final class Surface {
   private func remove(_ subview: UIView, _ animation: Animation?) {
     let transition = transitions.removeValue(forKey: ObjectIdentifier(subview)) ?? .opacity
     guard subview.superview === view else { return }
-    guard let animation, let end = transition.removalState(of: subview, in: view) else {
-      return subview.removeFromSuperview()
-    }
+    let end = transition.removalState(of: subview, in: view)
+    guard let animation = transition.animation(over: animation, isInsertion: false),
+      end != nil || transition.driver != nil
+    else { return subview.removeFromSuperview() }
     let identifier = ObjectIdentifier(subview)
     let start = TransitionState(of: subview)
     leaving.insert(identifier)
-    animation.perform {
-      end.apply(to: subview)
-    } completion: { [weak self] in
+    let completion = { [weak self] in
       guard let self, leaving.remove(identifier) != nil else { return }
       subview.removeFromSuperview()
       start.apply(to: subview)
+    }
+    if let driver = transition.driver {
+      driver.leave(animation, completion: completion)
+      if let end { animation.perform { end.apply(to: subview) } }
+    } else if let end {
+      animation.perform({ end.apply(to: subview) }, completion: completion)
     }
   }
 }

@@ -34,6 +34,12 @@ class HostingView<Content: View>: UIView {
     super.init(frame: .zero)
     addSubview(content)
     host.hostView = self
+    host.placeEarly = { [unowned self] in
+      guard let root, host.hasPlaced, window != nil else { return }
+      host.settle()
+      place(root)
+      host.endPlacing()
+    }
   }
 
   @available(*, unavailable)
@@ -86,7 +92,7 @@ class HostingView<Content: View>: UIView {
   /// The size of the content for a proposal.
   func contentSize(_ proposal: ProposedViewSize) -> CGSize {
     let root = currentRoot()
-    host.settle()
+    host.settleToMeasure()
     let rounding = PixelRounding(scale: traitCollection.pixelsPerPoint)
     let size = root.element.size(
       ProposedViewSize(
@@ -153,6 +159,7 @@ class HostingView<Content: View>: UIView {
     surface.fill(animation) {
       root.element.place(inner, ProposedViewSize(inner.size), placing)
     }
+    for driver in host.leaving { driver.place(animation) }
   }
 }
 

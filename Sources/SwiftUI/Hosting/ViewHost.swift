@@ -9,7 +9,14 @@ public final class ViewHost {
   let schedule = Schedule()
   /// How the changes of the current pass are shown.
   private(set) var transaction = Transaction()
-  private var pendingTransaction = Transaction()
+  /// How the changes are shown that the next pass is for; nil where there are none.
+  private var waitingTransaction: Transaction?
+  /// Whether changes are being computed and placed.
+  private var isInPass = false
+  /// Counts the passes.
+  private(set) var pass = 0
+  /// Computes and places what waits, without doing what waits for the end of a pass.
+  var placeEarly: () -> Void = {}
   /// The view that is laid out when something changed.
   weak var hostView: UIView?
   /// The controller that shows the view, for what is presented from it.
@@ -25,6 +32,10 @@ public final class ViewHost {
   /// Where views with an identity were last, in the window.
   var matchedFrames: [MatchedModifier.Key: CGRect] = [:]
   private(set) var hasAppeared = false
+  /// Whether anything was placed yet.
+  private(set) var hasPlaced = false
+  /// What leads views out that left the tree and are still shown.
+  var leaving: [TransitionDriver] = []
   /// How many views tell those above them something, for each key.
   var tellers: [ObjectIdentifier: Int] = [:]
   /// What is asked after every pass: preferences and what is presented.
@@ -32,20 +43,31 @@ public final class ViewHost {
 
   init() {
     schedule.needsPass = { [unowned self] in
-      merge(Transaction.current)
+      wait(Transaction.current)
       hostView?.setNeedsLayout()
     }
+    schedule.willChange = { [unowned self] in separate(Transaction.current) }
   }
 
-  private func merge(_ transaction: Transaction) {
-    if let animation = transaction.animation { pendingTransaction.animation = animation }
-    if transaction.disablesAnimations { pendingTransaction.disablesAnimations = true }
+  /// Shows what waits, where that is a change of another kind than the one to come.
+  private func separate(_ transaction: Transaction) {
+    guard let waiting = waitingTransaction, !isInPass, !waiting.showsAlike(transaction) else {
+      return
+    }
+    placeEarly()
+  }
+
+  private func wait(_ transaction: Transaction) {
+    if isInPass { return }
+    if waitingTransaction == nil { waitingTransaction = transaction }
+    if transaction.animation != nil { waitingTransaction = transaction }
   }
 
   /// Elements measure differently, or are to be placed anew.
   func setNeedsPlacing() {
     needsPlacing = true
-    merge(Transaction.current)
+    if !isInPass { separate(Transaction.current) }
+    wait(Transaction.current)
     hostView?.setNeedsLayout()
   }
 
@@ -78,15 +100,30 @@ public final class ViewHost {
   /// What is shown left the screen.
   func disappear() { hasAppeared = false }
 
-  /// Computes what changed, and does what waits for it.
+  /// Computes what changed, to measure it; the next pass shows it.
+  func settleToMeasure() {
+    guard !isInPass else {
+      schedule.run()
+      return
+    }
+    let waiting = waitingTransaction
+    settle()
+    waitingTransaction = waiting
+    isInPass = false
+  }
+
+  /// Computes what changed.
   func settle() {
-    transaction = pendingTransaction
-    pendingTransaction = Transaction()
+    transaction = waitingTransaction ?? Transaction()
+    waitingTransaction = nil
+    isInPass = true
+    pass += 1
     schedule.run()
   }
 
   /// Does what waits for the end of a pass; what that changes is for the next round.
   func finishPass() {
+    endPlacing()
     for observer in observers.values { observer() }
     if hasAppeared { appear() }
     let gone = disappearances
@@ -98,6 +135,12 @@ public final class ViewHost {
     let waiting = actions
     actions = []
     for action in waiting { action() }
+  }
+
+  /// What was computed is placed.
+  func endPlacing() {
+    hasPlaced = true
+    isInPass = false
     transaction = Transaction()
   }
 

@@ -6,6 +6,7 @@ public struct Animation: Hashable, Sendable {
     case cubic(CGPoint, CGPoint, duration: Double)
     case spring(duration: Double, bounce: Double)
     case physical(mass: Double, stiffness: Double, damping: Double, velocity: Double)
+    case custom(AnyCustomAnimation)
   }
 
   enum Repetition: Hashable, Sendable {
@@ -89,6 +90,7 @@ public struct Animation: Hashable, Sendable {
   public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
 
   /// A spring for what fingers move: quick.
+  @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15,
     dampingFraction: Double = 0.86,
@@ -98,7 +100,7 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// A spring for what fingers move, with the usual values.
-  public static var interactiveSpring: Animation { interactiveSpring() }
+  public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
 
   /// A spring, by its physics.
   public static func interpolatingSpring(
@@ -147,6 +149,7 @@ public struct Animation: Hashable, Sendable {
   public func speed(_ speed: Double) -> Animation {
     var copy = self
     copy.speed *= speed
+    copy.delay /= speed
     return copy
   }
 
@@ -163,92 +166,52 @@ public struct Animation: Hashable, Sendable {
     copy.repetition = .forever(autoreverses: autoreverses)
     return copy
   }
-
-  // MARK: Showing
-
-  /// How long a change takes, in seconds, without the delay.
-  var duration: Double {
-    switch curve {
-    case .cubic(_, _, let duration): duration / speed
-    case .spring(let duration, _): duration / speed
-    case .physical(let mass, let stiffness, _, _):
-      2 * Double.pi * (mass / max(stiffness, 0.001)).squareRoot() / speed
-    }
-  }
-
-  @MainActor private var timing: any UITimingCurveProvider {
-    switch curve {
-    case .cubic(let first, let second, _):
-      return UICubicTimingParameters(controlPoint1: first, controlPoint2: second)
-    case .spring(let duration, let bounce):
-      return UISpringTimingParameters(duration: max(duration / speed, 0.01), bounce: bounce)
-    case .physical(let mass, let stiffness, let damping, let velocity):
-      return UISpringTimingParameters(
-        mass: mass,
-        stiffness: stiffness * speed * speed,
-        damping: damping * speed,
-        initialVelocity: CGVector(dx: velocity, dy: velocity)
-      )
-    }
-  }
-
-  /// Makes a change of views that is shown with the animation.
-  @MainActor
-  func perform(_ change: @escaping () -> Void, completion: (() -> Void)? = nil) {
-    guard case .once = repetition else { return performRepeatedly(change, completion) }
-    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
-    animator.addAnimations(change)
-    if let completion { animator.addCompletion { _ in completion() } }
-    animator.startAnimation(afterDelay: delay / speed)
-  }
-
-  @MainActor
-  private func performRepeatedly(_ change: @escaping () -> Void, _ completion: (() -> Void)?) {
-    var options: UIView.AnimationOptions = [.repeat, .allowUserInteraction]
-    switch repetition {
-    case .forever(let autoreverses), .times(_, let autoreverses):
-      if autoreverses { options.insert(.autoreverse) }
-    case .once: break
-    }
-    switch curve {
-    case .cubic(let first, let second, _) where first == .zero && second == CGPoint(x: 1, y: 1):
-      options.insert(.curveLinear)
-    default: options.insert(.curveEaseInOut)
-    }
-    let repetition = repetition
-    UIView.animate(withDuration: duration, delay: delay / speed, options: options) {
-      if case .times(let count, _) = repetition {
-        UIView.modifyAnimations(
-          withRepeatCount: CGFloat(count),
-          autoreverses: false,
-          animations: change
-        )
-      } else {
-        change()
-      }
-    } completion: { _ in
-      completion?()
-    }
-  }
-}
-
-/// A way to describe springs.
-public struct Spring: Hashable, Sendable {
-  /// How long it takes, as it is perceived, in seconds.
-  public var duration: TimeInterval
-  /// How much it bounces, from -1 to 1.
-  public var bounce: Double
-
-  /// Makes a spring.
-  public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
-    self.duration = duration
-    self.bounce = bounce
-  }
 }
 
 extension Animation {
   /// A spring.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     self.spring(duration: spring.duration, bounce: spring.bounce)
+  }
+
+  /// A spring whose animations add up where several run at once.
+  public static func interpolatingSpring(
+    _ spring: Spring,
+    initialVelocity: Double = 0
+  ) -> Animation {
+    interpolatingSpring(
+      mass: spring.mass,
+      stiffness: spring.stiffness,
+      damping: spring.damping,
+      initialVelocity: initialVelocity
+    )
+  }
+
+  /// A spring whose animations add up where several run at once, by how long it takes and how much it
+  /// bounces.
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5,
+    bounce: Double = 0,
+    initialVelocity: Double = 0
+  ) -> Animation {
+    interpolatingSpring(
+      Spring(duration: duration, bounce: bounce),
+      initialVelocity: initialVelocity
+    )
+  }
+
+  /// A spring for what fingers move, by how long it takes and how much it bounces.
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15,
+    extraBounce: Double = 0,
+    blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    spring(duration: duration, bounce: 0.14 + extraBounce)
+  }
+
+  /// Along a curve with two control points, in seconds.
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    let (first, second) = curve.controlPoints
+    return timingCurve(first.x, first.y, second.x, second.y, duration: duration)
   }
 }

@@ -2,96 +2,83 @@ import UIKit
 import ViewGraph
 import ViewLayout
 
-/// Animates changes of what it is applied to, when a value changes.
-struct AnimationModifier<Value: Equatable>: ElementModifier {
-  let animation: Animation?
-  let value: Value
+/// A modifier that changes how changes of what it is applied to are shown.
+@MainActor
+protocol TransactionModifier: ElementModifier {
+  /// Whether what the modifier waits for is another one in a new modifier.
+  func differs(from new: Any) -> Bool
+  /// Changes how changes are shown; `isChanged` where what the modifier waits for has changed.
+  func adjust(_ transaction: inout Transaction, isChanged: Bool)
+}
 
-  func makeElement(
-    around content: LayoutElement,
-    node: GraphNode
-  ) -> ModifierElement<AnimationModifier> {
-    AnimationElement(self, around: content, node: node)
+extension TransactionModifier {
+  func differs(from new: Any) -> Bool { false }
+
+  func makeElement(around content: LayoutElement, node: GraphNode) -> ModifierElement<Self> {
+    TransactionElement(self, around: content, node: node)
   }
 }
 
-private final class AnimationElement<Value: Equatable>: ModifierElement<AnimationModifier<Value>> {
+private final class TransactionElement<Modifier: TransactionModifier>: ModifierElement<Modifier> {
   private var isChanged = false
 
-  override func modifierDidChange(
-    from old: AnimationModifier<Value>,
-    isEnvironmentChanged: Bool
-  ) {
-    if old.value != modifier.value { isChanged = true }
+  override func modifierDidChange(from old: Modifier, isEnvironmentChanged: Bool) {
+    if old.differs(from: modifier) { isChanged = true }
   }
 
-  override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
-    var placing = placing
-    if isChanged {
-      placing.animation = node.host.transaction.disablesAnimations ? nil : modifier.animation
-    }
-    isChanged = false
-    content.place(rect, proposal, placing)
-  }
-}
-
-/// Animates every change of what it is applied to.
-struct EveryChangeModifier: ElementModifier {
-  let change: (inout Transaction) -> Void
-
-  func makeElement(
-    around content: LayoutElement,
-    node: GraphNode
-  ) -> ModifierElement<EveryChangeModifier> {
-    EveryChangeElement(self, around: content, node: node)
-  }
-}
-
-private final class EveryChangeElement: ModifierElement<EveryChangeModifier> {
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
     var placing = placing
     var transaction = Transaction(animation: placing.animation)
     transaction.disablesAnimations = node.host.transaction.disablesAnimations
-    modifier.change(&transaction)
+    transaction.outerAnimations = placing.outerAnimations
+    modifier.adjust(&transaction, isChanged: isChanged)
+    isChanged = false
     placing.animation = transaction.disablesAnimations ? nil : transaction.animation
+    placing.outerAnimations = transaction.outerAnimations
     content.place(rect, proposal, placing)
   }
 }
 
-/// How a view comes and goes.
-struct TransitionModifier: ElementModifier {
-  let transition: AnyTransition
+/// Changes how changes of what it is applied to are shown when a value changes.
+struct ValueTransactionModifier<Value: Equatable>: TransactionModifier {
+  let value: Value
+  let change: (inout Transaction) -> Void
 
-  func makeElement(
-    around content: LayoutElement,
-    node: GraphNode
-  ) -> ModifierElement<TransitionModifier> {
-    TransitionElement(self, around: content, node: node)
+  func differs(from new: Any) -> Bool { (new as? Self).map { $0.value != value } ?? false }
+
+  func adjust(_ transaction: inout Transaction, isChanged: Bool) {
+    if isChanged { change(&transaction) }
   }
 }
 
-private final class TransitionElement: ModifierElement<TransitionModifier> {
-  private let surface = Surface(PassingView())
+/// Changes how every change of what it is applied to is shown.
+struct EveryChangeModifier: TransactionModifier {
+  let change: (inout Transaction) -> Void
 
-  override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
-    var outer = placing
-    outer.transition = modifier.transition
-    let frame = placing.rounding.rounded(rect)
-    placing.surface.show(surface.view, in: rect, outer)
-    surface.fill(placing.animation) {
-      content.place(
-        rect.offsetBy(dx: -frame.minX, dy: -frame.minY),
-        proposal,
-        placing.inside(surface, at: frame.origin)
-      )
-    }
+  func adjust(_ transaction: inout Transaction, isChanged: Bool) { change(&transaction) }
+}
+
+/// Changes how changes of modifiers are shown, but not those of the view they are applied to.
+struct BodyTransactionModifier: TransactionModifier {
+  let change: (inout Transaction) -> Void
+
+  func adjust(_ transaction: inout Transaction, isChanged: Bool) {
+    transaction.outerAnimations.append(transaction.animation)
+    change(&transaction)
+  }
+}
+
+/// Shows changes as they are shown outside of the body of an animation.
+private struct OuterTransactionModifier: TransactionModifier {
+  func adjust(_ transaction: inout Transaction, isChanged: Bool) {
+    if let outer = transaction.outerAnimations.popLast() { transaction.animation = outer }
   }
 }
 
 extension View {
-  /// Animates changes of the view when a value changes.
+  /// Animates changes of the view when a value changes; nil shows them at once.
   public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
-    modifier(AnimationModifier(animation: animation, value: value))
+    modifier(ValueTransactionModifier(value: value) { $0.animation = animation })
   }
 
   /// Animates every change of the view.
@@ -99,14 +86,35 @@ extension View {
     modifier(EveryChangeModifier { if $0.animation != nil { $0.animation = animation } })
   }
 
+  /// Animates the modifiers of a body, but not the view that they are applied to.
+  public func animation<V: View>(
+    _ animation: Animation?,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    transaction({ $0.animation = animation }, body: body)
+  }
+
   /// Changes how changes of the view are shown.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(EveryChangeModifier(change: transform))
   }
 
-  /// Sets how the view comes and goes where that is animated.
-  public func transition(_ transition: AnyTransition) -> some View {
-    modifier(TransitionModifier(transition: transition))
+  /// Changes how changes of the view are shown when a value changes.
+  public func transaction(
+    value: some Equatable,
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(ValueTransactionModifier(value: value, change: transform))
+  }
+
+  /// Changes how changes of the modifiers of a body are shown, but not those of the view that they are
+  /// applied to.
+  public func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    body(PlaceholderContentView(view: AnyView(modifier(OuterTransactionModifier()))))
+      .modifier(BodyTransactionModifier(change: transform))
   }
 }
 

@@ -9,10 +9,28 @@ public struct AnyTransition: Sendable {
     case scale(CGFloat, UnitPoint)
   }
 
+  /// A change of what is shown of a view, made by other views around it.
+  struct Effect: @unchecked Sendable {
+    var phases: Set<TransitionPhase> = [.willAppear, .didDisappear]
+    let body: @MainActor (AnyView, TransitionPhase) -> AnyView
+
+    init(_ body: @escaping @MainActor (AnyView, TransitionPhase) -> AnyView) { self.body = body }
+
+    @MainActor
+    func shown(_ view: AnyView, _ phase: TransitionPhase) -> AnyView {
+      body(view, phases.contains(phase) ? phase : .identity)
+    }
+  }
+
   var insertion: [Step]
   var removal: [Step]
-  /// The animation it has in place of the one under way.
-  var ownAnimation: Animation?
+  var effects: [Effect] = []
+  /// The animations it has in place of the one under way: nil where it has none, and nil in it where the
+  /// view comes or goes at once.
+  var insertionAnimation: Animation??
+  var removalAnimation: Animation??
+  /// What leads views through the phases of effects.
+  var driver: TransitionDriver?
 
   init(_ steps: [Step]) {
     insertion = steps
@@ -68,6 +86,16 @@ public struct AnyTransition: Sendable {
   ) -> AnyTransition {
     var result = AnyTransition(insertion.insertion)
     result.removal = removal.removal
+    result.insertionAnimation = insertion.insertionAnimation
+    result.removalAnimation = removal.removalAnimation
+    for (effects, phase) in [
+      (insertion.effects, TransitionPhase.willAppear), (removal.effects, .didDisappear),
+    ] {
+      for var effect in effects {
+        effect.phases.formIntersection([phase])
+        result.effects.append(effect)
+      }
+    }
     return result
   }
 
@@ -75,14 +103,35 @@ public struct AnyTransition: Sendable {
   public func combined(with other: AnyTransition) -> AnyTransition {
     var result = AnyTransition(insertion + other.insertion)
     result.removal = removal + other.removal
+    result.effects = effects + other.effects
+    result.insertionAnimation = insertionAnimation ?? other.insertionAnimation
+    result.removalAnimation = removalAnimation ?? other.removalAnimation
     return result
   }
 
-  /// The transition with an animation of its own.
+  /// The transition with an animation of its own; nil lets the view come and go at once.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var copy = self
-    copy.ownAnimation = animation
+    copy.insertionAnimation = .some(animation)
+    copy.removalAnimation = .some(animation)
     return copy
+  }
+
+  /// The view changes from being modified in one way to being modified in another, and back.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    var transition = AnyTransition([])
+    let ends = UncheckedBox((active: active, identity: identity))
+    transition.effects = [
+      Effect { content, phase in
+        AnyView(content.modifier(phase.isIdentity ? ends.value.identity : ends.value.active))
+      }
+    ]
+    return transition
+  }
+
+  /// The animation with which a view comes or goes, where the change under way has another.
+  func animation(over outer: Animation?, isInsertion: Bool) -> Animation? {
+    (isInsertion ? insertionAnimation : removalAnimation) ?? outer
   }
 
   @MainActor
@@ -146,42 +195,4 @@ struct TransitionState {
     view.alpha = alpha
     view.transform = transform
   }
-}
-
-/// A point in a rectangle, from 0 to 1 in both directions.
-public struct UnitPoint: Hashable, Sendable {
-  /// From the leading edge.
-  public var x: CGFloat
-  /// From the top.
-  public var y: CGFloat
-
-  /// Makes the point of the top and the leading edge.
-  public init() { self.init(x: 0, y: 0) }
-
-  /// Makes a point.
-  public init(x: CGFloat, y: CGFloat) {
-    self.x = x
-    self.y = y
-  }
-
-  /// The corner of the top and the leading edge.
-  public static let zero = UnitPoint(x: 0, y: 0)
-  /// The middle.
-  public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// The middle of the leading edge.
-  public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The middle of the trailing edge.
-  public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// The middle of the top.
-  public static let top = UnitPoint(x: 0.5, y: 0)
-  /// The middle of the bottom.
-  public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// A corner.
-  public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// A corner.
-  public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// A corner.
-  public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// A corner.
-  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// How the changes of a turn are shown.
+/// How changes are shown.
+///
+/// Changes that are made one after the other with different animations are each shown with their own.
 public struct Transaction {
   /// How they are animated; nil shows them at once.
   public var animation: Animation?
@@ -8,6 +10,11 @@ public struct Transaction {
   public var disablesAnimations = false
   /// Whether the change is one of many while a finger moves.
   public var isContinuous = false
+  /// Whether the speed of changes is followed, for animations that come after.
+  public var tracksVelocity = false
+  /// The animations outside of the bodies of animations that a view is in, the nearest last.
+  var outerAnimations: [Animation?] = []
+  private var values: [ObjectIdentifier: Any] = [:]
 
   /// Makes a transaction without an animation.
   public init() {}
@@ -15,7 +22,32 @@ public struct Transaction {
   /// Makes a transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 
-  var isEmpty: Bool { animation == nil && !disablesAnimations }
+  /// What is kept under a key.
+  public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+    get { (values[ObjectIdentifier(key)] as? Key.Value) ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Does something when the animation has ended; without one at once.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ completion: @escaping () -> Void
+  ) {
+    let action = UncheckedAction(completion)
+    let animation = animation
+    onMainActor { AnimationEnd.wait(for: animation, criteria, action.run) }
+  }
+
+  var isEmpty: Bool { animation == nil && !disablesAnimations && values.isEmpty }
+
+  /// The animation that changes are shown with.
+  var shownAnimation: Animation? { disablesAnimations ? nil : animation }
+
+  /// Whether changes with either may be shown as one.
+  func showsAlike(_ other: Transaction) -> Bool {
+    animation == other.animation && disablesAnimations == other.disablesAnimations
+      && values.isEmpty && other.values.isEmpty
+  }
 
   private final class Holder: @unchecked Sendable {
     var transaction = Transaction()
@@ -38,6 +70,14 @@ public struct Transaction {
   }
 }
 
+/// A key of what a transaction keeps.
+public protocol TransactionKey<Value> {
+  /// What is kept for the key.
+  associatedtype Value
+  /// What there is where nothing is kept.
+  static var defaultValue: Value { get }
+}
+
 /// Makes changes that are shown in a way.
 public func withTransaction<Result>(
   _ transaction: Transaction,
@@ -49,20 +89,35 @@ public func withTransaction<Result>(
   return try body()
 }
 
+/// Makes changes with one more value in the transaction.
+public func withTransaction<Result, Value>(
+  _ keyPath: WritableKeyPath<Transaction, Value>,
+  _ value: Value,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
 /// Makes changes that are animated.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  try withTransaction(Transaction(animation: animation), body)
+  var transaction = Transaction.current
+  transaction.animation = animation
+  return try withTransaction(transaction, body)
 }
 
 /// When an animation counts as ended.
-public enum AnimationCompletionCriteria: Hashable, Sendable {
-  /// When it seems to have ended.
-  case logicallyComplete
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  fileprivate let waitsForRest: Bool
+
+  /// When it seems to have ended: a spring still moves a little then.
+  public static let logicallyComplete = AnimationCompletionCriteria(waitsForRest: false)
   /// When nothing moves.
-  case removed
+  public static let removed = AnimationCompletionCriteria(waitsForRest: true)
 }
 
 /// Makes changes that are animated, and does something when the animation has ended.
@@ -74,12 +129,31 @@ public func withAnimation<Result>(
   completion: @escaping () -> Void
 ) rethrows -> Result {
   let result = try withAnimation(animation, body)
-  let wait = animation.map { $0.duration + $0.delay } ?? 0
-  let action = UncheckedAction(completion)
-  _ = Timer.scheduledTimer(withTimeInterval: wait, repeats: false) { _ in
-    onMainActor { action.run() }
-  }
+  AnimationEnd.wait(for: animation, completionCriteria, completion)
   return result
+}
+
+/// Waits for the ends of animations, in the frames that are shown.
+@MainActor
+enum AnimationEnd {
+  private static var waiting: [ObjectIdentifier: ProgressDriver] = [:]
+
+  static func wait(
+    for animation: Animation?,
+    _ criteria: AnimationCompletionCriteria,
+    _ completion: @escaping () -> Void
+  ) {
+    let length = animation.map {
+      criteria.waitsForRest ? $0.totalDuration : $0.delay + $0.logicalLength
+    }
+    let driver = ProgressDriver(.linear(duration: length ?? 0))
+    waiting[ObjectIdentifier(driver)] = driver
+    driver.start { [unowned driver] _ in
+      if driver.isRunning { return }
+      waiting[ObjectIdentifier(driver)] = nil
+      completion()
+    }
+  }
 }
 
 /// An action that is handed to the main thread.

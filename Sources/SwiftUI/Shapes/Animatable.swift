@@ -92,6 +92,14 @@ public protocol Animatable {
   var animatableData: AnimatableData { get set }
 }
 
+extension Animatable where Self: VectorArithmetic {
+  /// All of it.
+  public var animatableData: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
 extension Animatable where AnimatableData == EmptyAnimatableData {
   /// Nothing.
   public var animatableData: EmptyAnimatableData {

@@ -79,10 +79,11 @@ private final class ShapeNode<Content: Shape, Style: ShapeStyle>: ElementNode<
 /// An element that is a form.
 final class ShapeElement<Content: Shape>: ViewElement<ShapeDrawing> {
   private var shape: Content
-  private var shownShape: Content?
   var paint = StylePaint(.color(.clear))
   var isEvenOdd = false
-  private var progress: ShapeProgress<Content>?
+  private var animated: AnimatedValue<Content>?
+  /// Shows the form with what it was placed with last.
+  private var show: (Content) -> Void = { _ in }
 
   init(_ view: ShapeDrawing, _ shape: Content) {
     self.shape = shape
@@ -103,60 +104,26 @@ final class ShapeElement<Content: Shape>: ViewElement<ShapeDrawing> {
     let view = view
     let paint = paint
     let isEvenOdd = isEvenOdd
-    let old = shownShape
-    shownShape = shape
-    if hasNewShape, let animation = placing.animation, let old,
-      Content.AnimatableData.self != EmptyAnimatableData.self
-    {
-      let progress = ShapeProgress(from: old, to: shape, animation: animation)
-      self.progress = progress
-      progress.start { shape in view.show(shape, size, paint, isEvenOdd) }
-    } else if hasNewShape || progress?.isRunning != true {
-      progress?.stop()
-      progress = nil
-      let shape = shape
-      if placing.animation != nil, view.superview != nil {
-        placing.change { view.show(shape, size, paint, isEvenOdd) }
-      } else {
-        view.show(shape, size, paint, isEvenOdd)
-      }
+    show = { view.show($0, size, paint, isEvenOdd) }
+    if hasNewShape { animated?.change(to: shape, placing.animation) }
+    if animated == nil {
+      animated = AnimatedValue.make(shape) { [weak self] in self?.showStep() }
+    }
+    if animated?.isRunning == true {
+      showStep()
+    } else if placing.animation != nil, view.superview != nil {
+      let (show, shape) = (show, shape)
+      placing.change { show(shape) }
+    } else {
+      show(shape)
     }
     hasNewShape = false
     super.place(rect, proposal, placing)
   }
 
+  private func showStep() { show(animated?.shown(shape) ?? shape) }
+
   override func isHit(_ point: CGPoint) -> Bool { true }
-}
-
-/// The steps between two forms.
-@MainActor
-private final class ShapeProgress<Content: Shape> {
-  private let from: Content
-  private let to: Content
-  private let driver: ProgressDriver
-
-  init(from: Content, to: Content, animation: Animation) {
-    self.from = from
-    self.to = to
-    driver = ProgressDriver(animation)
-  }
-
-  var isRunning: Bool { driver.isRunning }
-
-  func start(_ show: @escaping (Content) -> Void) {
-    let from = from
-    let to = to
-    driver.start { progress in
-      if progress == 1 { return show(to) }
-      var step = to.animatableData - from.animatableData
-      step.scale(by: progress)
-      var shape = to
-      shape.animatableData = from.animatableData + step
-      show(shape)
-    }
-  }
-
-  func stop() { driver.stop() }
 }
 
 /// Draws a form with a style.

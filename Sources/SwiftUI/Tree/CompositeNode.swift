@@ -6,6 +6,8 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
   private let links: PropertyLinks
   private var computation: Computation?
   private var child: ViewNode<Content.Body>?
+  /// The steps of the view where it is animatable; shapes are animated where they are drawn.
+  private var animated: AnimatedValue<Content>?
 
   override init(_ view: Content, in place: NodePlace) {
     links = PropertyLinks(of: Content.self)
@@ -13,10 +15,14 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
     computation = Computation(depth: depth, schedule: host.schedule) { [unowned self] in
       recompute()
     }
+    if !(Content.self is any Shape.Type) {
+      animated = AnimatedValue.make(view) { [weak self] in self?.computation?.invalidate() }
+    }
     recompute()
   }
 
   override func viewDidChange(_ change: NodeChange<Content>) {
+    if change.isViewChanged { animated?.change(to: view, transaction.shownAnimation) }
     var needsBody = change.isViewChanged && !Sameness.areEqual(change.old, view)
     if change.isEnvironmentChanged, links.environmentDidChange(environment) { needsBody = true }
     if needsBody {
@@ -28,7 +34,8 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
 
   private func recompute() {
     guard let computation else { return }
-    let body = links.install(in: view, node: self, computation: computation) { installed in
+    let shown = animated?.shown(view) ?? view
+    let body = links.install(in: shown, node: self, computation: computation) { installed in
       computation.observe { installed.body }
     }
     if let child {

@@ -37,6 +37,22 @@ public class GraphNode {
   /// What the node and those below it tell; nil where none says anything.
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { preferenceOfChildren(key) }
 
+  /// Changes how changes of the node and those below it are shown.
+  func adjust(_ transaction: inout Transaction) {}
+
+  /// How a change of the node is shown in the pass under way.
+  final var transaction: Transaction {
+    var nodes: [GraphNode] = []
+    var next: GraphNode? = self
+    while let node = next {
+      nodes.append(node)
+      next = node.parent
+    }
+    var transaction = host.transaction
+    for node in nodes.reversed() { node.adjust(&transaction) }
+    return transaction
+  }
+
   /// Other elements are collected from now on.
   func structureDidChange() { parent?.structureDidChange() }
 

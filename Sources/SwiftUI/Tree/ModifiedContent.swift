@@ -184,6 +184,8 @@ private final class BodyModifierNode<Content: View, Modifier: ViewModifier>: Vie
   private let box: ViewBox<Content>
   private var computation: Computation?
   private var child: ViewNode<Modifier.Body>?
+  /// The steps of the modifier where it is animatable.
+  private var animated: AnimatedValue<Modifier>?
 
   override init(_ view: ModifiedContent<Content, Modifier>, in place: NodePlace) {
     box = ViewBox(view.content)
@@ -191,12 +193,14 @@ private final class BodyModifierNode<Content: View, Modifier: ViewModifier>: Vie
     computation = Computation(depth: depth, schedule: host.schedule) { [unowned self] in
       recompute()
     }
+    animated = AnimatedValue.make(view.modifier) { [weak self] in self?.computation?.invalidate() }
     recompute()
   }
 
   override func viewDidChange(_ change: NodeChange<ModifiedContent<Content, Modifier>>) {
     let isContentChanged = !Sameness.haveSameParts(change.old.content, view.content)
     if isContentChanged { box.view = view.content }
+    if change.isViewChanged { animated?.change(to: view.modifier, transaction.shownAnimation) }
     var needsBody =
       change.isViewChanged && !Sameness.haveSameParts(change.old.modifier, view.modifier)
     if change.isEnvironmentChanged, links.environmentDidChange(environment) { needsBody = true }
@@ -211,7 +215,8 @@ private final class BodyModifierNode<Content: View, Modifier: ViewModifier>: Vie
   private func recompute() {
     guard let computation else { return }
     let content = ViewModifierContent<Modifier>(box: box)
-    let body = links.install(in: view.modifier, node: self, computation: computation) { modifier in
+    let shown = animated?.shown(view.modifier) ?? view.modifier
+    let body = links.install(in: shown, node: self, computation: computation) { modifier in
       computation.observe { modifier.body(content: content) }
     }
     if let child {
