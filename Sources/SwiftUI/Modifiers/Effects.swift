@@ -8,12 +8,6 @@ struct EffectModifier: ElementModifier {
     case opacity(Double)
     case hidden
     case shadow(UIColor, radius: CGFloat, offset: CGSize)
-    case rotation(Angle, UnitPoint)
-    case rotation3D(Angle, axis: [CGFloat], UnitPoint, perspective: CGFloat)
-    case scale(CGSize, UnitPoint)
-    case transform(CGAffineTransform)
-    case blur(CGFloat)
-    case group
     case hits(Bool)
     case disabled
   }
@@ -51,48 +45,12 @@ private final class EffectElement: SurfaceElement<EffectModifier, PassingView> {
         view.layer.shadowRadius = radius
         view.layer.shadowOffset = offset
       }
-    case .rotation(let angle, let anchor):
-      let transform = around(anchor, CGAffineTransform(rotationAngle: angle.radians))
-      guard view.transform != transform else { return }
-      change = { view.transform = transform }
-    case .rotation3D(let angle, let axis, let anchor, let perspective):
-      var matrix = CATransform3DIdentity
-      let length = max(view.bounds.width, view.bounds.height, 1)
-      matrix.m34 = -perspective / length
-      let x = (anchor.x - 0.5) * view.bounds.width
-      let y = (anchor.y - 0.5) * view.bounds.height
-      matrix = CATransform3DTranslate(matrix, x, y, 0)
-      matrix = CATransform3DRotate(matrix, angle.radians, axis[0], axis[1], axis[2])
-      matrix = CATransform3DTranslate(matrix, -x, -y, 0)
-      change = { view.layer.transform = matrix }
-    case .scale(let scale, let anchor):
-      let transform = around(
-        anchor,
-        CGAffineTransform(scaleX: nonZero(scale.width), y: nonZero(scale.height))
-      )
-      guard view.transform != transform else { return }
-      change = { view.transform = transform }
-    case .transform(let own):
-      let transform = around(.topLeading, own)
-      change = { view.transform = transform }
-    case .blur, .group: return
     case .hits(let isEnabled):
       view.isUserInteractionEnabled = isEnabled
       return
     case .disabled: return
     }
     if let animation, view.window != nil { animation.perform(change) } else { change() }
-  }
-
-  private func nonZero(_ scale: CGFloat) -> CGFloat { scale == 0 ? 0.000_1 : scale }
-
-  /// A transform around a point, where the view has one around its middle.
-  private func around(_ anchor: UnitPoint, _ transform: CGAffineTransform) -> CGAffineTransform {
-    let x = (anchor.x - 0.5) * view.bounds.width
-    let y = (anchor.y - 0.5) * view.bounds.height
-    if x == 0, y == 0 { return transform }
-    return CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: x, y: y))
   }
 
   override func isHit(_ point: CGPoint) -> Bool { content.isHit(point) }
@@ -214,54 +172,6 @@ extension View {
   ) -> some View {
     effect(.shadow(color.uiColor, radius: radius, offset: CGSize(width: x, height: y)))
   }
-
-  /// Turns the view; its place in the layout stays.
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    effect(.rotation(angle, anchor))
-  }
-
-  /// Turns the view in space; its place in the layout stays.
-  public func rotation3DEffect(
-    _ angle: Angle,
-    axis: (x: CGFloat, y: CGFloat, z: CGFloat),
-    anchor: UnitPoint = .center,
-    anchorZ: CGFloat = 0,
-    perspective: CGFloat = 1
-  ) -> some View {
-    effect(
-      .rotation3D(angle, axis: [axis.x, axis.y, axis.z], anchor, perspective: perspective)
-    )
-  }
-
-  /// Scales the view; its place in the layout stays.
-  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
-    effect(.scale(CGSize(width: scale, height: scale), anchor))
-  }
-
-  /// Scales the view; its place in the layout stays.
-  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-    effect(.scale(scale, anchor))
-  }
-
-  /// Scales the view; its place in the layout stays.
-  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View
-  {
-    effect(.scale(CGSize(width: x, height: y), anchor))
-  }
-
-  /// Moves and turns the view; its place in the layout stays.
-  public func transformEffect(_ transform: CGAffineTransform) -> some View {
-    effect(.transform(transform))
-  }
-
-  /// Blurs the view by a radius in points: here it stays sharp.
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { effect(.blur(radius)) }
-
-  /// Draws the view as a whole before effects are applied.
-  public func compositingGroup() -> some View { effect(.group) }
-
-  /// Draws the view as a whole before it is shown.
-  public func drawingGroup(opaque: Bool = false) -> some View { effect(.group) }
 
   /// Lets hits go to the view, or not.
   public func allowsHitTesting(_ enabled: Bool) -> some View { effect(.hits(enabled)) }

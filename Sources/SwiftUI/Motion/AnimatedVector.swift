@@ -30,13 +30,13 @@ final class AnimatedVector<Value: VectorArithmetic> {
 
   /// Sends the value to another one; without an animation it is there at once.
   func move(to new: Value, _ animation: Animation?) {
+    guard new != target else { return }
     let old = target
     target = new
     guard let animation else {
       ways = []
       return
     }
-    guard new != old else { return }
     var context = AnimationContext<Value>(
       state: AnimationState(),
       environment: EnvironmentValues()

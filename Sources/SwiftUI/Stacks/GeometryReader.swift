@@ -20,8 +20,7 @@ nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
 }
 
 /// The size and place of a view.
-@MainActor @preconcurrency
-public struct GeometryProxy {
+public struct GeometryProxy: Sendable {
   let reference: GeometryReference
 
   /// The size, in points.
@@ -29,16 +28,22 @@ public struct GeometryProxy {
   /// How far bars reach over the view, in points.
   public let safeAreaInsets: EdgeInsets
 
-  /// Where the view is in a space.
-  public func frame(in space: CoordinateSpace) -> CGRect { reference.frame(in: space, size: size) }
+  /// Where the view is in a space; on the main thread alone.
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    let space = UncheckedBox(space)
+    return MainActor.assumeIsolated { reference.frame(in: space.value, size: size) }
+  }
 
-  /// Where the view is in a space.
+  /// Where the view is in a space; on the main thread alone.
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: space.coordinateSpace)
   }
 
-  /// Where a view is that told its place.
-  public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.resolve(reference) }
+  /// Where a view is that told its place; on the main thread alone.
+  public subscript<Value>(anchor: Anchor<Value>) -> Value {
+    let anchor = UncheckedBox(anchor)
+    return MainActor.assumeIsolated { UncheckedBox(anchor.value.resolve(reference)) }.value
+  }
 }
 
 /// The surface that a geometry was read on, and where.

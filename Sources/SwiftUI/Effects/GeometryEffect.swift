@@ -181,17 +181,3 @@ private final class GeometryEffectElement<Effect: GeometryEffect>: SurfaceElemen
 
 /// A modifier with steps between two of its values.
 public protocol AnimatableModifier: Animatable, ViewModifier {}
-
-extension View {
-  /// Moves, turns or tilts the view; its place in the layout stays.
-  public func projectionEffect(_ transform: ProjectionTransform) -> some View {
-    modifier(ProjectionModifier(transform: transform))
-  }
-}
-
-/// A transform that is the same for views of all sizes.
-private struct ProjectionModifier: GeometryEffect {
-  let transform: ProjectionTransform
-
-  nonisolated func effectValue(size: CGSize) -> ProjectionTransform { transform }
-}
