@@ -88,7 +88,7 @@ struct ColorChange: Equatable {
     )
   }
 
-  var matrix: ColorMatrix {
+  var matrix: CoreGraphics.ColorMatrix {
     func column(_ index: Int) -> SIMD4<Float> {
       SIMD4(
         Float(rows[0][index]),
@@ -97,7 +97,7 @@ struct ColorChange: Equatable {
         Float(rows[3][index])
       )
     }
-    return ColorMatrix(
+    return CoreGraphics.ColorMatrix(
       red: column(0),
       green: column(1),
       blue: column(2),

@@ -1,0 +1,203 @@
+import UIKit
+import ViewGraph
+
+/// A view that is computed again at the dates of a schedule.
+nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
+  /// What the content is made of.
+  public struct Context {
+    /// How often the content is computed.
+    public enum Cadence: Comparable, Sendable {
+      /// With every frame.
+      case live
+      /// About every second.
+      case seconds
+      /// About every minute.
+      case minutes
+    }
+
+    /// The date of the schedule.
+    public let date: Date
+    /// How often the content is computed.
+    public let cadence: Cadence
+  }
+
+  let schedule: Schedule
+  let content: (TimelineViewDefaultContext) -> Content
+}
+
+/// What the content of views of a timeline is made of, whatever their schedule is.
+public typealias TimelineViewDefaultContext =
+  TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+extension TimelineView: View where Content: View {
+  /// Makes a view whose content is made again at the dates of a schedule.
+  ///
+  /// Dates follow the frames that are shown, so that a picture of a time is always the same one.
+  public nonisolated init(
+    _ schedule: Schedule,
+    @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {
+    self.schedule = schedule
+    self.content = content
+  }
+
+  /// There is none: the content is shown.
+  public var body: Never { fatalError("TimelineView has no body.") }
+
+  /// Makes a node of the content.
+  @MainActor
+  public static func viewNode(_ view: Self, in place: NodePlace) -> ViewNode<Self> {
+    TimelineNode(view, in: place)
+  }
+
+  /// As many as the content has.
+  @MainActor
+  public static var viewElementCount: Int? { Content.viewElementCount }
+}
+
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: ViewNode<
+  TimelineView<Schedule, Content>
+>
+{
+  private let clock: TimelineClock
+  private var computation: Computation?
+  private var child: ViewNode<Content>?
+
+  override init(_ view: TimelineView<Schedule, Content>, in place: NodePlace) {
+    clock = TimelineClock()
+    super.init(view, in: place)
+    clock.follow(view.schedule)
+    computation = Computation(depth: depth, schedule: host.schedule) { [unowned self] in
+      recompute()
+    }
+    recompute()
+  }
+
+  override func viewDidChange(_ change: NodeChange<TimelineView<Schedule, Content>>) {
+    if change.isViewChanged {
+      if !Sameness.areSame(change.old.schedule, view.schedule) { clock.follow(view.schedule) }
+      recompute()
+    } else {
+      child?.update(environment)
+    }
+  }
+
+  private func recompute() {
+    guard let computation else { return }
+    let content = computation.observe {
+      view.content(TimelineViewDefaultContext(date: clock.date.read(), cadence: .live))
+    }
+    if let child {
+      child.update(content, environment)
+    } else {
+      child = Content.viewNode(content, in: childPlace())
+    }
+  }
+
+  override func forEachChild(_ body: (GraphNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func remove() {
+    clock.stop()
+    computation?.end()
+    super.remove()
+  }
+}
+
+/// Tells the date of a schedule, frame by frame.
+@MainActor
+final class TimelineClock {
+  let date: Source<Date>
+  /// The date at the start.
+  private let start = Date()
+  private var now: Date
+  private var next: () -> Date? = { nil }
+  private var coming: Date?
+  private var ticker: FrameTicker?
+  private var timer: Timer?
+  /// Counts how often frames were begun to be followed.
+  private var round = 0
+
+  init() {
+    now = start
+    date = Source(start)
+  }
+
+  /// Follows a schedule from now on.
+  func follow<Schedule: TimelineSchedule>(_ schedule: Schedule) {
+    stop()
+    now = max(now, Date())
+    var entries = schedule.entries(from: now, mode: .normal).makeIterator()
+    next = { entries.next() }
+    coming = next()
+    if let coming, coming > now {
+      // Before the first date the content is that of the first date.
+      date.write(coming)
+    } else {
+      takeDue()
+    }
+    wait()
+  }
+
+  func stop() {
+    ticker = nil
+    timer?.invalidate()
+    timer = nil
+  }
+
+  /// Goes on to the last date that is not in the future.
+  private func takeDue() {
+    var due: Date?
+    while let date = coming, date <= now + 0.000_5 {
+      due = date
+      coming = next()
+    }
+    if let due { date.write(due) }
+  }
+
+  private func wait() {
+    guard let coming else { return }
+    let rest = coming.timeIntervalSince(now)
+    guard rest > 0.25 else { return followFrames() }
+    // Frames that would show nothing new are not asked for.
+    timer = Timer.scheduledTimer(withTimeInterval: rest - 0.1, repeats: false) { _ in
+      onMainActor { [weak self] in
+        guard let self else { return }
+        self.timer = nil
+        now = max(now, coming - 0.1)
+        followFrames()
+      }
+    }
+  }
+
+  private func followFrames() {
+    let base = now
+    var beginning: TimeInterval?
+    round += 1
+    let ticker = FrameTicker { [weak self, round] time in
+      // One that is no longer followed ends by itself.
+      guard let self, round == self.round, self.ticker != nil else { return false }
+      let begin = beginning ?? time
+      beginning = begin
+      return tick(base + (time - begin))
+    }
+    self.ticker = ticker
+    ticker.start()
+  }
+
+  private func tick(_ date: Date) -> Bool {
+    now = date
+    takeDue()
+    guard let coming else {
+      ticker = nil
+      return false
+    }
+    if coming.timeIntervalSince(now) > 0.25 {
+      ticker = nil
+      wait()
+      return false
+    }
+    return true
+  }
+}
