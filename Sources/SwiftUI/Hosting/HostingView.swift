@@ -120,6 +120,7 @@ class HostingView<Content: View>: UIView {
       rounds += 1
       host.settle()
       place(root)
+      if host.takeOldMatching() { place(root) }
       host.finishPass()
     } while host.hasChanges && rounds < 16
     if window != nil { host.appear() }

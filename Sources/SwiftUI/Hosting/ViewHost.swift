@@ -29,8 +29,12 @@ public final class ViewHost {
   private var appearances: [() -> Void] = []
   /// What follows views that left the tree, in the order in which it is done.
   var disappearances: [() -> Void] = []
-  /// Where views with an identity were last, in the window.
-  var matchedFrames: [MatchedModifier.Key: CGRect] = [:]
+  /// Where views with an identity were last.
+  private(set) var matched: [MatchedModifier.Key: MatchedFrame] = [:]
+  /// Where views were that others were placed by in this round.
+  private var matchings: [MatchedModifier.Key: CGRect?] = [:]
+  /// Whether a view is elsewhere now than where another one was placed by it.
+  private var hasOldMatching = false
   private(set) var hasAppeared = false
   /// Whether anything was placed yet.
   private(set) var hasPlaced = false
@@ -69,6 +73,24 @@ public final class ViewHost {
     if !isInPass { separate(Transaction.current) }
     wait(Transaction.current)
     hostView?.setNeedsLayout()
+  }
+
+  /// A view is placed by where another one is.
+  func noteMatching(_ key: MatchedModifier.Key, _ frame: CGRect?) { matchings[key] = .some(frame) }
+
+  /// A view that others may be placed by is placed.
+  func setMatched(_ key: MatchedModifier.Key, _ frame: MatchedFrame) {
+    matched[key] = frame
+    if let used = matchings[key], used != frame.frame { hasOldMatching = true }
+  }
+
+  /// Whether to place once more, as a view is elsewhere than where another one was placed by it.
+  func takeOldMatching() -> Bool {
+    defer {
+      matchings = [:]
+      hasOldMatching = false
+    }
+    return hasOldMatching
   }
 
   /// Does something after the pass that is under way, or with the next one.

@@ -21,6 +21,8 @@ extension TransactionModifier {
 
 private final class TransactionElement<Modifier: TransactionModifier>: ModifierElement<Modifier> {
   private var isChanged = false
+  /// The pass in which the change is shown, which may place more than once.
+  private var changedPass = -1
 
   override func modifierDidChange(from old: Modifier, isEnvironmentChanged: Bool) {
     if old.differs(from: modifier) { isChanged = true }
@@ -31,8 +33,9 @@ private final class TransactionElement<Modifier: TransactionModifier>: ModifierE
     var transaction = Transaction(animation: placing.animation)
     transaction.disablesAnimations = node.host.transaction.disablesAnimations
     transaction.outerAnimations = placing.outerAnimations
-    modifier.adjust(&transaction, isChanged: isChanged)
+    if isChanged { changedPass = node.host.pass }
     isChanged = false
+    modifier.adjust(&transaction, isChanged: changedPass == node.host.pass)
     placing.animation = transaction.disablesAnimations ? nil : transaction.animation
     placing.outerAnimations = transaction.outerAnimations
     content.place(rect, proposal, placing)

@@ -26,12 +26,17 @@ final class TextElement: ViewElement<UILabel> {
   private var limits: ClosedRange<Int>?
   private var reservesLines = false
   private var lineDistance: CGFloat = 0
-  private var shown: Text?
+  private var characters: String?
+  private var contentTransition = ContentTransition.automatic
+  /// Whether there are other characters than when it was placed last.
+  private var hasNewCharacters = false
 
   func show(_ text: Text, _ environment: EnvironmentValues) {
     let resolved = text.resolved(in: environment)
     let label = view
-    shown = text
+    if let characters, characters != resolved.string { hasNewCharacters = true }
+    characters = resolved.string
+    contentTransition = environment.contentTransition
     lineDistance = environment.lineSpacing
     switch resolved.form {
     case .plain(let string, let font, let color) where lineDistance == 0:
@@ -128,6 +133,21 @@ final class TextElement: ViewElement<UILabel> {
     }
     let rounding = PixelRounding(scale: label.traitCollection.pixelsPerPoint)
     return CGSize(width: rounding.roundedUp(size.width), height: rounding.roundedUp(size.height))
+  }
+
+  override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
+    if hasNewCharacters, let animation = placing.animation, view.window != nil,
+      contentTransition.fades
+    {
+      let fade = CATransition()
+      fade.type = .fade
+      fade.duration = animation.logicalLength
+      fade.beginTime = animation.delay > 0 ? CACurrentMediaTime() + animation.delay : 0
+      fade.fillMode = .backwards
+      view.layer.add(fade, forKey: "contentTransition")
+    }
+    hasNewCharacters = false
+    super.place(rect, proposal, placing)
   }
 
   override func explicitGuide(_ guide: GuideKey, _ dimensions: ViewDimensions) -> CGFloat? {

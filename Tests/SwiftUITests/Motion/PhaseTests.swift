@@ -112,7 +112,9 @@ private struct Circling: View {
       #expect(isNear(shown.seen(.a)?.minX, 50))
       shown.run(1)
       #expect(shown.seen(.a)?.minX == 20)
-      #expect(!shown.screen.stage.needsFrame)
+      let count = shown.computedCount
+      shown.run(0.5)
+      #expect(shown.computedCount == count)
     }
   }
 
