@@ -81,16 +81,19 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>: ViewN
     child = Content.viewNode(view.content, in: childPlace())
   }
 
+  /// Whether the modifier changes how changes are shown, which few do.
+  private let adjustsTransactions = Modifier.self is any TransactionModifier.Type
   /// The last pass in which the modifier changed what it is to animate.
   private var changedPass = -1
 
   override func adjust(_ transaction: inout Transaction) {
+    guard adjustsTransactions else { return }
     (view.modifier as? any TransactionModifier)?
       .adjust(&transaction, isChanged: changedPass == host.pass)
   }
 
   override func viewDidChange(_ change: NodeChange<ModifiedContent<Content, Modifier>>) {
-    if let old = change.old.modifier as? any TransactionModifier,
+    if adjustsTransactions, let old = change.old.modifier as? any TransactionModifier,
       old.differs(from: view.modifier)
     {
       changedPass = host.pass

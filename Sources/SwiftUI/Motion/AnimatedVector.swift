@@ -102,6 +102,8 @@ class AnimatedValue<Value> {
       Known.AnimatableData.self == EmptyAnimatableData.self
         ? nil : TypedAnimatedValue(known, didChange: didChange)
     }
+    // Most values are of types that are not: those are not looked at.
+    guard Value.self is any Animatable.Type else { return nil }
     return (value as? any Animatable).flatMap { open($0) } as? AnimatedValue
   }
 }

@@ -27,6 +27,11 @@ extension Animation {
   /// How long it takes until it counts as ended, in seconds, without the delay; one turn where it is
   /// repeated for ever.
   var logicalLength: Double {
+    if let logicalDuration { return logicalDuration }
+    return turnsLength
+  }
+
+  private var turnsLength: Double {
     switch repetition {
     case .once:
       if case .custom(let custom) = curve { return custom.logicalDuration / speed }
@@ -39,7 +44,7 @@ extension Animation {
   /// How long it takes until nothing moves, with the delay, in seconds.
   var totalDuration: Double {
     if case .once = repetition { return delay + settlingDuration }
-    return delay + logicalLength
+    return delay + turnsLength
   }
 
   /// How far the animation is after times in seconds, which only grow; nil when it is over.

@@ -19,6 +19,8 @@ public struct Animation: Hashable, Sendable {
   var delay: Double = 0
   var speed: Double = 1
   var repetition: Repetition = .once
+  /// When it counts as ended for who waits for that, in seconds; nil where its kind says it.
+  var logicalDuration: Double?
 
   init(_ curve: Curve) { self.curve = curve }
 
@@ -150,6 +152,13 @@ public struct Animation: Hashable, Sendable {
     var copy = self
     copy.speed *= speed
     copy.delay /= speed
+    return copy
+  }
+
+  /// The animation, which counts as ended after a time in seconds for who waits for that.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    var copy = self
+    copy.logicalDuration = duration
     return copy
   }
 

@@ -116,6 +116,7 @@ private struct Drawn: View {
     }
   }
 
+  // Fact canvas.filter.
   @Test func `through filters, the last one first`() {
     drawing { context, size in
       var blurred = context

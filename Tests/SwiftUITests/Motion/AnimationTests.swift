@@ -221,6 +221,14 @@ private struct Leaner: View {
       #expect(log.take() == ["seems over"])
       shown.run(2)
       #expect(log.take() == ["is over"])
+      withAnimation(.linear(duration: 2).logicallyComplete(after: 0.25)) {
+        first.set(0)
+      } completion: {
+        log.lines.append("is called over")
+      }
+      shown.run(0.35)
+      #expect(log.take() == ["is called over"])
+      #expect(isNear(shown.seen(.a)?.minX, 67, within: 6))
     }
   }
 
@@ -234,6 +242,17 @@ private struct Leaner: View {
 }
 
 @Suite struct `Springs` {
+  // Fact spring.convert.
+  @Test func `are made of what is documented`() {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    #expect(spring.mass == 1)
+    #expect(abs(spring.stiffness - 157.9) < 0.05)
+    #expect(abs(spring.damping - 17.6) < 0.05)
+    let other = Spring(mass: 1, stiffness: 100, damping: 10)
+    #expect(abs(other.duration - 0.63) < 0.005)
+    #expect(abs(other.bounce - 0.5) < 1e-9)
+  }
+
   @Test func `are described in three ways`() {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     #expect(abs(spring.dampingRatio - 0.7) < 1e-9)

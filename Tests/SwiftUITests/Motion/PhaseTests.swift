@@ -149,6 +149,7 @@ private struct Circling: View {
     #expect(timeline.value(time: 9).scale == 3)
   }
 
+  // Fact keyframe.cubic.
   @Test func `pass cubic keyframes without a corner`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       CubicKeyframe(10, duration: 1)
@@ -163,6 +164,17 @@ private struct Circling: View {
     // The velocity is that of the way between the neighbours (Catmull-Rom).
     let step = (timeline.value(time: 1 + 1e-4) - timeline.value(time: 1)) / 1e-4
     #expect(abs(step - 15) < 0.1)
+    // Beside another kind it has that one's velocity.
+    let mixed = KeyframeTimeline(initialValue: 0.0) {
+      LinearKeyframe(10, duration: 1)
+      CubicKeyframe(20, duration: 1)
+      LinearKeyframe(0, duration: 4)
+    }
+    #expect(abs((mixed.value(time: 1 + 1e-4) - 10) / 1e-4 - 10) < 0.1)
+    #expect(abs((20 - mixed.value(time: 2 - 1e-4)) / 1e-4 + 5) < 0.1)
+    // Fact keyframe.spring.
+    let springs = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(1, spring: .bouncy) }
+    #expect(springs.duration == Spring.bouncy.settlingDuration)
     let given = KeyframeTimeline(initialValue: 0.0) {
       CubicKeyframe(10, duration: 1, startVelocity: 5, endVelocity: -3)
     }

@@ -234,7 +234,7 @@ struct KeyframeCurve<Value: Animatable> {
     }
   }
 
-  /// The velocity with which a cubic stretch ends: that of the way from its start to the end of the next one
+  /// The velocity with which a cubic stretch ends (fact keyframe.cubic): that of the way from its start to the end of the next one
   /// of its kind, and none at the end.
   private static func velocity(
     at index: Int,
@@ -244,7 +244,7 @@ struct KeyframeCurve<Value: Animatable> {
   ) -> Data {
     guard index + 1 < steps.count else { return .zero }
     switch steps[index + 1] {
-    case .cubic(_, _, let given?, _): return given.animatableData
+    case .cubic(_, _, let given?, _), .spring(_, _, _, let given?): return given.animatableData
     case .cubic(let next, let following, nil, _):
       return (next.animatableData - start).scaled(by: 1 / max(length + following, 0.000_1))
     case .linear(let next, let following, let curve):
