@@ -1,4 +1,5 @@
 internal import CPixman
+import Foundation
 
 extension Bitmap {
   /// A plane projective map: `x' = (m0 x + m1 y + m2) / w`, `y' = (m3 x + m4 y + m5) / w`,
@@ -47,6 +48,27 @@ extension Bitmap {
       Int32(area.width),
       Int32(area.height)
     )
+    if m.2.0 != 0 || m.2.1 != 0 { result.clearOutside(of: self, m, area) }
     return result
+  }
+
+  /// Clears what lies outside of the bitmap that is seen: in a perspective the pixel library draws single
+  /// rows and columns of it there.
+  private func clearOutside(of source: Bitmap, _ m: ProjectiveMap, _ area: PixelRect) {
+    let (right, bottom) = (Double(source.width) + 1, Double(source.height) + 1)
+    let pixel = format.bytesPerPixel
+    for y in 0..<height {
+      let row = data + y * bytesPerRow
+      let py = Double(area.minY + y) + 0.5
+      for x in 0..<width {
+        let px = Double(area.minX + x) + 0.5
+        let w = m.2.0 * px + m.2.1 * py + m.2.2
+        let u = m.0.0 * px + m.0.1 * py + m.0.2
+        let v = m.1.0 * px + m.1.1 * py + m.1.2
+        // Compared without a division; what is behind the eye is seen by nobody.
+        let isInside = w > 0 && u >= -w && v >= -w && u <= right * w && v <= bottom * w
+        if !isInside { memset(row + x * pixel, 0, pixel) }
+      }
+    }
   }
 }
