@@ -16,9 +16,10 @@ extension App {
   public static func main() {
     let root = AnyView(AppRoot(app: PropertyHolder(value: Self())))
     AppRun.current = AppRun { root }
-    _ = UIApplication.run {
+    let status = UIApplication.run {
       AppRun.current?.makeDelegate() ?? StandardDelegate()
     }
+    if status != 0 { exit(status) }
   }
 }
 

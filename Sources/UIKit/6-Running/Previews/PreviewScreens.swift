@@ -108,6 +108,28 @@ public enum PreviewScreens {
     )
   }
 
+  /// What the device was before a preview took a size of its own, and what it became.
+  private static var resized: (from: Device, to: Device)?
+
+  /// The device that there is without a preview: as large as it was before the last one.
+  static var wholeDevice: Device {
+    var device = UIScreen.main.device
+    // Whoever changed the size in between keeps it.
+    if let resized, device.width == resized.to.width, device.height == resized.to.height {
+      (device.width, device.height) = (resized.from.width, resized.from.height)
+      device.safeArea = resized.from.safeArea
+    }
+    return device
+  }
+
+  /// The device that a preview is shown on.
+  static func device(for controller: PreviewController) -> Device {
+    let whole = wholeDevice
+    let device = controller.device(from: whole)
+    resized = (whole, device)
+    return device
+  }
+
   /// The names, one a line; with the places where somebody reads them.
   package static func list(withPlaces: Bool) -> String {
     let all = all

@@ -15,7 +15,7 @@ extension UIApplication {
     case .success(let found):
       for window in windowList { window.isHidden = true }
       let controller = PreviewController(found.preview)
-      let device = controller.device(from: UIScreen.main.device)
+      let device = PreviewScreens.device(for: controller)
       if let resize, device != UIScreen.main.device {
         UIScreen.main.become(device)
         resize(device)

@@ -63,10 +63,10 @@ extension ServedScreen {
   /// Puts a screen in the window that the app did not come to by itself.
   func show(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
     let made: UIViewController
-    var device = UIScreen.main.device
+    var device = PreviewScreens.wholeDevice
     if let name = parameters.text("preview") {
       let controller = PreviewController(try Self.preview(name))
-      device = controller.device(from: device)
+      device = PreviewScreens.device(for: controller)
       made = controller
     } else if let name = parameters.text("storyboard") {
       made = try Self.controller(in: name, parameters.text("id"))
