@@ -29,7 +29,7 @@ extension AttributeListSyntax {
     }
   }
 
-  /// Whether what they stand before may not be named, on iOS or at all.
+  /// Whether what they stand before may not be named: on iOS, in the language of today, or at all.
   var isUnavailable: Bool {
     contains { element in
       guard let attribute = element.as(AttributeSyntax.self),
@@ -37,6 +37,11 @@ extension AttributeListSyntax {
         let arguments = attribute.arguments?.trimmedDescription
       else { return false }
       let parts = arguments.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }
+      // Authors give versions of their own library there, which are older than the language's.
+      if parts[0] == "swift", let obsoleted = parts.first(where: { $0.hasPrefix("obsoleted") }) {
+        let version = obsoleted.drop { !$0.isNumber }.prefix(while: \.isNumber)
+        return Int(version).map { $0 <= 5 } ?? false
+      }
       return parts.dropFirst().contains("unavailable") && ["*", "iOS"].contains(parts[0])
     }
   }

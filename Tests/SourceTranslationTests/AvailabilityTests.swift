@@ -58,3 +58,22 @@ import Testing
     #expect(!text.contains("\"oldTap\"") && !text.contains("\"old\""))
   }
 }
+
+/// What may no longer be named is not entered into the tables of names.
+@Suite struct ObsoletedTests {
+  @Test(arguments: [
+    ("swift, deprecated: 0.6.11, obsoleted: 0.6.12, renamed: \"New\"", false),
+    ("swift, obsoleted: 5", false), ("*, unavailable", false),
+    ("swift, obsoleted: 99", true), ("swift, introduced: 4", true),
+    ("iOS, obsoleted: 13", true),
+  ])
+  func `names`(arguments: String, isEntered: Bool) {
+    let type = translated("@available(\(arguments))\nclass Old: UIView {}")
+    #expect(type.contains("ClassNames.register(\"Old\"") == isEntered)
+    let method = translated(
+      "class Kept: UIView {\n  @available(\(arguments))\n  @objc func tap() {}\n  @objc func press() {}\n}"
+    )
+    #expect(method.contains("\"tap\"") == isEntered)
+    #expect(method.contains("\"press\""))
+  }
+}

@@ -233,6 +233,33 @@ import UIKit
     }
   }
 
+  @Test func `a view at a boundary that has an anchor lies over its section`() {
+    let section = NSCollectionLayoutSection.rows(.absolute(40))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .fractionalHeight(1)),
+        elementKind: "whole",
+        containerAnchor: NSCollectionLayoutAnchor(edges: .all)
+      ),
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(.absolute(30), .absolute(20)),
+        elementKind: "corner",
+        containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .trailing])
+      ),
+    ]
+    let copy = section.boundarySupplementaryItems[1].copy()
+    #expect(
+      copy as? NSCollectionLayoutBoundarySupplementaryItem == section.boundarySupplementaryItems[1]
+    )
+    let wall = Wall([3], UICollectionViewCompositionalLayout(section: section))
+    wall.view.layoutIfNeeded()
+    let path = IndexPath(item: 0, section: 0)
+    #expect(wall.view.contentSize.height == 120)
+    #expect(wall.frame("corner", path) == CGRect(x: 290, y: 100, width: 30, height: 20))
+    #expect(wall.frame("whole", path)?.midX == 160)
+    #expect(wall.frame("whole", path)?.midY == 60)
+  }
+
   @Test func `decorations lie behind the cells of their section`() {
     let section = NSCollectionLayoutSection.rows(.absolute(40))
     section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 0, bottom: 5, trailing: 0)

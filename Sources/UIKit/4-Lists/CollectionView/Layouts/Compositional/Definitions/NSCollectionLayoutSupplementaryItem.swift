@@ -92,6 +92,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public nonisolated let alignment: NSRectAlignment
   /// How far from there, in points.
   public nonisolated let offset: CGPoint
+  /// Whether it was made with an anchor, not an alignment.
+  private nonisolated let isAnchored: Bool
   nonisolated(unsafe) private var extends = true
   nonisolated(unsafe) private var isPinned = false
 
@@ -109,6 +111,41 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     )
   }
 
+  /// Makes a view that lies at a point of the section, which does not grow by it.
+  ///
+  /// The class has it from what it inherits from; where the view lies on iOS is not documented.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize,
+    elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor
+  ) {
+    self.init(layoutSize, elementKind, at: containerAnchor, nil)
+  }
+
+  /// Makes a view of which one point lies at a point of the section, which does not grow by it.
+  ///
+  /// The view's own point is kept; it lies inside of the section at the section's point.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize,
+    elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor,
+    itemAnchor: NSCollectionLayoutAnchor
+  ) {
+    self.init(layoutSize, elementKind, at: containerAnchor, itemAnchor)
+  }
+
+  private init(
+    _ layoutSize: NSCollectionLayoutSize,
+    _ elementKind: String,
+    at containerAnchor: NSCollectionLayoutAnchor,
+    _ itemAnchor: NSCollectionLayoutAnchor?
+  ) {
+    alignment = .none
+    offset = .zero
+    isAnchored = true
+    super.init(layoutSize, elementKind, containerAnchor, itemAnchor)
+  }
+
   /// Makes a view at a distance from an edge or corner, in points.
   public init(
     layoutSize: NSCollectionLayoutSize,
@@ -118,6 +155,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   ) {
     self.alignment = alignment
     offset = absoluteOffset
+    isAnchored = false
     super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: []), nil)
   }
 
@@ -138,12 +176,20 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: layoutSize,
-      elementKind: elementKind,
-      alignment: alignment,
-      absoluteOffset: offset
-    )
+    let copy =
+      isAnchored
+      ? NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize,
+        elementKind,
+        at: containerAnchor,
+        itemAnchor
+      )
+      : NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: layoutSize,
+        elementKind: elementKind,
+        alignment: alignment,
+        absoluteOffset: offset
+      )
     copy.takeValues(of: self)
     return copy
   }
@@ -155,15 +201,21 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     isPinned = other.isPinned
   }
 
+  /// The side of a section that a share of its length is at.
+  private nonisolated static func side(_ share: CGFloat) -> CompositionalBoundary.Side {
+    share == 0.5 ? .middle : share < 0.5 ? .low : .high
+  }
+
   nonisolated var boundaryValue: CompositionalBoundary {
     let shell = shell
+    let anchor = containerAnchor.value
     return CompositionalBoundary(
       kind: elementKind,
       size: shell.size,
-      horizontal: alignment.horizontal,
-      vertical: alignment.vertical,
-      offset: offset,
-      extends: extends,
+      horizontal: isAnchored ? Self.side(anchor.unit.x) : alignment.horizontal,
+      vertical: isAnchored ? Self.side(anchor.unit.y) : alignment.vertical,
+      offset: isAnchored && !anchor.isFractional ? anchor.offset : offset,
+      extends: extends && !isAnchored,
       isPinned: isPinned,
       insets: shell.insets,
       zIndex: storedZIndex
