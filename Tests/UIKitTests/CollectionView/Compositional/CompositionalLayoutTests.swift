@@ -238,12 +238,12 @@ import UIKit
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .fractionalHeight(1)),
-        elementKind: "whole",
+        elementKind: "h",
         containerAnchor: NSCollectionLayoutAnchor(edges: .all)
       ),
       NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: NSCollectionLayoutSize(.absolute(30), .absolute(20)),
-        elementKind: "corner",
+        elementKind: "badge",
         containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .trailing])
       ),
     ]
@@ -255,9 +255,9 @@ import UIKit
     wall.view.layoutIfNeeded()
     let path = IndexPath(item: 0, section: 0)
     #expect(wall.view.contentSize.height == 120)
-    #expect(wall.frame("corner", path) == CGRect(x: 290, y: 100, width: 30, height: 20))
-    #expect(wall.frame("whole", path)?.midX == 160)
-    #expect(wall.frame("whole", path)?.midY == 60)
+    #expect(wall.frame("badge", path) == CGRect(x: 290, y: 100, width: 30, height: 20))
+    #expect(wall.frame("h", path)?.midX == 160)
+    #expect(wall.frame("h", path)?.midY == 60)
   }
 
   @Test func `decorations lie behind the cells of their section`() {
