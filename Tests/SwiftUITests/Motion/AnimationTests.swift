@@ -108,6 +108,23 @@ private struct Leaner: View {
   private let first = Handle<CGFloat>()
   private let second = Handle<CGFloat>()
 
+  @Test func `views of UIKit may change with them`() {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var isOver = false
+    let controller = UIViewController()
+    controller.view.addSubview(box)
+    TestScreen.showing(controller) { screen in
+      UIView.animate(.linear(duration: 1), changes: { box.center.x = 105 }) { isOver = true }
+      screen.step(30)
+      #expect(box.center.x == 105)
+      #expect(isNear(box.layer.presentation()?.position.x, 55))
+      #expect(!isOver)
+      screen.step(60)
+      #expect(isNear(box.layer.presentation()?.position.x, 105))
+      #expect(isOver)
+    }
+  }
+
   @Test func `several in one turn are each shown with their own`() {
     showing(Racing(first: first, second: second)) { shown in
       withAnimation(.linear(duration: 1)) { first.set(80) }
