@@ -45,7 +45,7 @@ import Testing
     #expect(answers.count == 5, "what is only told has no answer")
     #expect(answers[0]["result"]["protocolVersion"].string == "2025-03-26")
     let tools = answers[1]["result"]["tools"].list ?? []
-    #expect(tools.count == 31)
+    #expect(tools.count == 32)
     for tool in tools {
       #expect(tool["inputSchema"]["type"].string == "object")
       #expect(tool["description"].string?.isEmpty == false)
