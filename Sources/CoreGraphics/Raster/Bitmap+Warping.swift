@@ -56,19 +56,30 @@ extension Bitmap {
   /// rows and columns of it there.
   private func clearOutside(of source: Bitmap, _ m: ProjectiveMap, _ area: PixelRect) {
     let (right, bottom) = (Double(source.width) + 1, Double(source.height) + 1)
+    // What is seen is where these are positive; multiplied by w, so that all are straight lines.
+    let (u, v, w) = (SIMD3(m.0), SIMD3(m.1), SIMD3(m.2))
+    let edges = [w, u + w, v + w, right * w - u, bottom * w - v]
     let pixel = format.bytesPerPixel
     for y in 0..<height {
-      let row = data + y * bytesPerRow
-      let py = Double(area.minY + y) + 0.5
-      for x in 0..<width {
-        let px = Double(area.minX + x) + 0.5
-        let w = m.2.0 * px + m.2.1 * py + m.2.2
-        let u = m.0.0 * px + m.0.1 * py + m.0.2
-        let v = m.1.0 * px + m.1.1 * py + m.1.2
-        // Compared without a division; what is behind the eye is seen by nobody.
-        let isInside = w > 0 && u >= -w && v >= -w && u <= right * w && v <= bottom * w
-        if !isInside { memset(row + x * pixel, 0, pixel) }
+      var (low, high) = (0.0, Double(width))
+      for edge in edges {
+        // At the middle of the pixel x of the row: slope * x + start.
+        let slope = edge.x
+        let start =
+          slope * (Double(area.minX) + 0.5) + edge.y * (Double(area.minY + y) + 0.5) + edge.z
+        if slope > 0 {
+          low = max(low, (-start / slope).rounded(.up))
+        } else if slope < 0 {
+          high = min(high, (-start / slope).rounded(.down) + 1)
+        } else if start < 0 {
+          high = 0
+        }
       }
+      let first = Int(min(low, Double(width)))
+      let end = Int(max(high, Double(first)))
+      let row = data + y * bytesPerRow
+      memset(row, 0, first * pixel)
+      memset(row + end * pixel, 0, (width - end) * pixel)
     }
   }
 }
