@@ -21,3 +21,11 @@ enum Showing {
     return line.first { SelectorTable.responds($0, to: action) }
   }
 }
+
+extension UIViewController {
+  /// Posted when a split view controller came to have room for one controller only, or for two
+  /// again, so that showing a detail leads elsewhere.
+  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification"
+  )
+}

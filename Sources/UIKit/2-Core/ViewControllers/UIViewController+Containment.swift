@@ -2,6 +2,11 @@ import Diagnostics
 import Foundation
 
 extension UIViewController {
+  /// The child a way back begins in.
+  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    child(containing: source.source)
+  }
+
   func adopt(_ child: UIViewController) {
     guard child !== self else {
       UIKitDiagnostics.report(

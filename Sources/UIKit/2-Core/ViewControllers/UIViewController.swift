@@ -185,11 +185,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     return children.reversed().filter { $0 !== containing }
   }
 
-  /// The child a way back begins in.
-  public final func childContaining(
-    _ source: UIStoryboardUnwindSegueSource
-  ) -> UIViewController? { child(containing: source.source) }
-
   /// Takes a step back, so that a child shows that leads to the end of the way.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     stepBack(towards: subsequentVC)
@@ -589,12 +584,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
 
-  /// Posted when a split view controller came to have room for one controller only, or for two
-  /// again, so that showing a detail leads elsewhere.
-  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
-    "UIViewControllerShowDetailTargetDidChangeNotification"
-  )
-
   // MARK: Presentation
 
   /// Shows a controller over this one.
@@ -756,6 +745,28 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Tells that the wishes for the status bar changed.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
+  /// The child that decides for the home indicator; there is none here.
+  ///
+  /// Defaults to nil: the controller itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// Whether the home indicator fades; there is none here. Defaults to false.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// Tells that the wish for the home indicator changed.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// The child that decides at which edges the system waits; no edge is the system's here.
+  ///
+  /// Defaults to nil: the controller itself.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  /// The edges whose touches are the app's before they are the system's. Defaults to none.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  /// Tells that the wish for the edges changed.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
   /// Called when memory is short.
   open func didReceiveMemoryWarning() {}
 
@@ -798,17 +809,5 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Takes a key back.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     storedParts?.keyCommands.removeAll { $0 === keyCommand }
-  }
-}
-
-/// What a controller owns, and what becomes of it when the controller goes away.
-@MainActor
-final class ControllerResources {
-  var view: UIView?
-  var children: [UIViewController] = []
-
-  isolated deinit {
-    view?.controller = nil
-    for child in children { child.parentController = nil }
   }
 }
