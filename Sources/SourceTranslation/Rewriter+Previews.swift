@@ -38,10 +38,7 @@ extension Rewriter {
 
   /// Enters the previews of a type that says it gives some.
   func enterPreviews(_ node: some DeclGroupSyntax, named name: String) {
-    let isProvider = node.inheritanceClause?.inheritedTypes.contains {
-      ["PreviewProvider", "SwiftUI.PreviewProvider"].contains($0.type.trimmedDescription)
-    }
-    guard isProvider == true, !isMain, !isInGeneric(node),
+    guard node.isPreviewProvider, !isMain, !isInGeneric(node),
       options.availableModules.contains("SwiftUI")
     else { return }
     needsUIKit = true
@@ -110,5 +107,14 @@ private struct PreviewMacro {
     let lines = parts.joined(separator: ", ").split(whereSeparator: \.isNewline)
     arguments = "(\(lines.joined(separator: " ")))"
     closure = body
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Whether it says that it gives previews.
+  var isPreviewProvider: Bool {
+    inheritanceClause?.inheritedTypes.contains {
+      ["PreviewProvider", "SwiftUI.PreviewProvider"].contains($0.type.trimmedDescription)
+    } == true
   }
 }

@@ -33,28 +33,32 @@ extension SourceParts {
   }
 
   private func preview(_ line: Int, in items: CodeBlockItemListSyntax) -> SourcePart? {
-    for item in items where lines(item).contains(line) {
-      if let condition = item.item.as(IfConfigDeclSyntax.self) {
-        for clause in condition.clauses where lines(clause).contains(line) {
-          guard case .statements(let inner) = clause.elements else { return nil }
-          return preview(line, in: inner)
-        }
+    items.first { lines($0).contains(line) }.flatMap { preview(line, Syntax($0.item)) }
+  }
+
+  private func preview(_ line: Int, _ node: Syntax) -> SourcePart? {
+    if let condition = node.as(IfConfigDeclSyntax.self) {
+      let clause = condition.clauses.first { lines($0).contains(line) }
+      switch clause?.elements {
+      case .statements(let inner): return preview(line, in: inner)
+      case .decls(let inner): return preview(line, in: inner)
+      default: return nil
       }
-      if let use = item.item.asProtocol((any FreestandingMacroExpansionSyntax).self),
-        use.macroName.text == "Preview"
-      {
-        return part("#Preview", item.item, line)
-      }
-      guard let type = item.item.asProtocol((any DeclGroupSyntax).self),
-        type.inheritanceClause?.inheritedTypes.contains(where: {
-          $0.type.trimmedDescription.hasSuffix("PreviewProvider")
-        }) == true
-      else { return nil }
-      var part = part(type.as(StructDeclSyntax.self)?.name.text ?? "previews", item.item, line)
-      part.line = lines(item).lowerBound
-      return part
     }
-    return nil
+    if let use = node.asProtocol((any FreestandingMacroExpansionSyntax).self),
+      use.macroName.text == "Preview"
+    {
+      return part("#Preview", node, line)
+    }
+    guard let type = node.asProtocol((any DeclGroupSyntax).self) else { return nil }
+    guard type.isPreviewProvider else { return preview(line, in: type.memberBlock.members) }
+    var part = part(type.as(StructDeclSyntax.self)?.name.text ?? "previews", node, line)
+    part.line = lines(node).lowerBound
+    return part
+  }
+
+  private func preview(_ line: Int, in members: MemberBlockItemListSyntax) -> SourcePart? {
+    members.first { lines($0).contains(line) }.flatMap { preview(line, Syntax($0.decl)) }
   }
 
   private func part(_ name: String, _ node: some SyntaxProtocol, _ line: Int) -> SourcePart {

@@ -10,14 +10,7 @@ import Testing
 
   @Test(arguments: [
     ("@Entry var size: Int = 1", "Int", "return 1"),
-    ("@Entry var size = 1", "Int", "return 1"), ("@Entry var size = -1.5", "Double", "return -1.5"),
-    ("@Entry var size = \"a\"", "String", "return \"a\""),
     ("@Entry var size: CGSize?", "CGSize?", "nil"),
-    ("@Entry var size = Store.preview", "Store", "return Store.preview"),
-    ("@Entry var size = Store(1)", "Store", "return Store(1)"),
-    ("@Entry var size = Store.make(1)", "Store", "return Store.make(1)"),
-    ("@Entry var size = [String]()", "[String]", "return [String]()"),
-    ("@Entry var size = nil as Store?", "Store?", "return nil as Store?"),
     ("@Entry var size: () -> Void = { a() }", "() -> Void", "return { a() }"),
   ])
   func `a value has a property and a key`(line: String, type: String, value: String) {
@@ -30,18 +23,26 @@ import Testing
     )
   }
 
+  @Test(arguments: ["1", "-1.5", "Store.preview", "UUID().uuidString", "[1, 2]", "nil as Store?"])
+  func `the value may tell the type`(value: String) {
+    for access in ["", "public ", "private "] {
+      #expect(
+        entry("@Entry \(access)var size = \(value)")
+          == "\(access)var size: _EntryKey_size.Value { get { self[_EntryKey_size.self] }"
+          + " set { self[_EntryKey_size.self] = newValue } };"
+          + " \(access)struct _EntryKey_size: SwiftUI.EnvironmentKey {"
+          + " \(access)nonisolated(unsafe) static let defaultValue = \(value) }"
+      )
+    }
+  }
+
+  @Test func `a transaction has entries as well`() {
+    #expect(entry("@Entry var size: Int = 1", in: "Transaction").contains("SwiftUI.TransactionKey"))
+  }
+
   @Test func `access and other attributes stay`() {
     let text = entry("@Entry @MainActor public internal(set) var size: Int = 1")
     #expect(text.hasPrefix("@MainActor public internal(set) var size: Int { get {"))
-  }
-
-  @Test func `a focused value has a key without a value`() {
-    #expect(
-      entry("@Entry var draft: Binding<String>?", in: "FocusedValues").hasSuffix(
-        "private struct _EntryKey_draft: SwiftUI.FocusedValueKey"
-          + " { typealias Value = Binding<String>; }"
-      )
-    )
   }
 
   @Test func `a value may go over several lines`() {

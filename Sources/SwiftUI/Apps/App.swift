@@ -16,10 +16,9 @@ extension App {
   public static func main() {
     let root = AnyView(AppRoot(app: PropertyHolder(value: Self())))
     AppRun.current = AppRun { root }
-    let status = UIApplication.run {
+    UIApplication.runToTheEnd {
       AppRun.current?.makeDelegate() ?? StandardDelegate()
     }
-    if status != 0 { exit(status) }
   }
 }
 

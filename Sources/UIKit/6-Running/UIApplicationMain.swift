@@ -25,7 +25,7 @@ public func UIApplicationMain(
 extension UIApplication {
   /// Runs the app and ends the process with its status, as apps that say nothing of it expect.
   @discardableResult
-  static func runToTheEnd(_ makeDelegate: () -> (any UIApplicationDelegate)?) -> Int32 {
+  package static func runToTheEnd(_ makeDelegate: () -> (any UIApplicationDelegate)?) -> Int32 {
     let status = run(makeDelegate)
     if TestHost.current == nil { exit(status) }
     return status

@@ -3,7 +3,7 @@ import Foundation
 
 /// The previews of a program, by name.
 ///
-/// Translated sources enter theirs when they are loaded; what a preview shows is made when it is asked for.
+/// Translated sources enter theirs when they are loaded.
 @MainActor
 public enum PreviewScreens {
   private struct Entry {
@@ -42,26 +42,42 @@ public enum PreviewScreens {
   }
 
   /// All previews, in the order of their files and lines.
-  package static var all: [Named] {
+  package static var all: [Named] { named { _, _ in true } }
+
+  /// The previews of entries that are wanted by their places; only those are made.
+  private static func named(_ isWanted: (Entry, _ place: String) -> Bool) -> [Named] {
     RegistrationQueue.drain()
+    let sorted = entries.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+    let wanted = sorted.map { (entry: $0, place: place(of: $0)) }.filter(isWanted)
     var unnamed: [String: Int] = [:]
-    return entries.sorted { ($0.file, $0.line) < ($1.file, $1.line) }.flatMap { entry in
-      let previews = entry.make()
-      return previews.enumerated().map { index, preview in
-        let file = URL(fileURLWithPath: entry.file)
-        let whole = "\(file.lastPathComponent):\(entry.line)"
-        return Named(
-          name: preview.name ?? name(of: entry, file, &unnamed),
-          place: previews.count > 1 ? "\(whole)#\(index + 1)" : whole,
-          type: entry.type,
-          preview: preview
-        )
+    let made = wanted.flatMap { entry, place in
+      entry.make().map { preview in
+        // A name is one line.
+        let said = preview.name?.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return (entry, place, preview, said ?? name(of: entry, &unnamed))
       }
+    }
+    let counts = Dictionary(made.map { ($0.1, 1) }, uniquingKeysWith: +)
+    var numbers: [String: Int] = [:]
+    return made.map { entry, place, preview, name in
+      numbers[place, default: 0] += 1
+      let number = counts[place] == 1 ? "" : "#\(numbers[place] ?? 1)"
+      return Named(name: name, place: place + number, type: entry.type, preview: preview)
     }
   }
 
-  private static func name(of entry: Entry, _ file: URL, _ counts: inout [String: Int]) -> String {
-    var name = file.deletingPathExtension().lastPathComponent
+  /// File and line, with as many folders as tell the file from others of its name.
+  private static func place(of entry: Entry) -> String {
+    let parts = entry.file.split(separator: "/")
+    let others = Set(entries.map(\.file)).subtracting([entry.file]).map { $0.split(separator: "/") }
+    let needed = (1...max(parts.count, 1)).first { count in
+      !others.contains { $0.suffix(count) == parts.suffix(count) }
+    }
+    return parts.suffix(needed ?? parts.count).joined(separator: "/") + ":\(entry.line)"
+  }
+
+  private static func name(of entry: Entry, _ counts: inout [String: Int]) -> String {
+    var name = URL(fileURLWithPath: entry.file).deletingPathExtension().lastPathComponent
     if let type = entry.type {
       let ending = ["_Previews", "_Preview", "Previews", "Preview"].first {
         type.hasSuffix($0) && type != $0
@@ -75,10 +91,14 @@ public enum PreviewScreens {
 
   /// The preview of a name, a place or a type; capitals make no difference where nothing else does.
   package static func find(_ name: String) -> Result<Named, Problem> {
-    let all = all
+    // What types give is computed; who asks for one by its place or type has only that computed.
+    let pointed = named { entry, place in
+      entry.type == name || place == name || name.hasPrefix(place + "#")
+    }
+    let all = pointed.isEmpty ? all : pointed
     let ways: [(Named) -> Bool] = [
-      { $0.name == name }, { $0.place == name }, { $0.type == name },
-      { $0.name.lowercased() == name.lowercased() },
+      { $0.place == name }, { $0.name == name }, { $0.type == name },
+      { $0.place.hasPrefix(name + "#") }, { $0.name.lowercased() == name.lowercased() },
     ]
     for way in ways {
       let found = all.filter(way)
@@ -108,35 +128,13 @@ public enum PreviewScreens {
     )
   }
 
-  /// What the device was before a preview took a size of its own, and what it became.
-  private static var resized: (from: Device, to: Device)?
-
-  /// The device that there is without a preview: as large as it was before the last one.
-  static var wholeDevice: Device {
-    var device = UIScreen.main.device
-    // Whoever changed the size in between keeps it.
-    if let resized, device.width == resized.to.width, device.height == resized.to.height {
-      (device.width, device.height) = (resized.from.width, resized.from.height)
-      device.safeArea = resized.from.safeArea
-    }
-    return device
-  }
-
-  /// The device that a preview is shown on.
-  static func device(for controller: PreviewController) -> Device {
-    let whole = wholeDevice
-    let device = controller.device(from: whole)
-    resized = (whole, device)
-    return device
-  }
-
-  /// The names, one a line; with the places where somebody reads them.
-  package static func list(withPlaces: Bool) -> String {
-    let all = all
-    guard withPlaces else { return all.map(\.name).joined(separator: "\n") }
-    let width = all.map(\.name.count).max() ?? 0
-    return all.map {
-      $0.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + $0.place
+  /// The names of previews, one a line; with the places where somebody reads them.
+  static func list(_ previews: [Named], withPlaces: Bool) -> String {
+    let width = withPlaces ? previews.map(\.name.count).max() ?? 0 : 0
+    return previews.map { preview in
+      guard withPlaces else { return preview.name }
+      let room = width - preview.name.count + 2
+      return preview.name + String(repeating: " ", count: room) + preview.place
     }.joined(separator: "\n")
   }
 }

@@ -15,7 +15,7 @@ extension UIApplication {
     case .success(let found):
       for window in windowList { window.isHidden = true }
       let controller = PreviewController(found.preview)
-      let device = PreviewScreens.device(for: controller)
+      let device = PreviewedDevice.current.device(for: controller)
       if let resize, device != UIScreen.main.device {
         UIScreen.main.become(device)
         resize(device)
@@ -31,8 +31,8 @@ extension UIApplication {
   static func listPreviews(_ options: LaunchOptions) -> Int32 {
     // What makes previews may ask for the screen.
     UIScreen.main.become(options.device)
-    let list = PreviewScreens.list(withPlaces: isatty(STDOUT_FILENO) != 0)
-    if list.isEmpty {
+    let previews = PreviewScreens.all
+    guard !previews.isEmpty else {
       Problem.warn(
         Problem(
           .noPreview,
@@ -43,7 +43,7 @@ extension UIApplication {
       )
       return 1
     }
-    print(list)
+    print(PreviewScreens.list(previews, withPlaces: isatty(STDOUT_FILENO) != 0))
     return 0
   }
 }

@@ -63,10 +63,10 @@ extension ServedScreen {
   /// Puts a screen in the window that the app did not come to by itself.
   func show(_ parameters: ServedParameters) throws(ServedError) -> ServedAnswer {
     let made: UIViewController
-    var device = PreviewScreens.wholeDevice
+    var device = PreviewedDevice.current.whole
     if let name = parameters.text("preview") {
       let controller = PreviewController(try Self.preview(name))
-      device = PreviewScreens.device(for: controller)
+      device = PreviewedDevice.current.device(for: controller)
       made = controller
     } else if let name = parameters.text("storyboard") {
       made = try Self.controller(in: name, parameters.text("id"))
@@ -102,7 +102,7 @@ extension ServedScreen {
   func previews() -> ServedAnswer {
     let all = PreviewScreens.all
     return ServedAnswer(
-      all.isEmpty ? "The app has no previews." : PreviewScreens.list(withPlaces: true),
+      all.isEmpty ? "The app has no previews." : PreviewScreens.list(all, withPlaces: true),
       [
         "previews": .array(
           all.map { .object(["name": .string($0.name), "place": .string($0.place)]) }
