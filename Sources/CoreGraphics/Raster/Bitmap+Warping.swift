@@ -57,7 +57,8 @@ extension Bitmap {
   private func clearOutside(of source: Bitmap, _ m: ProjectiveMap, _ area: PixelRect) {
     let (right, bottom) = (Double(source.width) + 1, Double(source.height) + 1)
     // What is seen is where these are positive; multiplied by w, so that all are straight lines.
-    let (u, v, w) = (SIMD3(m.0), SIMD3(m.1), SIMD3(m.2))
+    func line(_ row: (Double, Double, Double)) -> SIMD3<Double> { SIMD3(row.0, row.1, row.2) }
+    let (u, v, w) = (line(m.0), line(m.1), line(m.2))
     let edges = [w, u + w, v + w, right * w - u, bottom * w - v]
     let pixel = format.bytesPerPixel
     for y in 0..<height {
@@ -65,8 +66,7 @@ extension Bitmap {
       for edge in edges {
         // At the middle of the pixel x of the row: slope * x + start.
         let slope = edge.x
-        let start =
-          slope * (Double(area.minX) + 0.5) + edge.y * (Double(area.minY + y) + 0.5) + edge.z
+        let start = (edge * SIMD3(Double(area.minX) + 0.5, Double(area.minY + y) + 0.5, 1)).sum()
         if slope > 0 {
           low = max(low, (-start / slope).rounded(.up))
         } else if slope < 0 {
