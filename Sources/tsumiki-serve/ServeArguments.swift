@@ -67,8 +67,9 @@ struct ServeArguments {
     }
     // Whoever looks on sees the gallery where nothing is named.
     if source == nil, face == .everybody { source = .gallery("") }
+    // The app is launched with its preview, so that its own screens are not opened before.
+    if case .app = source, let screen { device += ["--screen", screen] }
     request = source.map { ScreenRequest($0, device: device, arguments: appArguments) }
-    if case .app = source, let screen { request?.shown["preview"] = screen }
   }
 
   private static func value(_ rest: inout ArraySlice<String>, _ option: String) throws -> String {

@@ -156,17 +156,26 @@ struct Arguments {
       default: command = .app(argument)
       }
     }
-    choose(screen)
+    try choose(screen)
   }
 
   /// What is listed or shown is of the app that was named, else of the gallery.
-  private mutating func choose(_ screen: String?) {
+  private mutating func choose(_ screen: String?) throws {
     switch command {
     case .app, .program: options.screen = screen
     case .gallery:
       if let screen { command = .screen(screen) }
       if options.listsScreens == true { command = .list }
-    default: break
+    case .help: break
+    default:
+      guard screen == nil, options.listsScreens != true else {
+        throw Problem(
+          .optionInvalid,
+          what: "The option is for showing an app or the gallery.",
+          place: screen == nil ? "--list" : "--screen",
+          remedy: "Leave it out, or name the app or the gallery alone."
+        )
+      }
     }
   }
 

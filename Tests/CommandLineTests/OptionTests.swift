@@ -42,6 +42,13 @@ import Testing
     #expect(command.errors.contains("remedy:"))
   }
 
+  @Test(arguments: [["--list"], ["--screen", "A"]])
+  func `what is for showing an app is not for building one`(option: [String]) throws {
+    let command = try Command(arguments: ["--build", Command.app("Bricks")] + option)
+    #expect(command.status == 1)
+    #expect(command.errors.contains("TSK-OPTION") && command.errors.contains(option[0]))
+  }
+
   @Test func `a message names the command as it was typed`() throws {
     let command = try Command(
       arguments: ["--colour"],

@@ -26,8 +26,8 @@ import Testing
     #expect(command.status == 0, "\(command.errors)")
     #expect(
       command.output.split(separator: "\n") == [
-        "Short row", "Counting", "Counted", "First row", "Row", "Twice", "Twice", "Controller",
-        "Label",
+        "Short row", "Counting", "Counted", "First row", "Row", "Twice", "Twice",
+        "Opened 👩‍👩‍👧", "Nested", "Controller", "Label", "Second", "Second 2",
       ]
     )
     #expect(command.errors.contains("TSK-PART-LEFT-OUT"))
@@ -36,7 +36,9 @@ import Testing
 
   @Test(arguments: [
     ("Short row", "Short", [240.0, 60]), ("counted", "6", [393, 852]),
-    ("Counting", "On its side", [852, 393]), ("Plain.swift:13", "Plain controller", [393, 852]),
+    ("Counting", "On its side", [852, 393]), ("Nested_Previews", "Nested", [393, 852]),
+    ("Plain.swift:13", "Plain controller", [393, 852]),
+    ("Second.swift:14", "Other controller", [393, 852]),
   ])
   func `a preview is shown by its name or place`(name: String, text: String, size: [Double]) throws
   {
@@ -76,8 +78,8 @@ import Testing
       Command.file(".png").path
     )
     #expect(command.status == 1)
-    #expect(command.errors.contains("Counting.swift:40#3, Counting.swift:40#4"))
-    #expect(try texts("Counting.swift:40#4").texts.contains("Twice"))
+    #expect(command.errors.contains("Counting.swift:46#3, Counting.swift:46#4"))
+    #expect(try texts("Counting.swift:46#4").texts.contains("Twice"))
   }
 
   @Test func `an app without previews says so`() throws {
@@ -92,5 +94,12 @@ import Testing
     #expect(try server.text("tree").contains("Short"))
     _ = try server.text("show", #"{"preview":"Controller"}"#)
     #expect(try server.text("tree").contains("Plain controller"))
+    _ = try server.text("show", #"{"preview":"Opened 👩‍👩‍👧"}"#)
+    #expect(try server.text("tree").contains("Opened 0 times"), "the app's own screen was opened")
+  }
+
+  @Test func `a server that is asked for what is not there says what is`() throws {
+    let server = try ServedProgram([Command.app("Previews"), "--screen", "Contoller"])
+    #expect(try server.complaint("tree").contains("Did you mean \"Controller\"?"))
   }
 }

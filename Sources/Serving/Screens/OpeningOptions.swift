@@ -28,7 +28,7 @@ struct OpeningOptions {
     if let name = parameters.text("name") { request.name = name }
     request.device += try device()
     request.arguments = try language() + request.arguments + parameters.texts("arguments")
-    for name in ["preview", "controller", "storyboard", "id"] {
+    for name in ["controller", "storyboard", "id"] {
       if let value = parameters.text(name) { request.shown[name] = value }
     }
     return request
@@ -87,6 +87,7 @@ struct OpeningOptions {
     if let size = parameters.text("textSize") { options += ["--text-size", size] }
     if let date = parameters.text("date") { options += ["--date", date] }
     if let url = parameters.text("url") { options += ["--open", url] }
+    if let preview = parameters.text("preview") { options += ["--screen", preview] }
     if parameters.flag("rightToLeft") == true { options.append("--rtl") }
     if parameters.flag("keyboard") == true { options.append("--keyboard") }
     // A value that looks like an option would be taken for one.
@@ -98,7 +99,7 @@ struct OpeningOptions {
 
   private static let known: Set<String> = [
     "--size", "--scale", "--safe-area", "--style", "--text-size", "--date", "--rtl", "--open",
-    "--keyboard",
+    "--keyboard", "--screen",
   ]
 
   private static func text(_ number: Double) -> String {

@@ -2,7 +2,13 @@ import SwiftUI
 
 @main
 struct Counting: App {
-  var body: some Scene { WindowGroup { Text("The app itself") } }
+  var body: some Scene {
+    WindowGroup { Text("The app itself").onAppear { Opened.times += 1 } }
+  }
+}
+
+@MainActor enum Opened {
+  static var times = 0
 }
 
 struct Row: View {
@@ -48,5 +54,21 @@ struct Row_Previews: PreviewProvider {
     ForEach(["Twice", "Twice"], id: \.self) { name in
       Row(title: name).previewDisplayName(name)
     }
+  }
+}
+
+#if os(iOS)
+#Preview("Opened 👩‍👩‍👧") {
+  Text("Opened \(Opened.times) times")
+}
+#endif
+
+extension Row {
+  struct Wrong_Previews: PreviewProvider {
+    static var previews: some View { Row(titel: "Does not compile") }
+  }
+
+  struct Nested_Previews: PreviewProvider {
+    static var previews: some View { Row(title: "Nested") }
   }
 }
