@@ -2,7 +2,8 @@ internal import CPango
 import CoreGraphics
 import Foundation
 
-/// The gallery's wall of cards by hand in Cairo and Pango: the same cards with the same pictures, texts and shadows.
+/// The gallery's wall of cards by hand in Cairo and Pango: cards of the same sizes, with pictures of as many shapes, two
+/// texts and a shadow each.
 ///
 /// Everything is made anew for each frame, as for the first; the shadow's blur, which does not depend on the card,
 /// is drawn once and its edges are stretched.

@@ -113,7 +113,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
   /// Makes a view that lies at a point of the section, which does not grow by it.
   ///
-  /// The class has it from what it inherits from; where the view lies on iOS is not documented.
+  /// The class has it from what it inherits from; where the view lies on iOS is not documented. An offset of the
+  /// anchor that is counted in sizes of the view is left out here.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
