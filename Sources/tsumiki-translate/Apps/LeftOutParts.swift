@@ -131,11 +131,12 @@ struct LeftOutParts: Codable {
     var others: [CompilerError] = []
     var added: [String: [SourcePart]] = [:]
     for error in errors {
-      // What was found before is found again with its place in the whole file.
+      // What was found before is found again with its place in the whole file. A preview goes as a whole: one
+      // without its body would stop whoever lists the others.
       guard let source = read(error.path),
-        let (found, needed) = missing.parts(for: error, in: source, gone: gone)
+        let (found, needed) = preview(error, in: source)
+          ?? missing.parts(for: error, in: source, gone: gone)
           ?? incomplete(error, in: source) ?? consequence(of: error, in: source)
-          ?? preview(error, in: source)
       else {
         others.append(error)
         continue
