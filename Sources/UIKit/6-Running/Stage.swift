@@ -76,7 +76,7 @@ package final class Stage {
   /// Whether something is still to be shown that is over one day: what goes on for ever is not.
   package var comesToRest: Bool {
     context.perform {
-      FrameCycle.current.needsFrame || FrameTickers.current.isRunning
+      FrameCycle.current.needsFrame || FrameTickers.current.comesToRest
         || AnimationRegistry.current.comesToRest
     }
   }

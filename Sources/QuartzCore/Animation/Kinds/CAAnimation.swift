@@ -230,4 +230,10 @@ package protocol AnimationDriver: AnyObject {
   func progress(from start: Double, isVertical: Bool) -> Double
   /// Whether the next frame is another one.
   var isMoving: Bool { get }
+  /// Whether what it moves goes on without end, or is followed by more of its kind: nobody waits for it.
+  var isEndless: Bool { get }
+}
+
+extension AnimationDriver {
+  package var isEndless: Bool { false }
 }

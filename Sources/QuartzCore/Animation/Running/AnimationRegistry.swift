@@ -158,7 +158,8 @@ extension CALayer {
   fileprivate var comesToRest: Bool {
     timeGoesOn
       && animations?.runs.contains { run in
-        !run.hasStopped && (run.animation.pacer.map(\.isMoving) ?? run.endTime.isFinite)
+        !run.hasStopped
+          && (run.animation.pacer.map { $0.isMoving && !$0.isEndless } ?? run.endTime.isFinite)
       } ?? false
   }
 }

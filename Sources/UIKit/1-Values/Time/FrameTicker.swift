@@ -5,6 +5,8 @@ import Foundation
 package final class FrameTicker {
   private let step: (TimeInterval) -> Bool
   package private(set) var isRunning = false
+  /// Whether it goes on without end: nobody waits for it.
+  package var isEndless = false
 
   /// - Parameter step: does its part for the frame at a time; returns whether it goes on.
   package init(_ step: @escaping (TimeInterval) -> Bool) { self.step = step }
@@ -31,6 +33,9 @@ final class FrameTickers {
   private var running: [FrameTicker] = []
 
   var isRunning: Bool { !running.isEmpty }
+
+  /// Whether something goes on that comes to its end.
+  var comesToRest: Bool { running.contains { !$0.isEndless } }
 
   fileprivate func add(_ ticker: FrameTicker) {
     if !running.contains(where: { $0 === ticker }) { running.append(ticker) }
