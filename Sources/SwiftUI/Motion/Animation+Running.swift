@@ -31,6 +31,12 @@ extension Animation {
     return turnsLength
   }
 
+  /// Whether it is repeated for ever.
+  var isForever: Bool {
+    if case .forever = repetition { return true }
+    return false
+  }
+
   private var turnsLength: Double {
     switch repetition {
     case .once:
@@ -114,7 +120,12 @@ extension Animation {
   @MainActor
   func perform(_ change: @escaping () -> Void, completion: (() -> Void)? = nil) {
     guard case .once = repetition, let timing else {
-      PacedAnimation.perform(law: makeLaw(), changes: change, completion: completion ?? {})
+      PacedAnimation.perform(
+        until: isForever ? .never : .own,
+        law: makeLaw(),
+        changes: change,
+        completion: completion ?? {}
+      )
       return
     }
     let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)

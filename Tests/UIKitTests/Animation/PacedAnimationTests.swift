@@ -6,8 +6,9 @@ import UIKit
   @Test func `what is shown follows the law until it is over`() throws {
     try AnimationScreen.showing { screen, view in
       var isOver = false
-      PacedAnimation.perform(delay: 0.5) { time in
-        time >= 2 ? nil : time * time
+      PacedAnimation.perform { time in
+        let own = max(time - 0.5, 0)
+        return own >= 2 ? nil : own * own
       } changes: {
         view.center.x = 150
       } completion: {
@@ -71,6 +72,105 @@ import UIKit
       screen.step(2)
       #expect(isOver)
       #expect(!screen.stage.needsFrame)
+    }
+  }
+
+  @Test func `one that moves nothing is over at once`() throws {
+    try AnimationScreen.showing { screen, view in
+      var isOver = false
+      PacedAnimation.perform(until: .never) {
+        $0.truncatingRemainder(dividingBy: 1)
+      } changes: {
+        view.center.x = 50
+      } completion: {
+        isOver = true
+      }
+      screen.step(3)
+      #expect(isOver)
+      #expect(!screen.stage.needsFrame)
+    }
+  }
+
+  @Test func `one without an end ends when its property is moved by another`() throws {
+    try AnimationScreen.showing { screen, view in
+      var ended: [String] = []
+      PacedAnimation.perform(until: .never) {
+        $0.truncatingRemainder(dividingBy: 1)
+      } changes: {
+        view.alpha = 0.5
+      } completion: {
+        ended.append("fading")
+      }
+      PacedAnimation.perform(until: .never) {
+        $0.truncatingRemainder(dividingBy: 1)
+      } changes: {
+        view.center.x = 150
+      } completion: {
+        ended.append("moving")
+      }
+      let start = screen.frameTime()
+      screen.show(at: start + 0.5)
+      #expect(view.isShown(atX: 100))
+      PacedAnimation.perform {
+        $0 >= 1 ? nil : $0
+      } changes: {
+        view.center.x = 50
+      }
+      // It goes on from where it is seen.
+      let again = screen.frameTime()
+      #expect(view.isShown(atX: 100))
+      screen.show(at: again + 0.5)
+      #expect(view.isShown(atX: 75))
+      #expect(ended == ["moving"])
+      screen.show(at: again + 1)
+      screen.step(2)
+      #expect(view.isShown(atX: 50))
+      view.alpha = 1
+      screen.step(3)
+      #expect(ended == ["moving", "fading"])
+      #expect(view.layer.presentation()?.opacity == 1)
+      #expect(!screen.stage.needsFrame)
+    }
+  }
+
+  @Test func `one without an end keeps nobody waiting`() throws {
+    try AnimationScreen.showing { screen, view in
+      PacedAnimation.perform(until: .never) {
+        $0.truncatingRemainder(dividingBy: 1)
+      } changes: {
+        view.center.x = 150
+      }
+      screen.step(2)
+      #expect(screen.stage.needsFrame)
+      #expect(!screen.stage.comesToRest)
+      PacedAnimation.perform {
+        $0 >= 1 ? nil : $0
+      } changes: {
+        view.center.y = 150
+      }
+      screen.step(2)
+      #expect(screen.stage.comesToRest)
+    }
+  }
+
+  @Test func `none is kept once it is over`() throws {
+    try AnimationScreen.showing { screen, view in
+      final class Token {}
+      weak var kept: Token?
+      do {
+        let token = Token()
+        kept = token
+        PacedAnimation.perform { time in
+          _ = token
+          return time >= 0.1 ? nil : time
+        } changes: {
+          view.center.x = 150
+        }
+      }
+      screen.step(2)
+      #expect(kept != nil)
+      screen.step(10)
+      #expect(kept == nil)
     }
   }
 }

@@ -56,6 +56,9 @@ extension CALayer {
     animationsChanged()
   }
 
+  /// Whether the layer has animations.
+  package var hasAnimations: Bool { animations != nil }
+
   /// The animations of the layer, oldest first.
   package var animationList: [(key: String, animation: CAAnimation)] {
     animations?.runs.map { ($0.key, $0.animation) } ?? []

@@ -5,33 +5,35 @@ import QuartzCore
 /// Changes of views that follow a law of one's own: from 0, where the views were, to 1, where they are.
 @MainActor
 package final class PacedAnimation {
-  private let clock = Clock()
-  private let delay: TimeInterval
+  /// How an animation ends.
+  package enum End {
+    /// When its law is over.
+    case own
+    /// When its law is over, and others of its kind follow without end.
+    case followed
+    /// When what it animates gets another value, or is gone.
+    case never
+  }
+
+  private let clock: PacedClock
   private let law: (TimeInterval) -> Double?
   private let completion: () -> Void
   private var views: [Animated] = []
   private var beginning: TimeInterval?
-  private lazy var ticker = FrameTicker { [self] time in tick(time) }
+  private var isOver = false
+  private lazy var ticker = FrameTicker { [weak self] time in self?.tick(time) ?? false }
 
   /// A view that is animated.
   private struct Animated {
     weak var view: UIView?
   }
 
-  /// How far the animation is.
-  private final class Clock: AnimationDriver {
-    var value = 0.0
-    var isMoving = true
-
-    func progress(from start: Double, isVertical: Bool) -> Double { value }
-  }
-
   private init(
-    _ delay: TimeInterval,
+    _ end: End,
     _ law: @escaping (TimeInterval) -> Double?,
     _ completion: @escaping () -> Void
   ) {
-    self.delay = delay
+    clock = PacedClock(end)
     self.law = law
     self.completion = completion
   }
@@ -39,17 +41,17 @@ package final class PacedAnimation {
   /// Makes changes and shows them by a law.
   ///
   /// - Parameters:
-  ///   - delay: how long views stay as they were, in seconds.
+  ///   - end: how the animation ends.
   ///   - law: how far the way is after a time in seconds, which may leave 0...1; nil when it is over.
   ///   - changes: changes of properties that can be animated.
-  ///   - completion: called when the law is over.
+  ///   - completion: called when nothing follows the law any longer.
   package static func perform(
-    delay: TimeInterval = 0,
+    until end: End = .own,
     law: @escaping (TimeInterval) -> Double?,
     changes: () -> Void,
     completion: @escaping () -> Void = {}
   ) {
-    let animation = PacedAnimation(delay, law, completion)
+    let animation = PacedAnimation(end, law, completion)
     let settings = AnimationBlock.Settings(
       duration: 1,
       pace: .curve(.linear),
@@ -57,30 +59,76 @@ package final class PacedAnimation {
     )
     let block = AnimationBlock(settings, completion: nil)
     block.pacer = animation.clock
+    // The block keeps the animation until the last of what it moves has stopped.
+    block.whenFinished { _ in animation.finish() }
     block.witness = { view, _ in animation.views.append(Animated(view: view)) }
     block.perform(changes)
-    block.close()
     block.witness = nil
+    block.close()
+    if animation.isOver { return }
+    animation.ticker.isEndless = animation.clock.isEndless
     animation.ticker.start()
   }
 
   private func tick(_ time: TimeInterval) -> Bool {
-    let begin = beginning ?? time + delay
+    guard !isOver else { return false }
+    let begin = beginning ?? time
     beginning = begin
-    if time < begin { return true }
-    // What nobody sees any longer would go on for ever, where the law does.
-    let isSeen = views.isEmpty || views.contains { $0.view?.hostWindow != nil }
-    guard isSeen, let value = law(time - begin) else {
-      clock.value = 1
-      clock.isMoving = false
-      let clock = clock
-      AnimationRegistry.current.end { ($0.pacer as? Clock) === clock }
-      views = []
-      completion()
+    guard let value = law(time - begin) else {
+      clock.stop()
+      AnimationRegistry.current.end { [clock] in $0.pacer === clock }
       return false
     }
     clock.value = value
     for animated in views { animated.view?.backing.mark(.changed) }
     return true
+  }
+
+  private func finish() {
+    guard !isOver else { return }
+    isOver = true
+    clock.stop()
+    views = []
+    completion()
+  }
+}
+
+/// How far a paced animation is.
+private final class PacedClock: AnimationDriver {
+  fileprivate var value = 0.0
+  fileprivate let end: PacedAnimation.End
+  private(set) var isMoving = true
+
+  init(_ end: PacedAnimation.End) { self.end = end }
+
+  var isEndless: Bool { end != .own }
+
+  func progress(from start: Double, isVertical: Bool) -> Double { value }
+
+  func stop() {
+    value = 1
+    isMoving = false
+  }
+}
+
+extension CALayer {
+  /// Whether a property is moved without end.
+  func isMovedEndlessly(_ keyPath: String) -> Bool {
+    guard hasAnimations else { return false }
+    return animationList.contains { $0.animation.isEndless(of: keyPath) }
+  }
+
+  /// Ends what moves a property without end.
+  func endEndlessMotion(_ keyPath: String) {
+    for (key, animation) in animationList where animation.isEndless(of: keyPath) {
+      removeAnimation(forKey: key)
+    }
+  }
+}
+
+extension CAAnimation {
+  fileprivate func isEndless(of keyPath: String) -> Bool {
+    guard let clock = pacer as? PacedClock, clock.end == .never else { return false }
+    return (self as? CAPropertyAnimation)?.keyPath == keyPath
   }
 }

@@ -83,10 +83,15 @@ final class BlockAction: @preconcurrency CAAction {
   init(_ block: AnimationBlock, _ view: UIView, _ layer: CALayer, _ key: String) {
     self.block = block
     self.view = view
-    // Place and size of the bounds are animated apart: the one scrolls, the other resizes.
-    paths = key == "bounds" ? ["bounds.origin", "bounds.size"] : [key]
+    paths = BlockAction.paths(key)
     before = LayerValues(layer)
     shown = layer.animationList.isEmpty ? before : layer.shownValues
+  }
+
+  /// The properties that are animated where one of a key changes: place and size of the bounds are
+  /// animated apart, as the one scrolls and the other resizes.
+  static func paths(_ key: String) -> [String] {
+    key == "bounds" ? ["bounds.origin", "bounds.size"] : [key]
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -95,15 +100,58 @@ final class BlockAction: @preconcurrency CAAction {
     for path in paths {
       guard let old = before.value(at: path), let new = after.value(at: path) else { continue }
       if let a = old.vector, let b = new.vector, a == b { continue }
-      let change = LayerChange(
-        layer: layer,
-        keyPath: path,
-        old: old,
-        shown: shown.value(at: path),
-        new: new
-      )
+      let shown = shown.value(at: path)
+      var change = LayerChange(layer: layer, keyPath: path, old: old, shown: shown, new: new)
+      if layer.isMovedEndlessly(path), !old.isSame(as: new) {
+        // What has no end ends with a new value, and the change begins where it is seen.
+        change.endOthers()
+        change = LayerChange(
+          layer: layer,
+          keyPath: path,
+          old: shown ?? old,
+          shown: shown,
+          new: new
+        )
+      }
       block.animate(view, change)
     }
+  }
+}
+
+/// Ends what moves a property without end, where it gets another value that is not animated.
+@MainActor
+private final class EndlessMotionAction: @preconcurrency CAAction {
+  private let paths: [String]
+  private let before: LayerValues
+
+  /// Nil where nothing moves the property without end.
+  init?(_ layer: CALayer, _ key: String) {
+    guard layer.hasAnimations else { return nil }
+    paths = BlockAction.paths(key).filter { layer.isMovedEndlessly($0) }
+    if paths.isEmpty { return nil }
+    before = LayerValues(layer)
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    let after = LayerValues(layer)
+    for path in paths {
+      if let old = before.value(at: path), let new = after.value(at: path), old.isSame(as: new) {
+        continue
+      }
+      layer.endEndlessMotion(path)
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// Whether both are known to be the same.
+  fileprivate func isSame(as other: AnimatableValue) -> Bool {
+    if let one = vector, let other = other.vector { return one == other }
+    if let one = transform, let other = other.transform {
+      return CATransform3DEqualToTransform(one, other)
+    }
+    return false
   }
 }
 
@@ -123,7 +171,7 @@ extension UIView {
   func animationAction(for layer: CALayer, forKey key: String) -> any CAAction {
     let blocks = AnimationBlocks.current
     guard let block = blocks.top, blocks.isEnabled, block.animates, hostWindow != nil else {
-      return Self.noAction
+      return EndlessMotionAction(layer, key) ?? Self.noAction
     }
     if key == "hidden", (parentView as? any HidingAnimating)?.showsHiding(of: self) ?? false {
       return HidingAction(block, self)
