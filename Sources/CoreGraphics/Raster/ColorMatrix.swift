@@ -3,8 +3,16 @@
 ///
 /// The channels are those of straight colours, from 0 to 1; what leaves that range is cut off.
 package struct ColorMatrix: Hashable, Sendable {
-  /// What red, green, blue, alpha and whatever the colour is each add to the four channels.
-  private let columns: [SIMD4<Float>]
+  /// What red adds to the four channels.
+  package let red: SIMD4<Float>
+  /// What green adds to the four channels.
+  package let green: SIMD4<Float>
+  /// What blue adds to the four channels.
+  package let blue: SIMD4<Float>
+  /// What alpha adds to the four channels.
+  package let alpha: SIMD4<Float>
+  /// What is added whatever the colour is.
+  package let constant: SIMD4<Float>
 
   /// Makes a matrix of the columns.
   package init(
@@ -14,7 +22,11 @@ package struct ColorMatrix: Hashable, Sendable {
     alpha: SIMD4<Float>,
     constant: SIMD4<Float> = .zero
   ) {
-    columns = [red, green, blue, alpha, constant]
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+    self.constant = constant
   }
 
   /// Leaves colours as they are.
@@ -27,8 +39,22 @@ package struct ColorMatrix: Hashable, Sendable {
 
   /// A straight colour, changed.
   package func applied(to color: SIMD4<Float>) -> SIMD4<Float> {
-    columns[0] * color.x + columns[1] * color.y + columns[2] * color.z + columns[3] * color.w
-      + columns[4]
+    linear(color) + constant
+  }
+
+  private func linear(_ color: SIMD4<Float>) -> SIMD4<Float> {
+    red * color.x + green * color.y + blue * color.z + alpha * color.w
+  }
+
+  /// This matrix, and then another one.
+  package func concatenating(_ other: ColorMatrix) -> ColorMatrix {
+    ColorMatrix(
+      red: other.linear(red),
+      green: other.linear(green),
+      blue: other.linear(blue),
+      alpha: other.linear(alpha),
+      constant: other.applied(to: constant)
+    )
   }
 
   /// A pixel, changed.

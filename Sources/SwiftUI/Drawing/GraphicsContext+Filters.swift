@@ -47,12 +47,14 @@ public struct ColorMatrix: Equatable, Sendable {
   /// Makes a matrix that leaves colours as they are.
   public init() {}
 
-  var change: ColorChange {
-    ColorChange(
-      rows: [
-        [r1, r2, r3, r4, r5], [g1, g2, g3, g4, g5], [b1, b2, b3, b4, b5], [a1, a2, a3, a4, a5],
-      ]
-      .map { $0.map(Double.init) }
+  /// The matrix that pictures are changed by.
+  var matrix: CoreGraphics.ColorMatrix {
+    CoreGraphics.ColorMatrix(
+      red: SIMD4(r1, g1, b1, a1),
+      green: SIMD4(r2, g2, b2, a2),
+      blue: SIMD4(r3, g3, b3, a3),
+      alpha: SIMD4(r4, g4, b4, a4),
+      constant: SIMD4(r5, g5, b5, a5)
     )
   }
 }
@@ -94,7 +96,7 @@ extension GraphicsContext {
   /// A change of what is drawn, as a whole.
   public struct Filter: Sendable {
     enum Kind: Sendable {
-      case colors(ColorChange)
+      case colors(CoreGraphics.ColorMatrix)
       case blur(CGFloat, isOpaque: Bool)
       case shadow(UIColor, CGFloat, CGSize, isAlone: Bool)
       case threshold(Double, Double, UIColor)
@@ -134,7 +136,7 @@ extension GraphicsContext {
 
     /// Changes colours by a matrix.
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
-      Filter(kind: .colors(matrix.change))
+      Filter(kind: .colors(matrix.matrix))
     }
 
     /// Turns hues.
@@ -159,12 +161,7 @@ extension GraphicsContext {
 
     /// Inverts colours, from 0 for not at all to 1.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
-      var change = ColorChange.identity
-      for row in 0..<3 {
-        change.rows[row][row] = 1 - 2 * amount
-        change.rows[row][4] = amount
-      }
-      return Filter(kind: .colors(change))
+      Filter(kind: .colors(.inversion(amount)))
     }
 
     /// Takes colours away, from 0 for none to 1 for all.
@@ -193,18 +190,17 @@ extension GraphicsContext.Filter {
   /// What a picture looks like with the filter, in the same pixels.
   func applied(to bitmap: Bitmap, scale: CGFloat) -> Bitmap? {
     switch kind {
-    case .colors(let change): return bitmap.recolored(by: change.matrix)
+    case .colors(let matrix): return bitmap.recolored(by: matrix)
     case .blur(let radius, let isOpaque):
       guard let blurred = bitmap.blurredInPlace(radius * scale) else { return nil }
       if isOpaque { blurred.fillAlpha() }
       return blurred
     case .shadow(let color, let radius, let offset, let isAlone):
       let parts = color.resolvedColor(with: .current).components
-      let shade = ColorChange(rows: [
-        [0, 0, 0, 0, parts.red], [0, 0, 0, 0, parts.green], [0, 0, 0, 0, parts.blue],
-        [0, 0, 0, parts.alpha, 0],
-      ])
-      guard let shadow = bitmap.recolored(by: shade.matrix)?.blurredInPlace(radius * scale),
+      let shade = CoreGraphics.ColorMatrix.silhouette(
+        SIMD4(parts.red, parts.green, parts.blue, parts.alpha)
+      )
+      guard let shadow = bitmap.recolored(by: shade)?.blurredInPlace(radius * scale),
         let result = Bitmap(width: bitmap.width, height: bitmap.height)
       else { return nil }
       result.drawOver(

@@ -95,13 +95,13 @@ struct VisualLook {
   var transform = CATransform3DIdentity
   private var blur = 0.0
   private var blursOpaquely = false
-  private var colors: ColorChange?
+  private var colors: CoreGraphics.ColorMatrix?
 
   /// What becomes of what the view shows; nil where that stays.
   var filter: GroupFilter? {
     blur == 0 && colors == nil
       ? nil
-      : GroupFilter(blurRadius: blur, blursOpaquely: blursOpaquely, colors: colors?.matrix)
+      : GroupFilter(blurRadius: blur, blursOpaquely: blursOpaquely, colors: colors)
   }
 
   mutating func add(_ step: VisualStep, _ size: CGSize) {
@@ -147,13 +147,13 @@ struct VisualLook {
     case .saturation: recolor(.saturation(amounts[0]))
     case .grayscale: recolor(.saturation(1 - min(max(amounts[0], 0), 1)))
     case .hueRotation: recolor(.hueRotation(amounts[0]))
-    case .invert: recolor(.invert)
+    case .invert: recolor(.inversion(1))
     case .multiply: recolor(.multiply(amounts))
     case .luminanceToAlpha: recolor(.luminanceToAlpha)
     }
   }
 
-  private mutating func recolor(_ change: ColorChange) {
+  private mutating func recolor(_ change: CoreGraphics.ColorMatrix) {
     if change == .identity { return }
     colors = colors?.concatenating(change) ?? change
   }
