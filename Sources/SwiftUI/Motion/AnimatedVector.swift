@@ -31,18 +31,21 @@ final class AnimatedVector<Value: VectorArithmetic> {
   /// Sends the value to another one; without an animation it is there at once.
   func move(to new: Value, _ animation: Animation?) {
     guard new != target else { return }
-    let old = target
+    let seen = current
     target = new
     guard let animation else {
       ways = []
       return
     }
+    let last = ways.last
+    // A way without an end ends where there is another one to go: it begins where the value is seen.
+    ways.removeAll { $0.animation.isForever }
     var context = AnimationContext<Value>(
       state: AnimationState(),
       environment: EnvironmentValues()
     )
-    var length = new - old
-    if let last = ways.last {
+    var length = current - seen
+    if let last {
       let elapsed = last.beginning.map { lastTime - $0 } ?? 0
       if animation.shouldMerge(
         previous: last.animation,
@@ -50,9 +53,7 @@ final class AnimatedVector<Value: VectorArithmetic> {
         time: elapsed,
         context: &context
       ) {
-        target = old
-        length = new - current
-        target = new
+        length = new - seen
         ways = []
       }
     }
