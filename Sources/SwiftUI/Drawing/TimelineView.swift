@@ -64,7 +64,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Vie
   private var child: ViewNode<Content>?
 
   override init(_ view: TimelineView<Schedule, Content>, in place: NodePlace) {
-    clock = TimelineClock()
+    clock = TimelineClock(place.host)
     super.init(view, in: place)
     clock.follow(view.schedule)
     computation = Computation(depth: depth, schedule: host.schedule) { [unowned self] in
@@ -109,25 +109,38 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Vie
 @MainActor
 final class TimelineClock {
   let date: Source<Date>
-  /// The date at the start.
-  private let start = Date()
+  /// A date, and when in the time of frames it was.
+  private var anchor: (date: Date, time: TimeInterval)
   private var now: Date
   private var next: () -> Date? = { nil }
   private var coming: Date?
-  private var ticker: FrameTicker?
+  private let host: ViewHost
+  private var ticker: HostTicker?
   private var timer: Timer?
   /// Counts how often frames were begun to be followed.
   private var round = 0
 
-  init() {
-    now = start
-    date = Source(start)
+  init(_ host: ViewHost) {
+    self.host = host
+    now = Date()
+    anchor = (now, CACurrentMediaTime())
+    date = Source(now)
+  }
+
+  /// The date at a time of frames.
+  private func date(at time: TimeInterval) -> Date { anchor.date + (time - anchor.time) }
+
+  /// Goes on from the date there is now, which is not before another one.
+  private func moveOn(to least: Date) {
+    let time = CACurrentMediaTime()
+    now = max(now, least, date(at: time))
+    anchor = (now, time)
   }
 
   /// Follows a schedule from now on.
   func follow<Schedule: TimelineSchedule>(_ schedule: Schedule) {
     stop()
-    now = max(now, Date())
+    moveOn(to: Date())
     var entries = schedule.entries(from: now, mode: .normal).makeIterator()
     next = { entries.next() }
     coming = next()
@@ -165,24 +178,21 @@ final class TimelineClock {
       onMainActor { [weak self] in
         guard let self else { return }
         self.timer = nil
-        now = max(now, coming - 0.1)
+        moveOn(to: coming - 0.1)
         followFrames()
       }
     }
   }
 
   private func followFrames() {
-    let base = now
-    var beginning: TimeInterval?
     round += 1
-    let ticker = FrameTicker { [weak self, round] time in
+    let ticker = HostTicker(host) { [weak self, round] time in
       // One that is no longer followed ends by itself.
       guard let self, round == self.round, self.ticker != nil else { return false }
-      let begin = beginning ?? time
-      beginning = begin
-      return tick(base + (time - begin))
+      return tick(max(now, date(at: time)))
     }
     self.ticker = ticker
+    ticker.isEndless = true
     ticker.start()
   }
 

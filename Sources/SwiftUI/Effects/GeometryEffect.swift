@@ -149,7 +149,9 @@ private final class GeometryEffectElement<Effect: GeometryEffect>: SurfaceElemen
   GeometryEffectModifier<Effect>, PassingView
 >
 {
-  private lazy var animated = AnimatedValue.make(modifier.effect) { [weak self] in self?.show() }
+  private lazy var animated = AnimatedValue.make(modifier.effect, in: node.host) { [weak self] in
+    self?.show()
+  }
   private var isChanged = false
 
   override func modifierDidChange(

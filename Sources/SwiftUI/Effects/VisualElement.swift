@@ -29,7 +29,7 @@ class VisualElement<Modifier>: SurfaceElement<Modifier, PassingView> {
     let isSame = new.hasSameSteps(as: steps)
     steps = new
     let amounts =
-      amounts ?? AnimatedVector(new.amounts) { [weak self] in self?.showStep() }
+      amounts ?? AnimatedVector(new.amounts, in: node.host) { [weak self] in self?.showStep() }
     self.amounts = amounts
     amounts.move(to: new.amounts, isFirst || !isSame || view.window == nil ? nil : animation)
     showStep()

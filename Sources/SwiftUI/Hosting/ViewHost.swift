@@ -27,6 +27,7 @@ public final class ViewHost {
   private var actions: [() -> Void] = []
   private var changes: [() -> Void] = []
   private var appearances: [() -> Void] = []
+  private var returns: [() -> Void] = []
   /// What follows views that left the tree, in the order in which it is done.
   var disappearances: [() -> Void] = []
   /// Where views with an identity were last.
@@ -111,9 +112,20 @@ public final class ViewHost {
     if hasAppeared { hostView?.setNeedsLayout() }
   }
 
+  /// Whether what is shown may be seen.
+  var isInWindow: Bool { hostView?.window != nil }
+
+  /// Does something once what is shown is in a window again.
+  func onReturn(_ action: @escaping () -> Void) { returns.append(action) }
+
   /// What is shown became visible.
   func appear() {
     hasAppeared = true
+    if isInWindow, !returns.isEmpty {
+      let waiting = returns
+      returns = []
+      for action in waiting { action() }
+    }
     let waiting = appearances
     appearances = []
     for action in waiting.reversed() { action() }

@@ -16,11 +16,14 @@ final class AnimatedVector<Value: VectorArithmetic> {
   private(set) var target: Value
   private var ways: [Way] = []
   private let didChange: () -> Void
-  private lazy var ticker = FrameTicker { [weak self] time in self?.tick(time) ?? false }
+  private let ticker: HostTicker
 
-  init(_ value: Value, didChange: @escaping () -> Void) {
+  init(_ value: Value, in host: ViewHost, didChange: @escaping () -> Void) {
     target = value
     self.didChange = didChange
+    weak var vector: AnimatedVector?
+    ticker = HostTicker(host) { time in vector?.tick(time) ?? false }
+    vector = self
   }
 
   var isRunning: Bool { !ways.isEmpty }
@@ -65,6 +68,7 @@ final class AnimatedVector<Value: VectorArithmetic> {
       law = { share($0).map { length.scaled(by: $0) } }
     }
     ways.append(Way(length: length, animation: animation, law: law))
+    ticker.isEndless = ways.allSatisfy(\.animation.isEndless)
     ticker.start()
   }
 
@@ -82,6 +86,7 @@ final class AnimatedVector<Value: VectorArithmetic> {
       kept.append(way)
     }
     ways = kept
+    ticker.isEndless = ways.allSatisfy(\.animation.isEndless)
     didChange()
     return isRunning
   }
@@ -98,10 +103,14 @@ class AnimatedValue<Value> {
   func change(to new: Value, _ animation: @autoclosure () -> Animation?) {}
 
   /// What animates values of a type; nil where nothing of them is animatable.
-  static func make(_ value: Value, didChange: @escaping () -> Void) -> AnimatedValue? {
+  static func make(
+    _ value: Value,
+    in host: ViewHost,
+    didChange: @escaping () -> Void
+  ) -> AnimatedValue? {
     func open<Known: Animatable>(_ known: Known) -> Any? {
       Known.AnimatableData.self == EmptyAnimatableData.self
-        ? nil : TypedAnimatedValue(known, didChange: didChange)
+        ? nil : TypedAnimatedValue(known, in: host, didChange: didChange)
     }
     // Most values are of types that are not: those are not looked at.
     guard Value.self is any Animatable.Type else { return nil }
@@ -112,8 +121,8 @@ class AnimatedValue<Value> {
 private final class TypedAnimatedValue<Value: Animatable>: AnimatedValue<Value> {
   private let vector: AnimatedVector<Value.AnimatableData>
 
-  init(_ value: Value, didChange: @escaping () -> Void) {
-    vector = AnimatedVector(value.animatableData, didChange: didChange)
+  init(_ value: Value, in host: ViewHost, didChange: @escaping () -> Void) {
+    vector = AnimatedVector(value.animatableData, in: host, didChange: didChange)
   }
 
   override var isRunning: Bool { vector.isRunning }

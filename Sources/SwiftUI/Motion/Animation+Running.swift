@@ -37,6 +37,9 @@ extension Animation {
     return false
   }
 
+  /// Whether it goes on without end, or is followed by others: nobody waits for it.
+  var isEndless: Bool { isForever || isFollowed }
+
   private var turnsLength: Double {
     switch repetition {
     case .once:
@@ -119,9 +122,9 @@ extension Animation {
   /// Makes a change of views that is shown with the animation.
   @MainActor
   func perform(_ change: @escaping () -> Void, completion: (() -> Void)? = nil) {
-    guard case .once = repetition, let timing else {
+    guard case .once = repetition, !isFollowed, let timing else {
       PacedAnimation.perform(
-        until: isForever ? .never : .own,
+        until: isForever ? .never : isFollowed ? .followed : .own,
         law: makeLaw(),
         changes: change,
         completion: completion ?? {}

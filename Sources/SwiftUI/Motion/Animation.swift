@@ -21,6 +21,8 @@ public struct Animation: Hashable, Sendable {
   var repetition: Repetition = .once
   /// When it counts as ended for who waits for that, in seconds; nil where its kind says it.
   var logicalDuration: Double?
+  /// Whether it is one of many that follow each other without end.
+  var isFollowed = false
 
   init(_ curve: Curve) { self.curve = curve }
 

@@ -4,6 +4,8 @@ import UIKit
 @MainActor
 final class ProgressDriver {
   private let law: (TimeInterval) -> Double?
+  /// Whether others follow it without end: nobody waits for it.
+  var isEndless = false
   private var ticker: FrameTicker?
   private var beginning: TimeInterval?
   private var step: ((Double) -> Void)?
@@ -16,6 +18,7 @@ final class ProgressDriver {
     self.step = step
     let ticker = FrameTicker { [weak self] time in self?.tick(time) ?? false }
     self.ticker = ticker
+    ticker.isEndless = isEndless
     ticker.start()
     step(0)
   }

@@ -64,6 +64,7 @@ private final class ShapeNode<Content: Shape, Style: ShapeStyle>: ElementNode<
     element: ShapeElement<Content>
   ) {
     super.init(view, in: place, element: element)
+    element.host = host
     element.paint = view.style.paint(in: environment)
     element.isEvenOdd = view.fillStyle.isEOFilled
   }
@@ -81,6 +82,7 @@ final class ShapeElement<Content: Shape>: ViewElement<ShapeDrawing> {
   private var shape: Content
   var paint = StylePaint(.color(.clear))
   var isEvenOdd = false
+  weak var host: ViewHost?
   private var animated: AnimatedValue<Content>?
   /// Shows the form with what it was placed with last.
   private var show: (Content) -> Void = { _ in }
@@ -106,8 +108,8 @@ final class ShapeElement<Content: Shape>: ViewElement<ShapeDrawing> {
     let isEvenOdd = isEvenOdd
     show = { view.show($0, size, paint, isEvenOdd) }
     if hasNewShape { animated?.change(to: shape, placing.animation) }
-    if animated == nil {
-      animated = AnimatedValue.make(shape) { [weak self] in self?.showStep() }
+    if animated == nil, let host {
+      animated = AnimatedValue.make(shape, in: host) { [weak self] in self?.showStep() }
     }
     if animated?.isRunning == true {
       showStep()

@@ -16,7 +16,9 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
       recompute()
     }
     if !(Content.self is any Shape.Type) {
-      animated = AnimatedValue.make(view) { [weak self] in self?.computation?.invalidate() }
+      animated = AnimatedValue.make(view, in: host) { [weak self] in
+        self?.computation?.invalidate()
+      }
     }
     recompute()
   }

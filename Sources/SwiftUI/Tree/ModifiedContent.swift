@@ -193,7 +193,9 @@ private final class BodyModifierNode<Content: View, Modifier: ViewModifier>: Vie
     computation = Computation(depth: depth, schedule: host.schedule) { [unowned self] in
       recompute()
     }
-    animated = AnimatedValue.make(view.modifier) { [weak self] in self?.computation?.invalidate() }
+    animated = AnimatedValue.make(view.modifier, in: host) { [weak self] in
+      self?.computation?.invalidate()
+    }
     recompute()
   }
 

@@ -85,3 +85,100 @@ private struct Growing: View {
     }
   }
 }
+
+private struct Round: View {
+  var body: some View {
+    HStack(spacing: 0) {
+      PhaseAnimator([0, 40]) { distance in
+        Part.a.block(20, 20).offset(y: CGFloat(distance))
+      } animation: { _ in
+        .linear(duration: 1)
+      }
+      KeyframeAnimator(initialValue: 0.0) { distance in
+        Part.b.block(20, 20).offset(y: distance)
+      } keyframes: { _ in
+        LinearKeyframe(40, duration: 1)
+      }
+      TimelineView(.animation) { context in
+        Part.c.block(20, 20).offset(y: context.date.timeIntervalSinceReferenceDate < 0 ? 1 : 0)
+      }
+    }
+  }
+}
+
+/// A number that grows for ever, seen by a body.
+private struct Drifting: View {
+  let handle: Handle<Double>
+  let log: Handle<Double>
+  @State var number = 0.0
+
+  var body: some View {
+    let _ = handle.note($number)
+    DriftingNumber(number: number, log: log)
+  }
+}
+
+private struct DriftingNumber: View, Animatable {
+  var number: Double
+  let log: Handle<Double>
+
+  nonisolated var animatableData: Double {
+    get { number }
+    set { number = newValue }
+  }
+
+  var body: some View {
+    let _ = log.note(number)
+    Color.clear
+  }
+}
+
+@MainActor
+@Suite struct `Screens with animations without an end` {
+  @Test func `come to rest`() {
+    let handle = Handle<Bool>()
+    showing(Growing(handle: handle)) { shown in
+      withAnimation(.linear(duration: 1).repeatForever()) { handle.set(true) }
+      shown.screen.step(3)
+      #expect(shown.screen.stage.needsFrame)
+      #expect(!shown.screen.stage.comesToRest)
+    }
+    showing(Round()) { shown in
+      shown.run(0.5)
+      #expect(shown.screen.stage.needsFrame)
+      #expect(!shown.screen.stage.comesToRest)
+    }
+  }
+
+  @Test func `stand still while they are not in the window, and go on later`() {
+    let handle = Handle<Double>()
+    let log = Handle<Double>()
+    showing(Drifting(handle: handle, log: log)) { shown in
+      withAnimation(.linear(duration: 1).repeatForever()) { handle.set(10) }
+      shown.run(0.5)
+      #expect(log.seen.count > 20)
+      let view: UIView = shown.controller.view
+      shown.screen.window.rootViewController = UIViewController()
+      shown.screen.step(3)
+      #expect(view.window == nil)
+      let count = log.seen.count
+      shown.run(0.5)
+      #expect(log.seen.count == count)
+      #expect(!shown.screen.stage.needsFrame)
+      shown.screen.window.rootViewController = shown.controller
+      shown.run(0.5)
+      #expect(log.seen.count > count + 20)
+    }
+    showing(Round()) { shown in
+      shown.run(0.5)
+      let count = shown.computedCount
+      shown.screen.window.rootViewController = UIViewController()
+      shown.run(2)
+      #expect(shown.computedCount <= count + 4)
+      #expect(!shown.screen.stage.needsFrame)
+      shown.screen.window.rootViewController = shown.controller
+      shown.run(1)
+      #expect(shown.computedCount > count + 60)
+    }
+  }
+}

@@ -62,7 +62,7 @@ private final class KeyframeNode<Value, Path: Keyframes<Value>, Content: View>: 
   private var child: ViewNode<Content>?
   private var beginning: TimeInterval?
   private var isGone = false
-  private lazy var ticker = FrameTicker { [weak self] time in self?.tick(time) ?? false }
+  private lazy var ticker = HostTicker(host) { [weak self] time in self?.tick(time) ?? false }
 
   override init(_ view: KeyframeAnimator<Value, Path, Content>, in place: NodePlace) {
     value = Source(view.initialValue)
@@ -99,6 +99,7 @@ private final class KeyframeNode<Value, Path: Keyframes<Value>, Content: View>: 
     let timeline = KeyframeTimeline(current, view.keyframes(current))
     guard timeline.duration > 0 else { return }
     self.timeline = timeline
+    ticker.isEndless = view.isRepeating
     ticker.start()
   }
 

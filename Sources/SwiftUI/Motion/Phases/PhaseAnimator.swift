@@ -54,6 +54,8 @@ private final class PhaseNode<Phase: Equatable, Content: View>: ViewNode<
   private var child: ViewNode<Content>?
   private var clock: ProgressDriver?
   private var isGone = false
+  /// Whether the next phase is shown when what is shown is in a window again.
+  private var isWaiting = false
 
   override init(_ view: PhaseAnimator<Phase, Content>, in place: NodePlace) {
     super.init(view, in: place)
@@ -62,10 +64,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: ViewNode<
     }
     recompute()
     guard view.trigger == nil else { return }
-    host.onAppear { [weak self] in
-      guard let self, !isGone else { return }
-      step()
-    }
+    host.onAppear { [weak self] in self?.goOn() }
   }
 
   override func viewDidChange(_ change: NodeChange<PhaseAnimator<Phase, Content>>) {
@@ -77,27 +76,41 @@ private final class PhaseNode<Phase: Equatable, Content: View>: ViewNode<
     guard let trigger = view.trigger, let old = change.old.trigger, old != trigger else { return }
     clock?.stop()
     index.write(0)
-    host.afterUpdate { [weak self] in
-      guard let self, !isGone else { return }
-      step()
-    }
+    host.afterUpdate { [weak self] in self?.goOn() }
   }
 
   /// Shows the next phase, and the one after it when its animation has ended.
   private func step() {
     guard view.phases.count > 1 else { return }
+    // Where nobody sees the view it stays in its phase.
+    guard host.isInWindow else { return waitForReturn() }
     let next = (index.current + 1) % view.phases.count
-    let animation = view.animation(view.phases[next])
+    let isEndless = view.trigger == nil
+    var animation = view.animation(view.phases[next])
+    animation?.isFollowed = isEndless
     withTransaction(Transaction(animation: animation)) { index.write(next) }
     if next == 0, view.trigger != nil { return }
     let clock = ProgressDriver(
       .linear(duration: animation.map { $0.delay + $0.logicalLength } ?? 0)
     )
     self.clock = clock
+    clock.isEndless = isEndless
     clock.start { [weak self, weak clock] _ in
-      guard let self, clock?.isRunning == false, !isGone else { return }
-      step()
+      if clock?.isRunning == false { self?.goOn() }
     }
+  }
+
+  private func waitForReturn() {
+    if isWaiting { return }
+    isWaiting = true
+    host.onReturn { [weak self] in
+      self?.isWaiting = false
+      self?.goOn()
+    }
+  }
+
+  private func goOn() {
+    if !isGone { step() }
   }
 
   private func recompute() {
