@@ -66,10 +66,10 @@ private final class CanvasNode<Symbols: View>: ElementNode<Canvas<Symbols>, Canv
       element?.view.setNeedsDisplay()
     }
     child = Symbols.viewNode(view.symbols, in: childPlace(environment.inStack(nil)))
-    element.symbols.collector = { [unowned self] in child?.elements ?? [] }
+    element.symbols.collector = { [weak self] in self?.child?.elements ?? [] }
     element.symbols.host = host
     element.view.isOpaque = view.isOpaque
-    element.view.render = { [unowned self] in render($0, $1) }
+    element.view.render = { [weak self] in self?.render($0, $1) }
   }
 
   override func viewDidChange(_ change: NodeChange<Canvas<Symbols>>) {
@@ -81,9 +81,18 @@ private final class CanvasNode<Symbols: View>: ElementNode<Canvas<Symbols>, Canv
   /// What the closure reads is what the view is drawn again for.
   private func render(_ context: CGContext, _ size: CGSize) {
     guard let computation else { return }
-    let target = GraphicsTarget(context, size, environment.displayScale, nil, element.symbols)
-    var drawing = GraphicsContext(target, environment)
-    computation.observe { view.renderer(&drawing, size) }
+    let drawing = makeDrawing()
+    computation.observe { drawing(context, size) }
+  }
+
+  /// Draws what the view is now.
+  private func makeDrawing() -> (CGContext, CGSize) -> Void {
+    let (renderer, environment, symbols) = (view.renderer, environment, element.symbols)
+    return { context, size in
+      let target = GraphicsTarget(context, size, environment.displayScale, nil, symbols)
+      var drawing = GraphicsContext(target, environment)
+      renderer(&drawing, size)
+    }
   }
 
   override func structureDidChange() { element.symbols.structureDidChange() }
@@ -94,6 +103,8 @@ private final class CanvasNode<Symbols: View>: ElementNode<Canvas<Symbols>, Canv
 
   override func remove() {
     computation?.end()
+    // While it fades out it is drawn as it was.
+    element.view.render = makeDrawing()
     super.remove()
   }
 }

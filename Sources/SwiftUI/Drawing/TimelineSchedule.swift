@@ -27,12 +27,13 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   /// Makes a schedule of dates at distances in seconds from a date.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
-    self.interval = max(interval, 0.001)
+    // Without a distance there is one date alone.
+    self.interval = interval.isNaN ? .infinity : max(interval, 0.001)
   }
 
   /// The dates.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
-    private var coming: Date
+    private var coming: Date?
     private let interval: TimeInterval
 
     fileprivate init(_ first: Date, _ interval: TimeInterval) {
@@ -42,13 +43,14 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
     /// The next date.
     public mutating func next() -> Date? {
-      defer { coming += interval }
+      defer { coming = interval.isFinite ? coming.map { $0 + interval } : nil }
       return coming
     }
   }
 
   /// The dates, of which the first is the last one that is not after the start.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    guard interval.isFinite else { return Entries(start, interval) }
     let steps = (startDate.timeIntervalSince(start) / interval).rounded(.down)
     return Entries(start + steps * interval, interval)
   }

@@ -17,6 +17,28 @@ private struct Drawn: View {
   }
 }
 
+/// A drawing with a view in it, or none.
+private struct Fading: View {
+  let handle: Handle<Bool>
+  @State var isShown = true
+
+  var body: some View {
+    let _ = handle.note($isShown)
+    ZStack {
+      Color.white
+      if isShown {
+        Canvas { context, size in
+          if let symbol = context.resolveSymbol(id: 0) {
+            context.draw(symbol, at: CGPoint(x: size.width / 2, y: size.height / 2))
+          }
+        } symbols: {
+          Color.black.frame(width: 40, height: 40).tag(0)
+        }
+      }
+    }
+  }
+}
+
 @MainActor
 @Suite struct `Views that are drawn` {
   private let red = GraphicsContext.Shading.color(red: 1, green: 0, blue: 0)
@@ -51,6 +73,25 @@ private struct Drawn: View {
       #expect(shown.color(35, 20) == white)
       #expect(shown.color(50, 20) == [0, 0, 255])
       #expect(shown.color(60, 20) == white)
+    }
+  }
+
+  @Test func `are drawn as they were while they fade out`() {
+    let handle = Handle<Bool>()
+    showing(Fading(handle: handle)) { shown in
+      #expect(shown.color(50, 50) == [0, 0, 0])
+      withAnimation(.linear(duration: 1)) { handle.set(false) }
+      shown.run(0.5)
+      @MainActor func redraw(_ view: UIView) {
+        view.setNeedsDisplay()
+        view.subviews.forEach(redraw)
+      }
+      redraw(shown.screen.window)
+      shown.screen.step()
+      let grey = shown.color(50, 50).first ?? 0
+      #expect((100...155).contains(grey))
+      shown.run(0.6)
+      #expect(shown.color(50, 50) == [255, 255, 255])
     }
   }
 
@@ -261,6 +302,10 @@ private struct Ticking: View {
     #expect(
       offsets(EveryMinuteTimelineSchedule().entries(from: start, mode: .normal)) == [-40, 20, 80]
     )
+    for interval in [TimeInterval.infinity, .nan] {
+      let once = PeriodicTimelineSchedule(from: start, by: interval)
+      #expect(offsets(once.entries(from: start + 25, mode: .normal)) == [0])
+    }
     let explicit = ExplicitTimelineSchedule([start, start + 5])
     #expect(offsets(explicit.entries(from: start, mode: .normal)) == [0, 5])
     let paused = AnimationTimelineSchedule(paused: true)
