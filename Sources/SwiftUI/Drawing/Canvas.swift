@@ -162,7 +162,7 @@ final class CanvasSymbols: ContainerElement {
       if surface.view.superview == nil { holder.addSubview(surface.view) }
       surface.fill(nil) {
         var inside = placing.inside(surface, at: .zero)
-        inside.animation = nil
+        inside.transaction = Transaction()
         element.place(surface.view.bounds, .unspecified, inside)
       }
       let tag =

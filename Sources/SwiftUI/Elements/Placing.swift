@@ -5,10 +5,8 @@ import ViewLayout
 @MainActor
 struct Placing {
   let surface: Surface
-  /// How changes of this pass are animated; nil shows them at once.
-  var animation: Animation?
-  /// How they are animated outside of the bodies of animations that this is in, the nearest last.
-  var outerAnimations: [Animation?] = []
+  /// How changes of this pass are shown.
+  var transaction: Transaction
   /// Where the surface is, with what bars cover.
   var region: SafeRegion
   /// What of the surface a scroll view around it shows; nil where none does.
@@ -25,21 +23,45 @@ struct Placing {
   var controller: UIViewController?
   let rounding: PixelRounding
 
+  init(
+    surface: Surface,
+    transaction: Transaction,
+    region: SafeRegion,
+    rounding: PixelRounding
+  ) {
+    self.surface = surface
+    self.transaction = transaction
+    self.region = region
+    self.rounding = rounding
+  }
+
+  init(surface: Surface, animation: Animation?, region: SafeRegion, rounding: PixelRounding) {
+    self.init(
+      surface: surface,
+      transaction: Transaction(animation: animation),
+      region: region,
+      rounding: rounding
+    )
+  }
+
+  /// How changes are animated; nil shows them at once.
+  var animation: Animation? { transaction.shownAnimation }
+
   /// Places inside of another surface, whose origin is at a point of this one.
   func inside(_ surface: Surface, at origin: CGPoint) -> Placing {
     surface.isReversed = self.surface.isReversed
-    return Placing(
+    var inner = Placing(
       surface: surface,
-      animation: animation,
-      outerAnimations: outerAnimations,
+      transaction: transaction,
       region: region.moved(by: origin),
-      visibleRect: visibleRect?.offsetBy(dx: -origin.x, dy: -origin.y),
-      pinningRect: pinningRect?.offsetBy(dx: -origin.x, dy: -origin.y),
-      targets: targets,
-      targetOffset: CGPoint(x: targetOffset.x + origin.x, y: targetOffset.y + origin.y),
-      controller: controller,
       rounding: rounding
     )
+    inner.visibleRect = visibleRect?.offsetBy(dx: -origin.x, dy: -origin.y)
+    inner.pinningRect = pinningRect?.offsetBy(dx: -origin.x, dy: -origin.y)
+    inner.targets = targets
+    inner.targetOffset = CGPoint(x: targetOffset.x + origin.x, y: targetOffset.y + origin.y)
+    inner.controller = controller
+    return inner
   }
 }
 

@@ -150,10 +150,10 @@ class HostingView<Content: View>: UIView {
       height: max(safe.height - margins.vertical, 0)
     )
     let transaction = host.transaction
-    let animation = transaction.disablesAnimations ? nil : transaction.animation
+    let animation = transaction.shownAnimation
     let placing = Placing(
       surface: surface,
-      animation: animation,
+      transaction: transaction,
       region: SafeRegion(bounds: bounds, safe: safe, aboveKeyboard: safe),
       rounding: PixelRounding(scale: traitCollection.pixelsPerPoint)
     )

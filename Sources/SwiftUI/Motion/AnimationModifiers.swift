@@ -23,6 +23,8 @@ private final class TransactionElement<Modifier: TransactionModifier>: ModifierE
   private var isChanged = false
   /// The pass in which the change is shown, which may place more than once.
   private var changedPass = -1
+  /// The pass whose end was asked for last, which is told once.
+  private var completionPass = -1
 
   override func modifierDidChange(from old: Modifier, isEnvironmentChanged: Bool) {
     if old.differs(from: modifier) { isChanged = true }
@@ -30,14 +32,17 @@ private final class TransactionElement<Modifier: TransactionModifier>: ModifierE
 
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
     var placing = placing
-    var transaction = Transaction(animation: placing.animation)
-    transaction.disablesAnimations = node.host.transaction.disablesAnimations
-    transaction.outerAnimations = placing.outerAnimations
-    if isChanged { changedPass = node.host.pass }
+    let pass = node.host.pass
+    if isChanged { changedPass = pass }
     isChanged = false
-    modifier.adjust(&transaction, isChanged: changedPass == node.host.pass)
-    placing.animation = transaction.disablesAnimations ? nil : transaction.animation
-    placing.outerAnimations = transaction.outerAnimations
+    modifier.adjust(&placing.transaction, isChanged: changedPass == pass)
+    if !placing.transaction.completions.isEmpty {
+      if completionPass != pass, placing.animation != nil {
+        completionPass = pass
+        placing.transaction.startCompletions()
+      }
+      placing.transaction = placing.transaction.withoutCompletions
+    }
     content.place(rect, proposal, placing)
   }
 }

@@ -12,9 +12,31 @@ public struct Transaction {
   public var isContinuous = false
   /// Whether the speed of changes is followed, for animations that come after.
   public var tracksVelocity = false
-  /// The animations outside of the bodies of animations that a view is in, the nearest last.
-  var outerAnimations: [Animation?] = []
-  private var values: [ObjectIdentifier: Any] = [:]
+  /// What few transactions have.
+  private var details: Details?
+
+  private struct Values {
+    var keyed: [ObjectIdentifier: Any] = [:]
+    var outerAnimations: [Animation?] = []
+    var completions: [AnimationCompletion] = []
+    var identity: Identity?
+  }
+
+  /// Values that are copied where one of them is set.
+  private final class Details {
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
+  }
+
+  /// What tells the changes that one transaction is for from others with the same animation.
+  private final class Identity {}
+
+  private mutating func changeDetails(_ change: (inout Values) -> Void) {
+    var values = details?.values ?? Values()
+    change(&values)
+    details = Details(values)
+  }
 
   /// Makes a transaction without an animation.
   public init() {}
@@ -24,29 +46,74 @@ public struct Transaction {
 
   /// What is kept under a key.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
-    get { (values[ObjectIdentifier(key)] as? Key.Value) ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { (details?.values.keyed[ObjectIdentifier(key)] as? Key.Value) ?? Key.defaultValue }
+    set { changeDetails { $0.keyed[ObjectIdentifier(key)] = newValue } }
   }
 
-  /// Does something when the animation has ended; without one at once.
+  /// Does something when the animation of the changes that are made with the transaction has ended; without
+  /// one at once.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete,
     _ completion: @escaping () -> Void
   ) {
-    let action = UncheckedAction(completion)
-    let animation = animation
-    onMainActor { AnimationEnd.wait(for: animation, criteria, action.run) }
+    let completion = AnimationCompletion(criteria: criteria, action: UncheckedAction(completion))
+    changeDetails { $0.completions.append(completion) }
   }
 
-  var isEmpty: Bool { animation == nil && !disablesAnimations && values.isEmpty }
+  /// What waits for the end of the animation.
+  var completions: [AnimationCompletion] { details?.values.completions ?? [] }
+
+  /// The animations outside of the bodies of animations that a view is in, the nearest last.
+  var outerAnimations: [Animation?] {
+    get { details?.values.outerAnimations ?? [] }
+    set { changeDetails { $0.outerAnimations = newValue } }
+  }
+
+  /// The transaction as changes are made with it: known again, and without what is told when they end.
+  ///
+  /// One that is new is told from the one it was made of.
+  func made(isNew: Bool) -> Transaction {
+    if isEmpty { return self }
+    var copy = self
+    if isNew || details?.values.identity == nil {
+      copy.changeDetails {
+        $0.identity = Identity()
+        $0.completions = []
+      }
+    } else if !completions.isEmpty {
+      copy.changeDetails { $0.completions = [] }
+    }
+    return copy
+  }
+
+  /// The transaction where changes of something are placed: whoever waits for its end is added there.
+  var withoutCompletions: Transaction {
+    guard !completions.isEmpty else { return self }
+    var copy = self
+    copy.changeDetails { $0.completions = [] }
+    return copy
+  }
+
+  /// Waits for the end of the animation, with those who are to be told.
+  func startCompletions() {
+    let animation = shownAnimation
+    for completion in completions {
+      onMainActor { AnimationEnd.wait(for: animation, completion.criteria, completion.action.run) }
+    }
+  }
+
+  var isEmpty: Bool { animation == nil && !disablesAnimations && details == nil }
 
   /// The animation that changes are shown with.
   var shownAnimation: Animation? { disablesAnimations ? nil : animation }
 
   /// Whether changes with either may be shown as one.
   func showsAlike(_ other: Transaction) -> Bool {
-    animation == other.animation && disablesAnimations == other.disablesAnimations
-      && values.isEmpty && other.values.isEmpty
+    if let identity = details?.values.identity, identity === other.details?.values.identity {
+      return animation == other.animation
+    }
+    return animation == other.animation && disablesAnimations == other.disablesAnimations
+      && details?.values.keyed.isEmpty != false && other.details?.values.keyed.isEmpty != false
   }
 
   private final class Holder: @unchecked Sendable {
@@ -84,8 +151,11 @@ public func withTransaction<Result>(
   _ body: () throws -> Result
 ) rethrows -> Result {
   let outer = Transaction.current
-  Transaction.current = transaction
-  defer { Transaction.current = outer }
+  Transaction.current = transaction.made(isNew: false)
+  defer {
+    Transaction.current = outer
+    transaction.startCompletions()
+  }
   return try body()
 }
 
@@ -97,7 +167,7 @@ public func withTransaction<Result, Value>(
 ) rethrows -> Result {
   var transaction = Transaction.current
   transaction[keyPath: keyPath] = value
-  return try withTransaction(transaction, body)
+  return try withTransaction(transaction.made(isNew: true), body)
 }
 
 /// Makes changes that are animated.
@@ -107,7 +177,7 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
-  return try withTransaction(transaction, body)
+  return try withTransaction(transaction.made(isNew: true), body)
 }
 
 /// When an animation counts as ended.
@@ -133,6 +203,12 @@ public func withAnimation<Result>(
   return result
 }
 
+/// What is told when the animation of a transaction has ended.
+struct AnimationCompletion: Sendable {
+  let criteria: AnimationCompletionCriteria
+  let action: UncheckedAction
+}
+
 /// Waits for the ends of animations, in the frames that are shown.
 @MainActor
 enum AnimationEnd {
@@ -143,6 +219,12 @@ enum AnimationEnd {
     _ criteria: AnimationCompletionCriteria,
     _ completion: @escaping () -> Void
   ) {
+    // What is repeated for ever does not end, unless it is said when it counts as ended.
+    if let animation, animation.isForever,
+      criteria.waitsForRest || animation.logicalDuration == nil
+    {
+      return
+    }
     let length = animation.map {
       criteria.waitsForRest ? $0.totalDuration : $0.delay + $0.logicalLength
     }

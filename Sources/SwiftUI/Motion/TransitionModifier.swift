@@ -39,7 +39,7 @@ private final class TransitionElement: ModifierElement<TransitionModifier> {
     guard let driver = modifier.transition.driver else { return }
     driver.places[ObjectIdentifier(self)] = { [weak self] animation in
       var placing = inside
-      placing.animation = animation
+      placing.transaction = Transaction(animation: animation)
       self?.fill(own, proposal, placing)
     }
     guard isNew else { return }

@@ -139,19 +139,19 @@ final class ScrollElement: ContainerElement {
     content.targets = targets
     content.targetOffset = .zero
     last = (rect.size, inner, content)
-    fill(placing.animation)
+    fill(placing.transaction)
     if let pending = pendingTarget {
       pendingTarget = nil
       scroll(to: pending.id, anchor: pending.anchor, animation: nil)
     }
   }
 
-  private func fill(_ animation: Animation?) {
+  private func fill(_ transaction: Transaction = Transaction()) {
     guard let (room, proposal, base) = last, !isPlacing else { return }
     isPlacing = true
     defer { isPlacing = false }
     var placing = base
-    placing.animation = animation
+    placing.transaction = transaction
     placing.visibleRect = CGRect(origin: view.contentOffset, size: view.bounds.size)
     placing.pinningRect = placing.visibleRect?.inset(by: view.adjustedContentInset)
     targets.places.removeAll(keepingCapacity: true)
@@ -174,7 +174,7 @@ final class ScrollElement: ContainerElement {
         : (room.height - size.height) / 2
       if view.contentSize != content { view.contentSize = content }
       view.content.frame = CGRect(origin: .zero, size: content)
-      surface.fill(animation) {
+      surface.fill(placing.animation) {
         element.place(CGRect(origin: CGPoint(x: x, y: y), size: size), proposal, placing)
       }
       if element.size(proposal) == size { break }
@@ -184,7 +184,7 @@ final class ScrollElement: ContainerElement {
 
   private func didScroll() {
     guard !isPlacing, last != nil else { return }
-    if targets.isLazy { fill(nil) }
+    if targets.isLazy { fill() }
     positionLink?.didScroll(self)
     if targets.followsOffset { host?.setNeedsPlacing() }
   }
@@ -219,7 +219,7 @@ final class ScrollElement: ContainerElement {
       while round < 4 {
         round += 1
         UIView.performWithoutAnimation { view.contentOffset = target }
-        fill(nil)
+        fill()
         guard let now = self.place(of: id), now != place else { break }
         place = now
         target = offset(for: place, anchor)
