@@ -32,6 +32,8 @@ public final class ViewHost {
   var disappearances: [() -> Void] = []
   /// Where views with an identity were last.
   private(set) var matched: [MatchedModifier.Key: MatchedFrame] = [:]
+  /// Whether one of those views has left the tree.
+  var hasGoneMatches = false
   /// Where views were that others were placed by in this round.
   private var matchings: [MatchedModifier.Key: CGRect?] = [:]
   /// Whether a view is elsewhere now than where another one was placed by it.
@@ -173,6 +175,10 @@ public final class ViewHost {
 
   /// What was computed is placed.
   func endPlacing() {
+    if hasGoneMatches {
+      hasGoneMatches = false
+      matched = matched.filter { !$0.value.isGone }
+    }
     hasPlaced = true
     isInPass = false
     transaction = Transaction()

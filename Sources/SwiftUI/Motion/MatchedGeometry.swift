@@ -45,7 +45,10 @@ final class MatchedElement: SurfaceElement<MatchedModifier, PassingView> {
     node.host.setNeedsPlacing()
   }
 
-  override func remove() { isGone = true }
+  override func remove() {
+    isGone = true
+    node.host.hasGoneMatches = true
+  }
 
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
     let host = node.host
@@ -59,8 +62,12 @@ final class MatchedElement: SurfaceElement<MatchedModifier, PassingView> {
     let isNew = view.superview == nil
     let last = host.matched[modifier.key]
     var placing = placing
-    // What comes from elsewhere does not fade in.
-    if isNew, last != nil, placing.animation != nil { placing.transition = .identity }
+    if isNew, last != nil, placing.animation != nil {
+      // What comes from elsewhere does not fade in.
+      var transition = placing.transition ?? .opacity
+      transition.insertionAnimation = .some(nil)
+      placing.transition = transition
+    }
     super.place(rect, proposal, placing)
     let frame = outer.convert(placing.rounding.rounded(rect), to: nil)
     host.setMatched(modifier.key, MatchedFrame(frame: frame, element: self, view: view))

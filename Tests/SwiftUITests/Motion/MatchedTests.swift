@@ -1,6 +1,7 @@
-import SwiftUI
 import Testing
 import UIKit
+
+@testable import SwiftUI
 
 /// Two places, and a part that is at one of them.
 private struct Marked: View {
@@ -36,6 +37,21 @@ private struct Heroic: View {
         Part.a.block(20, 20).matchedGeometryEffect(id: "hero", in: namespace)
       }
       if !isOut { Color.clear }
+    }
+  }
+}
+
+/// A part that is there or not.
+private struct Parting: View {
+  let handle: Handle<Bool>
+  @State var isShown = true
+  @Namespace private var namespace
+
+  var body: some View {
+    let _ = handle.note($isShown)
+    ZStack {
+      Color.clear
+      if isShown { Part.a.block(20, 20).matchedGeometryEffect(id: "part", in: namespace) }
     }
   }
 }
@@ -87,6 +103,31 @@ private struct Worded: View {
       shown.run(0.6)
       #expect(shown.seen(.a) == nil)
       #expect(shown.seen(.b) == rect(60, 30, 40, 40))
+    }
+  }
+
+  @Test func `one fades whenever another takes its place`() {
+    let handle = Handle<Bool>()
+    showing(Heroic(handle: handle)) { shown in
+      for (isOut, leaving, coming) in [(true, Part.a, Part.b), (false, .b, .a), (true, .a, .b)] {
+        withAnimation(.linear(duration: 1)) { handle.set(isOut) }
+        shown.run(0.5)
+        #expect(isNear(shown.opacity(leaving).map { $0 * 100 }, 50))
+        #expect(shown.opacity(coming) == 1)
+        shown.run(0.6)
+        #expect(shown.seen(leaving) == nil)
+      }
+    }
+  }
+
+  @Test func `none is remembered that is gone`() {
+    let handle = Handle<Bool>()
+    showing(Parting(handle: handle)) { shown in
+      let host = (shown.controller.view as? HostingView<Parting>)?.host
+      #expect(host?.matched.count == 1)
+      withAnimation(.linear(duration: 1)) { handle.set(false) }
+      shown.run(0.5)
+      #expect(host?.matched.isEmpty == true)
     }
   }
 }
