@@ -152,7 +152,7 @@ class SurfaceElement<Modifier, Shown: UIView>: ModifierElement<Modifier> {
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
     let frame = placing.rounding.rounded(rect)
     placing.surface.show(view, in: rect, placing)
-    surface.fill(placing.animation) {
+    surface.fill(placing) {
       fill(
         CGRect(
           x: rect.minX - frame.minX,

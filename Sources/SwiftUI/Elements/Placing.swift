@@ -13,6 +13,9 @@ struct Placing {
   var visibleRect: CGRect?
   /// What of the surface that scroll view shows free of bars, where what is pinned stays.
   var pinningRect: CGRect?
+  /// Whether the content of a scroll view moved, and nothing else changed: what comes to be seen by that does
+  /// not come.
+  var isScrolling = false
   /// How inserted and removed views change, where they are animated.
   var transition: AnyTransition?
   /// Where what can be scrolled to is, for the scroll view around it.
@@ -47,6 +50,9 @@ struct Placing {
   /// How changes are animated; nil shows them at once.
   var animation: Animation? { transaction.shownAnimation }
 
+  /// Whether views come and go as their transitions say.
+  var playsTransitions: Bool { !isScrolling && !transaction.disablesAnimations }
+
   /// Places inside of another surface, whose origin is at a point of this one.
   func inside(_ surface: Surface, at origin: CGPoint) -> Placing {
     surface.isReversed = self.surface.isReversed
@@ -58,6 +64,7 @@ struct Placing {
     )
     inner.visibleRect = visibleRect?.offsetBy(dx: -origin.x, dy: -origin.y)
     inner.pinningRect = pinningRect?.offsetBy(dx: -origin.x, dy: -origin.y)
+    inner.isScrolling = isScrolling
     inner.targets = targets
     inner.targetOffset = CGPoint(x: targetOffset.x + origin.x, y: targetOffset.y + origin.y)
     inner.controller = controller

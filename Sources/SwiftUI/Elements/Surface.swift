@@ -9,15 +9,21 @@ final class Surface {
   private var shown: [UIView] = []
   private var next: [UIView] = []
   private var transitions: [ObjectIdentifier: AnyTransition] = [:]
-  private var leaving: Set<ObjectIdentifier> = []
+  /// The views that are on their way out, with how they were before.
+  private var leaving: [ObjectIdentifier: TransitionState] = [:]
 
   init(_ view: UIView) { self.view = view }
 
   /// Places what the surface shows, with a closure that places elements.
-  func fill(_ animation: Animation?, _ place: () -> Void) {
+  func fill(_ animation: Animation?, playsTransitions: Bool = true, _ place: () -> Void) {
     next.removeAll(keepingCapacity: true)
     place()
-    settle(animation)
+    settle(animation, playsTransitions)
+  }
+
+  /// Places what the surface shows, as what is around it is placed.
+  func fill(_ placing: Placing, _ place: () -> Void) {
+    fill(placing.animation, playsTransitions: placing.playsTransitions, place)
   }
 
   /// Shows a view in a rectangle, above those shown before it.
@@ -44,25 +50,46 @@ final class Surface {
     }
   }
 
-  private func settle(_ animation: Animation?) {
+  private func settle(_ animation: Animation?, _ playsTransitions: Bool) {
     if shown.elementsEqual(next, by: ===) { return }
     let kept = Set(next.map(ObjectIdentifier.init))
-    for old in shown where !kept.contains(ObjectIdentifier(old)) { remove(old, animation) }
+    for old in shown where !kept.contains(ObjectIdentifier(old)) {
+      if playsTransitions { remove(old, animation) } else { drop(old) }
+    }
     var index = 0
     for subview in next {
       let isNew = subview.superview !== view
-      leaving.remove(ObjectIdentifier(subview))
+      if let state = leaving.removeValue(forKey: ObjectIdentifier(subview)) {
+        bringBack(subview, to: state, animation)
+      }
       // Views that are on their way out stay where they are, below what takes their place.
-      while index < view.subviews.count, leaving.contains(ObjectIdentifier(view.subviews[index])) {
+      while index < view.subviews.count, leaving[ObjectIdentifier(view.subviews[index])] != nil {
         index += 1
       }
       if index >= view.subviews.count || view.subviews[index] !== subview {
         view.insertSubview(subview, at: min(index, view.subviews.count))
       }
       index += 1
-      if isNew, !shown.isEmpty || view.window != nil { insert(subview, animation) }
+      if isNew, playsTransitions, !shown.isEmpty || view.window != nil {
+        insert(subview, animation)
+      }
     }
     shown = next
+  }
+
+  /// Shows a view again that was on its way out.
+  private func bringBack(_ subview: UIView, to state: TransitionState, _ animation: Animation?) {
+    if let animation {
+      animation.perform { state.apply(to: subview) }
+    } else {
+      for key in ["opacity", "transform"] { subview.layer.removeAnimation(forKey: key) }
+      state.apply(to: subview)
+    }
+  }
+
+  private func drop(_ subview: UIView) {
+    transitions[ObjectIdentifier(subview)] = nil
+    if subview.superview === view { subview.removeFromSuperview() }
   }
 
   private func insert(_ subview: UIView, _ animation: Animation?) {
@@ -84,9 +111,9 @@ final class Surface {
     else { return subview.removeFromSuperview() }
     let identifier = ObjectIdentifier(subview)
     let start = TransitionState(of: subview)
-    leaving.insert(identifier)
+    leaving[identifier] = start
     let completion = { [weak self] in
-      guard let self, leaving.remove(identifier) != nil else { return }
+      guard let self, leaving.removeValue(forKey: identifier) != nil else { return }
       subview.removeFromSuperview()
       start.apply(to: subview)
     }

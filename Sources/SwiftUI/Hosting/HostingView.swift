@@ -157,7 +157,7 @@ class HostingView<Content: View>: UIView {
       region: SafeRegion(bounds: bounds, safe: safe, aboveKeyboard: safe),
       rounding: PixelRounding(scale: traitCollection.pixelsPerPoint)
     )
-    surface.fill(animation) {
+    surface.fill(placing) {
       root.element.place(inner, ProposedViewSize(inner.size), placing)
     }
     for driver in host.leaving { driver.place(animation) }

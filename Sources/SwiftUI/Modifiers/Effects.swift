@@ -135,7 +135,7 @@ private final class MaskElement<Mask: View>: SurfaceElement<MaskModifier<Mask>, 
     maskSurface.view.frame = view.bounds
     let own = ProposedViewSize(rect.size)
     let size = stack.size(own)
-    maskSurface.fill(placing.animation) {
+    maskSurface.fill(placing) {
       stack.place(
         CGRect(
           x: (rect.width - size.width) * modifier.alignment.horizontal.fraction,

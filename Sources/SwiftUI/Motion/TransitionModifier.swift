@@ -44,12 +44,13 @@ private final class TransitionElement: ModifierElement<TransitionModifier> {
     }
     guard isNew else { return }
     driver.appear(
-      outer.transition?.animation(over: placing.animation, isInsertion: true)
+      placing.playsTransitions
+        ? outer.transition?.animation(over: placing.animation, isInsertion: true) : nil
     )
   }
 
   private func fill(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
-    surface.fill(placing.animation) { content.place(rect, proposal, placing) }
+    surface.fill(placing) { content.place(rect, proposal, placing) }
   }
 }
 

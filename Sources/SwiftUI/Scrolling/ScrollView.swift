@@ -139,19 +139,21 @@ final class ScrollElement: ContainerElement {
     content.targets = targets
     content.targetOffset = .zero
     last = (rect.size, inner, content)
-    fill(placing.transaction)
+    fill(placing.isScrolling ? nil : placing.transaction)
     if let pending = pendingTarget {
       pendingTarget = nil
       scroll(to: pending.id, anchor: pending.anchor, animation: nil)
     }
   }
 
-  private func fill(_ transaction: Transaction = Transaction()) {
+  /// Places the content, with changes as a transaction shows them; nil where it moved and nothing changed.
+  private func fill(_ transaction: Transaction?) {
     guard let (room, proposal, base) = last, !isPlacing else { return }
     isPlacing = true
     defer { isPlacing = false }
     var placing = base
-    placing.transaction = transaction
+    placing.transaction = transaction ?? Transaction()
+    placing.isScrolling = transaction == nil
     placing.visibleRect = CGRect(origin: view.contentOffset, size: view.bounds.size)
     placing.pinningRect = placing.visibleRect?.inset(by: view.adjustedContentInset)
     targets.places.removeAll(keepingCapacity: true)
@@ -174,7 +176,7 @@ final class ScrollElement: ContainerElement {
         : (room.height - size.height) / 2
       if view.contentSize != content { view.contentSize = content }
       view.content.frame = CGRect(origin: .zero, size: content)
-      surface.fill(placing.animation) {
+      surface.fill(placing) {
         element.place(CGRect(origin: CGPoint(x: x, y: y), size: size), proposal, placing)
       }
       if element.size(proposal) == size { break }
@@ -184,7 +186,7 @@ final class ScrollElement: ContainerElement {
 
   private func didScroll() {
     guard !isPlacing, last != nil else { return }
-    if targets.isLazy { fill() }
+    if targets.isLazy { fill(nil) }
     positionLink?.didScroll(self)
     if targets.followsOffset { host?.setNeedsPlacing() }
   }
@@ -219,7 +221,7 @@ final class ScrollElement: ContainerElement {
       while round < 4 {
         round += 1
         UIView.performWithoutAnimation { view.contentOffset = target }
-        fill()
+        fill(nil)
         guard let now = self.place(of: id), now != place else { break }
         place = now
         target = offset(for: place, anchor)

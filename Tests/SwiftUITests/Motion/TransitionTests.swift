@@ -1,6 +1,8 @@
-import SwiftUI
 import Testing
 import UIKit
+import ViewLayout
+
+@testable import SwiftUI
 
 /// Shows a part or not.
 private struct Switched<Content: View>: View {
@@ -31,6 +33,26 @@ private struct Turning: Transition {
       y: phase == .willAppear ? -40 : 0
     )
   }
+}
+
+/// Rows that slide in.
+private struct Sliding: View {
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<40) { row in
+          (row == 20 ? Part.a.color : Part.b.color).frame(height: 20)
+            .transition(.slide.animation(.linear(duration: 1)))
+        }
+      }
+    }
+  }
+}
+
+/// The scroll view of a screen.
+@MainActor
+private func scrollView(in view: UIView) -> UIScrollView? {
+  (view as? UIScrollView) ?? view.subviews.lazy.compactMap { scrollView(in: $0) }.first
 }
 
 @MainActor
@@ -181,6 +203,64 @@ private struct Turning: Transition {
       withAnimation(second) { handle.set(false) }
       shown.run(1)
       #expect(isNear(shown.seen(.a)?.minX, 60))
+    }
+  }
+
+  @Test func `not where they are scrolled into sight`() throws {
+    try showing(Sliding()) { shown in
+      #expect(shown.seen(.a) == nil)
+      let view = try #require(scrollView(in: shown.screen.window))
+      view.contentOffset.y = 390
+      shown.screen.step()
+      #expect(shown.seen(.a) == rect(0, 10, 100, 20))
+      view.contentOffset.y = 0
+      shown.screen.step(2)
+      #expect(shown.seen(.a) == nil)
+    }
+  }
+
+  @Test func `not where animations are disabled`() {
+    let view = Switched(handle: handle) {
+      Part.a.block(20, 20).transition(.move(edge: .leading).animation(second))
+    }
+    showing(view.transaction { $0.disablesAnimations = true }) { shown in
+      handle.set(true)
+      shown.screen.step()
+      #expect(shown.seen(.a)?.minX == 40)
+      handle.set(false)
+      shown.screen.step()
+      #expect(shown.seen(.a) == nil)
+    }
+  }
+
+  @Test func `and are seen where they are shown again while they go`() {
+    let controller = UIViewController()
+    TestScreen.showing(controller) { screen in
+      let surface = Surface(controller.view)
+      let view = UIView()
+      let placing = Placing(
+        surface: surface,
+        animation: .linear(duration: 1),
+        region: SafeRegion(bounds: .zero, safe: .zero, aboveKeyboard: .zero),
+        rounding: PixelRounding(scale: 2)
+      )
+      @MainActor func show(_ isShown: Bool, _ animation: Animation?) {
+        surface.fill(animation) {
+          if isShown { surface.show(view, in: rect(0, 0, 20, 20), placing) }
+        }
+      }
+      for animation in [Animation.linear(duration: 1), nil] {
+        show(true, nil)
+        screen.step(2)
+        show(false, .linear(duration: 1))
+        screen.step(30)
+        #expect(view.superview != nil)
+        show(true, animation)
+        screen.step(90)
+        #expect(view.superview != nil)
+        #expect(view.layer.presentation()?.opacity == 1)
+        #expect(view.alpha == 1)
+      }
     }
   }
 
