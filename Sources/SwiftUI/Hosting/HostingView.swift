@@ -20,12 +20,7 @@ class HostingView<Content: View>: UIView {
   /// What is added around the content, in points.
   var margins = EdgeInsets()
 
-  var rootView: Content {
-    didSet {
-      root?.update(rootView, currentEnvironment())
-      setNeedsLayout()
-    }
-  }
+  var rootView: Content { didSet { updateRoot() } }
 
   init(rootView: Content) {
     self.rootView = rootView
@@ -68,8 +63,18 @@ class HostingView<Content: View>: UIView {
     guard let root else { return }
     let environment = currentEnvironment()
     guard !environment.hasSameValues(as: root.environment) else { return }
-    root.update(rootView, environment)
-    host.setNeedsPlacing()
+    updateRoot()
+  }
+
+  /// Hands the view and the environment on with the next pass.
+  private func updateRoot() {
+    guard root != nil else { return setNeedsLayout() }
+    host.updateRoot { [unowned self] in
+      guard let root else { return }
+      let environment = currentEnvironment()
+      let isSame = environment.hasSameValues(as: root.environment)
+      root.update(rootView, isSame ? root.environment : environment)
+    }
   }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -23,7 +23,8 @@ public final class ViewHost {
   weak var controller: UIViewController?
   /// Called when the content may have another size.
   var contentSizeDidChange: () -> Void = {}
-  private var needsPlacing = true
+  /// Updates the root of the tree.
+  private var rootUpdate: (() -> Void)?
   private var actions: [() -> Void] = []
   private var changes: [() -> Void] = []
   private var appearances: [() -> Void] = []
@@ -72,10 +73,22 @@ public final class ViewHost {
 
   /// Elements measure differently, or are to be placed anew.
   func setNeedsPlacing() {
-    needsPlacing = true
     if !isInPass { separate(Transaction.current) }
     wait(Transaction.current)
     hostView?.setNeedsLayout()
+  }
+
+  /// Has the root of the tree updated with the next pass.
+  func updateRoot(_ update: @escaping () -> Void) {
+    setNeedsPlacing()
+    rootUpdate = update
+  }
+
+  private func compute() {
+    let update = rootUpdate
+    rootUpdate = nil
+    update?()
+    schedule.run()
   }
 
   /// A view is placed by where another one is.
@@ -138,14 +151,12 @@ public final class ViewHost {
 
   /// Computes what changed, to measure it; the next pass shows it.
   func settleToMeasure() {
-    guard !isInPass else {
-      schedule.run()
-      return
-    }
+    guard !isInPass else { return compute() }
     let waiting = waitingTransaction
     settle()
     waitingTransaction = waiting
     isInPass = false
+    transaction = Transaction()
   }
 
   /// Computes what changed.
@@ -154,7 +165,7 @@ public final class ViewHost {
     waitingTransaction = nil
     isInPass = true
     pass += 1
-    schedule.run()
+    compute()
   }
 
   /// Does what waits for the end of a pass; what that changes is for the next round.
@@ -184,5 +195,7 @@ public final class ViewHost {
     transaction = Transaction()
   }
 
-  var hasChanges: Bool { !schedule.isEmpty || !actions.isEmpty || !changes.isEmpty }
+  var hasChanges: Bool {
+    rootUpdate != nil || !schedule.isEmpty || !actions.isEmpty || !changes.isEmpty
+  }
 }

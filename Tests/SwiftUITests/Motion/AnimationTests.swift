@@ -196,6 +196,26 @@ private struct Leaner: View {
     }
   }
 
+  @Test func `lead a controller's own view step by step`() {
+    let log = Handle<Double>()
+    showing(Noting(number: 0, log: log)) { shown in
+      withAnimation(.linear(duration: 1)) {
+        shown.controller.rootView = Noting(number: 100, log: log)
+      }
+      shown.run(0.5)
+      #expect(isNear(log.seen.last.map { CGFloat($0) }, 50))
+      shown.run(0.6)
+      #expect(log.seen.last == 100)
+      // Being measured in between changes nothing.
+      withAnimation(.linear(duration: 1)) {
+        shown.controller.rootView = Noting(number: 0, log: log)
+        _ = shown.controller.sizeThatFits(in: CGSize(width: 50, height: 50))
+      }
+      shown.run(0.5)
+      #expect(isNear(log.seen.last.map { CGFloat($0) }, 50))
+    }
+  }
+
   @Test func `lead effects of geometry step by step`() throws {
     showing(Leaner(handle: first)) { shown in
       withAnimation(.linear(duration: 1)) { first.set(2) }
