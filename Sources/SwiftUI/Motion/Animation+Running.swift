@@ -31,8 +31,9 @@ extension Animation {
     return turnsLength
   }
 
-  /// Whether it is repeated for ever.
+  /// Whether it has no end: it is repeated for ever, or stands still.
   var isForever: Bool {
+    if speed == 0 { return true }
     if case .forever = repetition { return true }
     return false
   }
@@ -59,8 +60,17 @@ extension Animation {
   /// How far the animation is after times in seconds, which only grow; nil when it is over.
   func makeLaw() -> (TimeInterval) -> Double? {
     let turn = makeTurn()
+    let (delay, repetition) = (delay, repetition)
+    if case .once = repetition {
+      // One of one's own says when it is over; how long it takes is not known without it.
+      let end: Double = if case .custom = curve { .infinity } else { settlingDuration }
+      return { time in
+        let elapsed = time - delay
+        guard elapsed >= 0 else { return 0 }
+        return elapsed >= end ? nil : turn(elapsed)
+      }
+    }
     let length = max(duration, 0.001)
-    let (delay, end, repetition) = (delay, settlingDuration, repetition)
     return { time in
       let elapsed = time - delay
       guard elapsed >= 0 else { return 0 }
@@ -70,7 +80,7 @@ extension Animation {
         return turn(autoreverses && index % 2 == 1 ? length - within : within) ?? 1
       }
       switch repetition {
-      case .once: return elapsed >= end ? nil : turn(elapsed)
+      case .once: return nil
       case .times(let count, let autoreverses):
         return elapsed >= length * Double(max(count, 1)) ? nil : folded(autoreverses)
       case .forever(let autoreverses): return folded(autoreverses)
@@ -122,7 +132,7 @@ extension Animation {
   /// Makes a change of views that is shown with the animation.
   @MainActor
   func perform(_ change: @escaping () -> Void, completion: (() -> Void)? = nil) {
-    guard case .once = repetition, !isFollowed, let timing else {
+    guard case .once = repetition, !isFollowed, !isForever, let timing else {
       PacedAnimation.perform(
         until: isForever ? .never : isFollowed ? .followed : .own,
         law: makeLaw(),

@@ -87,7 +87,9 @@ public struct Animation: Hashable, Sendable {
     dampingFraction: Double = 0.825,
     blendDuration: TimeInterval = 0
   ) -> Animation {
-    Animation(.spring(duration: response, bounce: 1 - dampingFraction))
+    // Beyond critical damping the bounce is what the inverse of the damping is less than 1.
+    let bounce = dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
+    return Animation(.spring(duration: response, bounce: bounce))
   }
 
   /// A spring with the usual values.
@@ -152,8 +154,10 @@ public struct Animation: Hashable, Sendable {
   /// The animation, faster or slower.
   public func speed(_ speed: Double) -> Animation {
     var copy = self
+    // There is no way back in time: what is slower than that stands still.
+    let speed = speed > 0 ? speed : 0
     copy.speed *= speed
-    copy.delay /= speed
+    if speed > 0 { copy.delay /= speed }
     return copy
   }
 

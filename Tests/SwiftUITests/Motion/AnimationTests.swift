@@ -80,6 +80,27 @@ private struct Stepping: CustomAnimation {
   }
 }
 
+/// As fast at any time, for a second; counts how often it is asked.
+private struct Asked: CustomAnimation {
+  let log: CallLog
+
+  func animate<V: VectorArithmetic>(
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
+  ) -> V? {
+    MainActor.assumeIsolated { log.lines.append("asked") }
+    guard time < 1 else { return nil }
+    var part = value
+    part.scale(by: time)
+    return part
+  }
+
+  static func == (one: Asked, other: Asked) -> Bool { one.log === other.log }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(log)) }
+}
+
 private struct Leaning: GeometryEffect {
   var distance: CGFloat
 
@@ -239,6 +260,28 @@ private struct Leaner: View {
     }
   }
 
+  @Test func `of one's own are asked for what is shown alone`() {
+    let log = CallLog()
+    showing(Racing(first: first, second: second)) { shown in
+      withAnimation(Animation(Asked(log: log))) { first.set(80) }
+      shown.run(0.5)
+      #expect(isNear(shown.seen(.a)?.minX, 40))
+      #expect((25...35).contains(log.take().count))
+    }
+  }
+
+  @Test func `without speed stand still`() {
+    showing(Racing(first: first, second: second)) { shown in
+      withAnimation(.linear(duration: 1).delay(1).speed(0)) { first.set(80) }
+      shown.run(3)
+      #expect(shown.seen(.a)?.minX == 0)
+      #expect(!shown.screen.stage.comesToRest)
+      withAnimation(.linear(duration: 1)) { first.set(40) }
+      shown.run(0.5)
+      #expect(isNear(shown.seen(.a)?.minX, 20))
+    }
+  }
+
   @Test func `tell when they have ended`() {
     let log = CallLog()
     showing(Racing(first: first, second: second)) { shown in
@@ -299,6 +342,15 @@ private struct Leaner: View {
     #expect(abs(same.duration - 0.5) < 1e-9)
     #expect(abs(Spring(duration: 1, bounce: -0.5).dampingRatio - 2) < 1e-9)
     #expect(abs(Spring(settlingDuration: 2, dampingRatio: 0.6).settlingDuration - 2) < 1e-3)
+  }
+
+  @Test func `may be damped more than is needed`() {
+    #expect(
+      Animation.spring(response: 1, dampingFraction: 2) == .spring(duration: 1, bounce: -0.5)
+    )
+    #expect(
+      Animation.spring(response: 1, dampingFraction: 0.7) == .spring(duration: 1, bounce: 1 - 0.7)
+    )
   }
 
   @Test(arguments: [-0.4, 0, 0.3, 0.8]) func `move as their forces say`(bounce: Double) {
