@@ -153,7 +153,7 @@ extension View {
         let steps = { transition(EmptyVisualEffect(), $0).visualSteps }
         guard let visible = sight.visible else { return (steps(.identity), nil) }
         let frame = sight.frame
-        let isVertical = axis.map { $0 == .vertical } ?? sight.isVertical
+        let isVertical = axis.map { $0 == .vertical } ?? sight.axes.contains(.vertical)
         let room = isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
         let view = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
         let isBefore = view.0 + view.1 < room.0 + room.1
@@ -174,14 +174,5 @@ extension View {
         }
       }
     )
-  }
-}
-
-extension ScrollSight {
-  /// Whether the scroll view seems to scroll from top to bottom: the view is as wide as what is seen, or
-  /// not within it.
-  fileprivate var isVertical: Bool {
-    guard let visible else { return true }
-    return frame.minX >= visible.minX - 0.5 && frame.maxX <= visible.maxX + 0.5
   }
 }

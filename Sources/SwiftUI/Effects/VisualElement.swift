@@ -74,6 +74,8 @@ struct ScrollSight {
   let frame: CGRect
   /// What is seen; nil outside of scroll views.
   let visible: CGRect?
+  /// The directions in which the scroll view scrolls.
+  let axes: Axis.Set
 }
 
 private final class PlacedElement: VisualElement<PlacedVisualModifier> {
@@ -94,7 +96,11 @@ private final class PlacedElement: VisualElement<PlacedVisualModifier> {
     )
     let (steps, own) = modifier.steps(
       proxy,
-      ScrollSight(frame: rect, visible: placing.visibleRect)
+      ScrollSight(
+        frame: rect,
+        visible: placing.visibleRect,
+        axes: placing.targets?.axes ?? .vertical
+      )
     )
     // Wherever the view is asked about, scrolling may change the answer.
     placing.targets?.followsOffset = true

@@ -123,4 +123,6 @@ final class ScrollTargets {
   var resolvers: [(AnyHashable) -> CGRect?] = []
   /// Whether something is to be placed again whenever the content moves.
   var followsOffset = false
+  /// The directions in which the scroll view scrolls.
+  var axes: Axis.Set = .vertical
 }

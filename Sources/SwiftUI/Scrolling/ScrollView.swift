@@ -76,7 +76,7 @@ final class HostedScrollView: UIScrollView {
 /// An element that scrolls others.
 final class ScrollElement: ContainerElement {
   let view = HostedScrollView()
-  var axes: Axis.Set = .vertical
+  var axes: Axis.Set = .vertical { didSet { targets.axes = axes } }
   weak var host: ViewHost?
   private let surface: Surface
   private let stack = StackElement(axis: .vertical)
@@ -138,6 +138,8 @@ final class ScrollElement: ContainerElement {
     content.region = SafeRegion(bounds: .zero, safe: .zero, aboveKeyboard: .zero)
     content.targets = targets
     content.targetOffset = .zero
+    // Whoever follows the content says so when it is placed.
+    targets.followsOffset = false
     last = (rect.size, inner, content)
     fill(placing.isScrolling ? nil : placing.transaction)
     if let pending = pendingTarget {

@@ -246,12 +246,34 @@ private struct Blurring: View {
     SwiftUITests.showing(view, body)
   }
 
-  private func scroll(_ shown: ShownView<AnyView>, to offset: CGFloat) {
+  private func scroll(_ shown: ShownView<AnyView>, x: CGFloat = 0, to offset: CGFloat = 0) {
     func search(_ view: UIView) -> UIScrollView? {
       view as? UIScrollView ?? view.subviews.lazy.compactMap(search).first
     }
-    search(shown.screen.window)?.contentOffset.y = offset
+    search(shown.screen.window)?.contentOffset = CGPoint(x: x, y: offset)
     shown.update()
+  }
+
+  @Test func `follow the direction in which is scrolled`() {
+    let view = AnyView(
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          Part.a.block(100, 40).scrollTransition(
+            .interactive(timingCurve: .linear).threshold(.centered)
+          ) { effect, phase in
+            effect.opacity(phase.isIdentity ? 1 : 0)
+          }
+          Color.clear.frame(width: 400)
+        }
+      }
+    )
+    SwiftUITests.showing(view) { shown in
+      #expect(shown.opacity(.a) == 1)
+      scroll(shown, x: 50)
+      #expect(isNear(shown.opacity(.a).map { $0 * 100 }, 50, within: 1))
+      scroll(shown, x: 100)
+      #expect(shown.opacity(.a) == 0)
+    }
   }
 
   @Test func `go as far as they are scrolled`() {
