@@ -175,10 +175,21 @@ private final class GeometryEffectElement<Effect: GeometryEffect>: SurfaceElemen
     let matrix = effect.effectValue(size: size).spatial
     let there = CATransform3DMakeTranslation(size.width / 2, size.height / 2, 0)
     let back = CATransform3DMakeTranslation(-size.width / 2, -size.height / 2, 0)
-    view.layer.transform = CATransform3DConcat(CATransform3DConcat(there, matrix), back)
+    let whole = CATransform3DConcat(CATransform3DConcat(there, matrix), back)
+    let shown = surface.isReversed ? whole.mirrored : whole
+    if !CATransform3DEqualToTransform(view.layer.transform, shown) { view.layer.transform = shown }
   }
 
   override func isHit(_ point: CGPoint) -> Bool { content.isHit(point) }
+}
+
+extension CATransform3D {
+  /// The transform about the middle of a view where lines begin at the right: all of it is mirrored, so that
+  /// distances and points are told from the leading edge.
+  var mirrored: CATransform3D {
+    let mirror = CATransform3DMakeScale(-1, 1, 1)
+    return CATransform3DConcat(CATransform3DConcat(mirror, self), mirror)
+  }
 }
 
 /// A modifier with steps between two of its values.

@@ -17,6 +17,9 @@ struct VisualModifier: ElementModifier {
 /// An element that shows its content with changes, whose numbers are animated step by step.
 class VisualElement<Modifier>: SurfaceElement<Modifier, PassingView> {
   private var steps = VisualSteps()
+  /// What the changes were shown for.
+  private var shownSize = CGSize.zero
+  private var isShownReversed = false
   private var amounts: AnimatedVector<NumberList>?
 
   init(_ modifier: Modifier, around content: LayoutElement, node: GraphNode) {
@@ -25,6 +28,11 @@ class VisualElement<Modifier>: SurfaceElement<Modifier, PassingView> {
 
   /// Goes over to other changes.
   final func show(_ new: VisualSteps, _ animation: Animation?) {
+    if let amounts, !amounts.isRunning, view.bounds.size == shownSize,
+      surface.isReversed == isShownReversed, new == steps
+    {
+      return
+    }
     let isFirst = amounts == nil
     let isSame = new.hasSameSteps(as: steps)
     steps = new
@@ -38,7 +46,9 @@ class VisualElement<Modifier>: SurfaceElement<Modifier, PassingView> {
   private func showStep() {
     var shown = steps
     if let amounts, amounts.isRunning { shown.amounts = amounts.current }
-    let look = shown.look(of: view.bounds.size)
+    (shownSize, isShownReversed) = (view.bounds.size, surface.isReversed)
+    var look = shown.look(of: shownSize)
+    if isShownReversed { look.transform = look.transform.mirrored }
     if !CATransform3DEqualToTransform(view.layer.transform, look.transform) {
       view.layer.transform = look.transform
     }

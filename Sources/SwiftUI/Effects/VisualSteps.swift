@@ -51,7 +51,7 @@ public struct VisualSteps: Equatable, Sendable {
 
   /// Whether both are made of the same steps, whose numbers may differ.
   func hasSameSteps(as other: VisualSteps) -> Bool {
-    steps.map(\.kind) == other.steps.map(\.kind)
+    steps.elementsEqual(other.steps) { $0.kind == $1.kind }
   }
 
   /// What a view of a size looks like with the changes.

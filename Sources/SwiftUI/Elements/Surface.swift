@@ -32,8 +32,7 @@ final class Surface {
     if let transition = placing.transition {
       transitions[ObjectIdentifier(subview)] = transition
     }
-    var frame = placing.rounding.rounded(rect)
-    if isReversed { frame.origin.x = view.bounds.width - frame.maxX }
+    let frame = mirrored(placing.rounding.rounded(rect))
     let center = CGPoint(x: frame.midX, y: frame.midY)
     let isNew = subview.superview !== view
     guard subview.bounds.size != frame.size || subview.center != center else { return }
@@ -48,6 +47,17 @@ final class Surface {
     } else {
       change()
     }
+  }
+
+  /// Where a rectangle is that is told from the leading edge, and the other way round.
+  func mirrored(_ rect: CGRect) -> CGRect {
+    guard isReversed else { return rect }
+    return CGRect(
+      x: view.bounds.width - rect.maxX,
+      y: rect.minY,
+      width: rect.width,
+      height: rect.height
+    )
   }
 
   private func settle(_ animation: Animation?, _ playsTransitions: Bool) {

@@ -152,30 +152,32 @@ public struct AnyTransition: Sendable {
   ) -> TransitionState? {
     guard !steps.isEmpty else { return nil }
     var state = TransitionState(of: view)
-    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var own = CGAffineTransform.identity
+    let size = view.bounds.size
     for step in steps {
       switch step {
       case .opacity: state.alpha = 0
-      case .offset(let offset):
-        state.transform = state.transform.translatedBy(x: offset.width, y: offset.height)
+      case .offset(let offset): own = own.translatedBy(x: offset.width, y: offset.height)
       case .move(let edge):
-        let size = view.bounds.size
-        let side: CGFloat = isReversed ? -1 : 1
         switch edge {
-        case .top: state.transform = state.transform.translatedBy(x: 0, y: -size.height)
-        case .bottom: state.transform = state.transform.translatedBy(x: 0, y: size.height)
-        case .leading: state.transform = state.transform.translatedBy(x: -size.width * side, y: 0)
-        case .trailing: state.transform = state.transform.translatedBy(x: size.width * side, y: 0)
+        case .top: own = own.translatedBy(x: 0, y: -size.height)
+        case .bottom: own = own.translatedBy(x: 0, y: size.height)
+        case .leading: own = own.translatedBy(x: -size.width, y: 0)
+        case .trailing: own = own.translatedBy(x: size.width, y: 0)
         }
       case .scale(let scale, let anchor):
-        let size = view.bounds.size
         let x = (anchor.x - 0.5) * size.width
         let y = (anchor.y - 0.5) * size.height
-        state.transform = state.transform.translatedBy(x: x, y: y)
-          .scaledBy(x: max(scale, 0.001), y: max(scale, 0.001))
+        own = own.translatedBy(x: x, y: y).scaledBy(x: max(scale, 0.001), y: max(scale, 0.001))
           .translatedBy(x: -x, y: -y)
       }
     }
+    if view.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      // Distances and points are told from the leading edge.
+      let mirror = CGAffineTransform(scaleX: -1, y: 1)
+      own = mirror.concatenating(own).concatenating(mirror)
+    }
+    state.transform = own.concatenating(state.transform)
     return state
   }
 }

@@ -57,7 +57,8 @@ final class MatchedElement: SurfaceElement<MatchedModifier, PassingView> {
       let frame = host.matched[modifier.key]?.frame
       host.noteMatching(modifier.key, frame)
       guard let frame else { return super.place(rect, proposal, placing) }
-      return place(rect, following: outer.convert(frame, from: nil), placing)
+      let place = placing.surface.mirrored(outer.convert(frame, from: nil))
+      return self.place(rect, following: place, placing)
     }
     let isNew = view.superview == nil
     let last = host.matched[modifier.key]
@@ -69,7 +70,8 @@ final class MatchedElement: SurfaceElement<MatchedModifier, PassingView> {
       placing.transition = transition
     }
     super.place(rect, proposal, placing)
-    let frame = outer.convert(placing.rounding.rounded(rect), to: nil)
+    let place = placing.surface.mirrored(placing.rounding.rounded(rect))
+    let frame = outer.convert(place, to: nil)
     host.setMatched(modifier.key, MatchedFrame(frame: frame, element: self, view: view))
     guard isNew, let last, let animation = placing.animation, !frame.isEmpty else { return }
     let view = view

@@ -30,10 +30,14 @@ func showing<Content: View>(
   height: CGFloat = 100,
   scale: CGFloat = 2,
   safeArea: [CGFloat] = [0, 0, 0, 0],
+  isRightToLeft: Bool = false,
   _ body: (ShownView<Content>) throws -> Void
 ) rethrows {
   let controller = UIHostingController(rootView: view)
-  let screen = TestScreen(width: width, height: height, scale: scale) { $0.safeArea = safeArea }
+  let screen = TestScreen(width: width, height: height, scale: scale) {
+    $0.safeArea = safeArea
+    $0.isRightToLeft = isRightToLeft
+  }
   defer { screen.close() }
   screen.window.rootViewController = controller
   screen.window.makeKeyAndVisible()
