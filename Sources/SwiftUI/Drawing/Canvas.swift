@@ -143,6 +143,8 @@ final class CanvasSymbols: ContainerElement {
   weak var host: ViewHost?
   private var surfaces: [ObjectIdentifier: Surface] = [:]
   private var views: [AnyHashable: UIView] = [:]
+  /// What the views were placed for last.
+  private var placed: (appearance: [Int], elements: [LayoutElement])?
 
   override init() {
     super.init()
@@ -150,8 +152,17 @@ final class CanvasSymbols: ContainerElement {
     holder.isUserInteractionEnabled = false
   }
 
-  /// Places each view by itself, in the size it has; returns whether there are any.
+  /// Places each view by itself, in the size it has; returns whether one of them may look different.
   func place(_ placing: Placing) -> Bool {
+    let children = children
+    guard !children.isEmpty || !surfaces.isEmpty else { return false }
+    let appearance = host?.appearance ?? []
+    if let placed, placed.appearance == appearance,
+      placed.elements.elementsEqual(children, by: ===)
+    {
+      return false
+    }
+    placed = (appearance, children)
     views = [:]
     var kept: [ObjectIdentifier: Surface] = [:]
     for (index, element) in children.enumerated() {
@@ -171,7 +182,7 @@ final class CanvasSymbols: ContainerElement {
     }
     for (key, surface) in surfaces where kept[key] == nil { surface.view.removeFromSuperview() }
     surfaces = kept
-    return !kept.isEmpty
+    return true
   }
 
   func view(_ tag: AnyHashable) -> UIView? { views[tag] }

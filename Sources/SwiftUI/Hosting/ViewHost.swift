@@ -13,6 +13,12 @@ public final class ViewHost {
   private var waitingTransaction: Transaction?
   /// Whether changes are being computed and placed.
   private var isInPass = false
+  /// Counts how often something was said to look different.
+  private var changeCount = 0
+
+  /// What is another one where something that is shown may look different.
+  var appearance: [Int] { [changeCount, schedule.computedCount] }
+
   /// Counts the passes.
   private(set) var pass = 0
   /// Computes and places what waits, without doing what waits for the end of a pass.
@@ -72,7 +78,10 @@ public final class ViewHost {
   }
 
   /// Elements measure differently, or are to be placed anew.
-  func setNeedsPlacing() {
+  ///
+  /// - Parameter isChange: whether something looks different, rather than being elsewhere.
+  func setNeedsPlacing(isChange: Bool = true) {
+    if isChange { changeCount += 1 }
     if !isInPass { separate(Transaction.current) }
     wait(Transaction.current)
     hostView?.setNeedsLayout()

@@ -190,7 +190,7 @@ final class ScrollElement: ContainerElement {
     guard !isPlacing, last != nil else { return }
     if targets.isLazy { fill(nil) }
     positionLink?.didScroll(self)
-    if targets.followsOffset { host?.setNeedsPlacing() }
+    if targets.followsOffset { host?.setNeedsPlacing(isChange: false) }
   }
 
   /// The size of what is seen without bars.

@@ -95,6 +95,35 @@ private struct Fading: View {
     }
   }
 
+  @Test func `are not drawn again where something else is scrolled`() {
+    let log = CallLog()
+    let view = ScrollView {
+      VStack(spacing: 0) {
+        Part.a.block(100, 40).visualEffect { effect, proxy in
+          effect.offset(x: proxy.frame(in: .global).minY / 10)
+        }
+        Canvas { [log] context, size in
+          log.lines.append("drawn")
+          if let symbol = context.resolveSymbol(id: 0) { context.draw(symbol, at: .zero) }
+        } symbols: {
+          Part.b.block(20, 20).tag(0)
+        }
+        .frame(height: 40)
+        Color.clear.frame(height: 400)
+      }
+    }
+    showing(view) { shown in
+      func search(_ view: UIView) -> UIScrollView? {
+        view as? UIScrollView ?? view.subviews.lazy.compactMap(search).first
+      }
+      #expect(log.take() == ["drawn"])
+      search(shown.screen.window)?.contentOffset.y = 20
+      shown.update()
+      #expect(isNear(shown.seen(.a)?.minX, -2, within: 0.6))
+      #expect(log.lines.isEmpty)
+    }
+  }
+
   @Test func `with gradients`() {
     let gradient = Gradient(colors: [Color(red: 0, green: 0, blue: 0), Color(white: 1)])
     drawing { context, size in
