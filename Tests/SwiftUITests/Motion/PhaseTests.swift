@@ -26,6 +26,21 @@ private struct Poked: View {
   }
 }
 
+/// Phases that come later.
+private struct Late: View {
+  let handle: Handle<[Int]>
+  @State var distances = [0]
+
+  var body: some View {
+    let _ = handle.note($distances)
+    PhaseAnimator(distances) { distance in
+      Part.a.block(20, 20).offset(x: CGFloat(distance))
+    } animation: { _ in
+      .linear(duration: 1)
+    }
+  }
+}
+
 private struct Place {
   var x: CGFloat = 0
   var scale = 1.0
@@ -76,6 +91,21 @@ private struct Circling: View {
       #expect(isNear(shown.seen(.a)?.minX, 40, within: 8))
       shown.run(1)
       #expect(isNear(shown.seen(.a)?.minX, 20, within: 8))
+    }
+  }
+
+  @Test func `begin when there is a second one`() {
+    let handle = Handle<[Int]>()
+    showing(Late(handle: handle)) { shown in
+      shown.run(0.5)
+      handle.set([0, 40])
+      shown.run(0.5)
+      #expect(isNear(shown.seen(.a)?.minX, 60))
+      handle.set([])
+      shown.run(1)
+      handle.set([0, 40])
+      shown.run(3)
+      #expect(!shown.screen.stage.comesToRest)
     }
   }
 

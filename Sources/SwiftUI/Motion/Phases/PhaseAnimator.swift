@@ -54,6 +54,8 @@ private final class PhaseNode<Phase: Equatable, Content: View>: ViewNode<
   private var child: ViewNode<Content>?
   private var clock: ProgressDriver?
   private var isGone = false
+  /// Whether there is no other phase to go on to.
+  private var isIdle = false
   /// Whether the next phase is shown when what is shown is in a window again.
   private var isWaiting = false
 
@@ -73,6 +75,10 @@ private final class PhaseNode<Phase: Equatable, Content: View>: ViewNode<
     } else {
       child?.update(environment)
     }
+    if view.trigger == nil, isIdle, view.phases.count > 1 {
+      isIdle = false
+      host.afterUpdate { [weak self] in self?.goOn() }
+    }
     guard let trigger = view.trigger, let old = change.old.trigger, old != trigger else { return }
     clock?.stop()
     index.write(0)
@@ -81,7 +87,8 @@ private final class PhaseNode<Phase: Equatable, Content: View>: ViewNode<
 
   /// Shows the next phase, and the one after it when its animation has ended.
   private func step() {
-    guard view.phases.count > 1 else { return }
+    isIdle = view.phases.count < 2
+    if isIdle { return }
     // Where nobody sees the view it stays in its phase.
     guard host.isInWindow else { return waitForReturn() }
     let next = (index.current + 1) % view.phases.count
