@@ -9,7 +9,6 @@ struct EffectModifier: ElementModifier {
     case hidden
     case shadow(UIColor, radius: CGFloat, offset: CGSize)
     case hits(Bool)
-    case disabled
   }
 
   let effect: Effect
@@ -48,7 +47,6 @@ private final class EffectElement: SurfaceElement<EffectModifier, PassingView> {
     case .hits(let isEnabled):
       view.isUserInteractionEnabled = isEnabled
       return
-    case .disabled: return
     }
     if let animation, view.window != nil { animation.perform(change) } else { change() }
   }
