@@ -7,9 +7,14 @@ import ViewLayout
 protocol ElementModifier: ViewModifier where Body == Never {
   /// Makes the element around another one.
   func makeElement(around content: LayoutElement, node: GraphNode) -> ModifierElement<Self>
+
+  /// Whether it changes how changes are shown, which few modifiers do.
+  static var adjustsTransactions: Bool { get }
 }
 
 extension ElementModifier {
+  static var adjustsTransactions: Bool { false }
+
   /// Makes a node of the framework's own.
   public static func modifierNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>,
@@ -81,19 +86,17 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>: ViewN
     child = Content.viewNode(view.content, in: childPlace())
   }
 
-  /// Whether the modifier changes how changes are shown, which few do.
-  private let adjustsTransactions = Modifier.self is any TransactionModifier.Type
   /// The last pass in which the modifier changed what it is to animate.
   private var changedPass = -1
 
   override func adjust(_ transaction: inout Transaction) {
-    guard adjustsTransactions else { return }
+    guard Modifier.adjustsTransactions else { return }
     (view.modifier as? any TransactionModifier)?
       .adjust(&transaction, isChanged: changedPass == host.pass)
   }
 
   override func viewDidChange(_ change: NodeChange<ModifiedContent<Content, Modifier>>) {
-    if adjustsTransactions, let old = change.old.modifier as? any TransactionModifier,
+    if Modifier.adjustsTransactions, let old = change.old.modifier as? any TransactionModifier,
       old.differs(from: view.modifier)
     {
       changedPass = host.pass

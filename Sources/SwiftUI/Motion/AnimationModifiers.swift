@@ -12,6 +12,8 @@ protocol TransactionModifier: ElementModifier {
 }
 
 extension TransactionModifier {
+  static var adjustsTransactions: Bool { true }
+
   func differs(from new: Any) -> Bool { false }
 
   func makeElement(around content: LayoutElement, node: GraphNode) -> ModifierElement<Self> {

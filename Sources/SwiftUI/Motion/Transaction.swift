@@ -120,18 +120,29 @@ public struct Transaction {
     var transaction = Transaction()
   }
 
-  private static let key = "SwiftUI.Transaction"
+  /// Where each thread has its holder; it lets go of it at its end.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { holder in
+      if let holder { Unmanaged<Holder>.fromOpaque(holder).release() }
+    }
+    return key
+  }()
+
+  private static var holder: Holder? {
+    pthread_getspecific(key).map { Unmanaged<Holder>.fromOpaque($0).takeUnretainedValue() }
+  }
 
   /// The transaction of the changes that a thread is making.
   static var current: Transaction {
-    get { (Thread.current.threadDictionary[key] as? Holder)?.transaction ?? Transaction() }
+    get { holder?.transaction ?? Transaction() }
     set {
-      if let holder = Thread.current.threadDictionary[key] as? Holder {
+      if let holder {
         holder.transaction = newValue
       } else if !newValue.isEmpty {
         let holder = Holder()
         holder.transaction = newValue
-        Thread.current.threadDictionary[key] = holder
+        pthread_setspecific(key, Unmanaged.passRetained(holder).toOpaque())
       }
     }
   }
