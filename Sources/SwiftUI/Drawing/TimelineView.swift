@@ -55,52 +55,30 @@ extension TimelineView: View where Content: View {
   public static var viewElementCount: Int? { Content.viewElementCount }
 }
 
-private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: ViewNode<
-  TimelineView<Schedule, Content>
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: ComputedNode<
+  TimelineView<Schedule, Content>, Content
 >
 {
   private let clock: TimelineClock
-  private var computation: Computation?
-  private var child: ViewNode<Content>?
 
   override init(_ view: TimelineView<Schedule, Content>, in place: NodePlace) {
     clock = TimelineClock(place.host)
     super.init(view, in: place)
     clock.follow(view.schedule)
-    computation = Computation(depth: depth, schedule: host.schedule) { [unowned self] in
-      recompute()
-    }
     recompute()
   }
 
   override func viewDidChange(_ change: NodeChange<TimelineView<Schedule, Content>>) {
-    if change.isViewChanged {
-      if !Sameness.areSame(change.old.schedule, view.schedule) { clock.follow(view.schedule) }
-      recompute()
-    } else {
-      child?.update(environment)
-    }
+    if !Sameness.areSame(change.old.schedule, view.schedule) { clock.follow(view.schedule) }
+    super.viewDidChange(change)
   }
 
-  private func recompute() {
-    guard let computation else { return }
-    let content = computation.observe {
-      view.content(TimelineViewDefaultContext(date: clock.date.read(), cadence: .live))
-    }
-    if let child {
-      child.update(content, environment)
-    } else {
-      child = Content.viewNode(content, in: childPlace())
-    }
-  }
-
-  override func forEachChild(_ body: (GraphNode) -> Void) {
-    if let child { body(child) }
+  override func makeContent() -> Content? {
+    view.content(TimelineViewDefaultContext(date: clock.date.read(), cadence: .live))
   }
 
   override func remove() {
     clock.stop()
-    computation?.end()
     super.remove()
   }
 }

@@ -52,35 +52,25 @@ nonisolated public struct KeyframeAnimator<
   public static var viewElementCount: Int? { Content.viewElementCount }
 }
 
-private final class KeyframeNode<Value, Path: Keyframes<Value>, Content: View>: ViewNode<
-  KeyframeAnimator<Value, Path, Content>
+private final class KeyframeNode<Value, Path: Keyframes<Value>, Content: View>: ComputedNode<
+  KeyframeAnimator<Value, Path, Content>, Content
 >
 {
   private let value: Source<Value>
   private var timeline: KeyframeTimeline<Value>?
-  private var computation: Computation?
-  private var child: ViewNode<Content>?
   private var beginning: TimeInterval?
-  private var isGone = false
   private lazy var ticker = HostTicker(host) { [weak self] time in self?.tick(time) ?? false }
 
   override init(_ view: KeyframeAnimator<Value, Path, Content>, in place: NodePlace) {
     value = Source(view.initialValue)
     super.init(view, in: place)
-    computation = Computation(depth: depth, schedule: host.schedule) { [unowned self] in
-      recompute()
-    }
     recompute()
     guard view.trigger == nil else { return }
     host.onAppear { [weak self] in self?.start() }
   }
 
   override func viewDidChange(_ change: NodeChange<KeyframeAnimator<Value, Path, Content>>) {
-    if change.isViewChanged {
-      recompute()
-    } else {
-      child?.update(environment)
-    }
+    super.viewDidChange(change)
     let old = change.old
     if let trigger = view.trigger, let before = old.trigger, before != trigger {
       start()
@@ -115,25 +105,7 @@ private final class KeyframeNode<Value, Path: Keyframes<Value>, Content: View>: 
     return !isOver
   }
 
-  private func recompute() {
-    guard let computation else { return }
-    let content = computation.observe { view.content(value.read()) }
-    if let child {
-      child.update(content, environment)
-    } else {
-      child = Content.viewNode(content, in: childPlace())
-    }
-  }
-
-  override func forEachChild(_ body: (GraphNode) -> Void) {
-    if let child { body(child) }
-  }
-
-  override func remove() {
-    isGone = true
-    computation?.end()
-    super.remove()
-  }
+  override func makeContent() -> Content? { view.content(value.read()) }
 }
 
 extension View {

@@ -45,15 +45,12 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
   public static var viewElementCount: Int? { Content.viewElementCount }
 }
 
-private final class PhaseNode<Phase: Equatable, Content: View>: ViewNode<
-  PhaseAnimator<Phase, Content>
+private final class PhaseNode<Phase: Equatable, Content: View>: ComputedNode<
+  PhaseAnimator<Phase, Content>, Content
 >
 {
   private let index = Source(0)
-  private var computation: Computation?
-  private var child: ViewNode<Content>?
   private var clock: ProgressDriver?
-  private var isGone = false
   /// Whether there is no other phase to go on to.
   private var isIdle = false
   /// Whether the next phase is shown when what is shown is in a window again.
@@ -61,20 +58,13 @@ private final class PhaseNode<Phase: Equatable, Content: View>: ViewNode<
 
   override init(_ view: PhaseAnimator<Phase, Content>, in place: NodePlace) {
     super.init(view, in: place)
-    computation = Computation(depth: depth, schedule: host.schedule) { [unowned self] in
-      recompute()
-    }
     recompute()
     guard view.trigger == nil else { return }
     host.onAppear { [weak self] in self?.goOn() }
   }
 
   override func viewDidChange(_ change: NodeChange<PhaseAnimator<Phase, Content>>) {
-    if change.isViewChanged {
-      recompute()
-    } else {
-      child?.update(environment)
-    }
+    super.viewDidChange(change)
     if view.trigger == nil, isIdle, view.phases.count > 1 {
       isIdle = false
       host.afterUpdate { [weak self] in self?.goOn() }
@@ -120,28 +110,13 @@ private final class PhaseNode<Phase: Equatable, Content: View>: ViewNode<
     if !isGone { step() }
   }
 
-  private func recompute() {
-    guard let computation else { return }
-    let content = computation.observe { () -> Content? in
-      let phase = index.read()
-      return view.phases.isEmpty ? nil : view.content(view.phases[phase % view.phases.count])
-    }
-    guard let content else { return }
-    if let child {
-      child.update(content, environment)
-    } else {
-      child = Content.viewNode(content, in: childPlace())
-    }
-  }
-
-  override func forEachChild(_ body: (GraphNode) -> Void) {
-    if let child { body(child) }
+  override func makeContent() -> Content? {
+    let phase = index.read()
+    return view.phases.isEmpty ? nil : view.content(view.phases[phase % view.phases.count])
   }
 
   override func remove() {
-    isGone = true
     clock?.stop()
-    computation?.end()
     super.remove()
   }
 }
