@@ -73,15 +73,18 @@ public enum BlendMode: Hashable, Sendable {
 }
 
 extension View {
-  private func visual(_ kind: VisualStep.Kind, _ amounts: Double...) -> some View {
-    modifier(
-      VisualModifier(steps: VisualSteps(steps: [VisualStep(kind: kind, amounts: amounts)]))
-    )
+  /// Shows the view with an effect, whose numbers are animated.
+  private func visual(_ effect: (EmptyVisualEffect) -> some VisualEffect) -> some View {
+    modifier(VisualModifier(steps: effect(EmptyVisualEffect()).visualSteps))
+  }
+
+  private func visual(_ kind: VisualStep.Kind) -> some View {
+    modifier(VisualModifier(steps: VisualSteps().adding(kind)))
   }
 
   /// Turns the view; its place in the layout stays.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    visual(.rotation(anchor), angle.radians)
+    visual { $0.rotationEffect(angle, anchor: anchor) }
   }
 
   /// Turns the view in space; its place in the layout stays.
@@ -92,62 +95,64 @@ extension View {
     anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
   ) -> some View {
-    visual(
-      .rotation3D(anchor, anchorZ: anchorZ, perspective: perspective),
-      angle.radians,
-      axis.x,
-      axis.y,
-      axis.z
-    )
+    visual {
+      $0.rotation3DEffect(
+        angle,
+        axis: axis,
+        anchor: anchor,
+        anchorZ: anchorZ,
+        perspective: perspective
+      )
+    }
   }
 
   /// Scales the view; its place in the layout stays.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
-    visual(.scale(anchor), scale, scale)
+    visual { $0.scaleEffect(scale, anchor: anchor) }
   }
 
   /// Scales the view; its place in the layout stays.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-    visual(.scale(anchor), scale.width, scale.height)
+    visual { $0.scaleEffect(scale, anchor: anchor) }
   }
 
   /// Scales the view; its place in the layout stays.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View
   {
-    visual(.scale(anchor), x, y)
+    visual { $0.scaleEffect(x: x, y: y, anchor: anchor) }
   }
 
   /// Moves and turns the view; its place in the layout stays.
   public func transformEffect(_ transform: CGAffineTransform) -> some View {
-    modifier(VisualModifier(steps: VisualSteps().adding(transform)))
+    visual { $0.transformEffect(transform) }
   }
 
   /// Moves, turns or tilts the view; its place in the layout stays.
   public func projectionEffect(_ transform: ProjectionTransform) -> some View {
-    modifier(VisualModifier(steps: VisualSteps().adding(transform)))
+    visual { $0.transformEffect(transform) }
   }
 
   /// Blurs the view by a radius in points: about the standard deviation of what a point becomes.
   ///
   /// An opaque blur stays within the view's rectangle and lets nothing through at its edges.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    visual(.blur(isOpaque: opaque), radius)
+    visual { $0.blur(radius: radius, opaque: opaque) }
   }
 
   /// Makes the view brighter, from -1 for black to 1 for white.
-  public func brightness(_ amount: Double) -> some View { visual(.brightness, amount) }
+  public func brightness(_ amount: Double) -> some View { visual { $0.brightness(amount) } }
 
   /// Changes the contrast of the view; 1 leaves it, 0 is grey, less inverts it.
-  public func contrast(_ amount: Double) -> some View { visual(.contrast, amount) }
+  public func contrast(_ amount: Double) -> some View { visual { $0.contrast(amount) } }
 
   /// Changes how strong the colours of the view are; 1 leaves them, 0 is grey.
-  public func saturation(_ amount: Double) -> some View { visual(.saturation, amount) }
+  public func saturation(_ amount: Double) -> some View { visual { $0.saturation(amount) } }
 
   /// Takes colours out of the view, from 0 for none to 1 for all.
-  public func grayscale(_ amount: Double) -> some View { visual(.grayscale, amount) }
+  public func grayscale(_ amount: Double) -> some View { visual { $0.grayscale(amount) } }
 
   /// Turns the hues of the view.
-  public func hueRotation(_ angle: Angle) -> some View { visual(.hueRotation, angle.radians) }
+  public func hueRotation(_ angle: Angle) -> some View { visual { $0.hueRotation(angle) } }
 
   /// Inverts the colours of the view.
   public func colorInvert() -> some View { visual(.invert) }
