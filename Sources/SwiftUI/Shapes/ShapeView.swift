@@ -94,10 +94,14 @@ final class ShapeElement<Content: Shape>: ViewElement<ShapeDrawing> {
 
   func update(_ new: Content, isChanged: Bool) {
     shape = new
+    isStale = true
     if isChanged { hasNewShape = true }
   }
 
   private var hasNewShape = false
+  /// Whether the form or how it is filled may be another one than is shown.
+  private var isStale = true
+  private var shownSize = CGSize.zero
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
@@ -113,13 +117,15 @@ final class ShapeElement<Content: Shape>: ViewElement<ShapeDrawing> {
     }
     if animated?.isRunning == true {
       showStep()
-    } else if placing.animation != nil, view.superview != nil {
+    } else if placing.animation != nil, view.superview != nil, isStale || size != shownSize {
       let (show, shape) = (show, shape)
       placing.change { show(shape) }
     } else {
       show(shape)
     }
     hasNewShape = false
+    isStale = false
+    shownSize = size
     super.place(rect, proposal, placing)
   }
 
