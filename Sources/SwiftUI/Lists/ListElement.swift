@@ -247,11 +247,12 @@ final class ListElement: LayoutElement {
     guard parts.indices.contains(path.section), path.item < parts[path.section].rows.count else {
       return nil
     }
-    return parts[path.section].rows.element(path.item)
+    let rows = parts[path.section].rows
+    if let element = rows.element(path.item) { return element }
+    // It is made now: the rows that come next know what it is made of.
+    if rows.isMistaken(path.item) { rowsDidChange() }
+    return nil
   }
-
-  /// Whether rows are in an outline, as far as they were shown.
-  var hasOutline = false
 
   /// How many steps a row is further in.
   func outlineLevel(_ path: IndexPath) -> Int {

@@ -49,7 +49,6 @@ final class RowCell: UICollectionViewListCell {
       delete: source?.rowEdits.delete != nil && !row.trait(DeleteDisabledTrait.self),
       move: source?.rowEdits.move != nil && !row.trait(MoveDisabledTrait.self)
     )
-    if wanted.outline || list.outlineLevel(path) > 0 { list.hasOutline = true }
     guard wanted != shownAccessories else { return }
     shownAccessories = wanted
     var accessories: [UICellAccessory] = []

@@ -43,10 +43,10 @@ private final class OutlineChildrenNode<Content: View>: ViewNode<OutlineChildren
 
 extension ListDriver: OutlineDataSource {
   func outlineState(at indexPath: IndexPath) -> OutlineState? {
-    guard let element, element.hasOutline else { return nil }
+    guard let element, let row = element.row(indexPath) else { return nil }
     return OutlineState(
       level: element.outlineLevel(indexPath),
-      isExpanded: element.row(indexPath)?.trait(OutlineTrait.self)?.isExpanded == true
+      isExpanded: row.trait(OutlineTrait.self)?.isExpanded == true
     )
   }
 

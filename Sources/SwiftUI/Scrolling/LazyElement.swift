@@ -35,7 +35,9 @@ struct LazyArrangement: Equatable {
     pins: PinnedScrollableViews
   ) {
     self.pins = pins
-    tracks = items.map(\.track)
+    // A grid without columns has one, as a stack.
+    tracks =
+      items.isEmpty ? [.flexible(minimum: 0, maximum: .infinity)] : items.map(\.track)
     trackSpacings = items.map { $0.spacing ?? 8 }
     alignments = items.map(\.alignment)
     self.spacing = spacing ?? 8
@@ -95,8 +97,7 @@ final class LazyElement: LayoutElement {
   private var list: RowList?
   private var madeLines: (lines: LazyLines, perLine: Int)?
   /// The extents of lines that were measured, along the axis.
-  private var extents: [Int: CGFloat] = [:]
-  private var extentSum: CGFloat = 0
+  private(set) var extents = LineExtents()
   private var lastCross: CGFloat?
 
   init(axis: LayoutAxis) {
@@ -111,14 +112,12 @@ final class LazyElement: LayoutElement {
     sizeDidChange()
   }
 
-  private func forget() {
-    extents = [:]
-    extentSum = 0
-  }
+  private func forget() { extents.removeAll() }
 
   func structureDidChange() {
     list = nil
     madeLines = nil
+    hasMistakenRows = false
     forget()
     sizeDidChange()
   }
@@ -148,7 +147,7 @@ final class LazyElement: LayoutElement {
   }
 
   private var estimate: CGFloat {
-    extents.isEmpty ? 44 : extentSum / CGFloat(extents.count)
+    extents.count == 0 ? 44 : extents.sum / CGFloat(extents.count)
   }
 
   /// Measures a line, and keeps its extent.
@@ -156,7 +155,7 @@ final class LazyElement: LayoutElement {
     _ line: Int,
     _ tracks: [(length: CGFloat, declaration: Int)]
   ) -> CGFloat {
-    if let known = extents[line] { return known }
+    if let known = extents.extent(of: line) { return known }
     var extent: CGFloat = 0
     guard let block = lines(tracks.count).block(ofLine: line) else { return 0 }
     for (index, row) in block.rows(of: line).enumerated() {
@@ -164,16 +163,19 @@ final class LazyElement: LayoutElement {
       let cross = block.kind == .rows ? tracks[index].length : lastCross
       extent = max(extent, axis.main(element.size(axis.proposal(main: nil, cross: cross))))
     }
-    extents[line] = extent
-    extentSum += extent
+    extents.add(extent, of: line)
     return extent
   }
 
   private func element(_ row: Int) -> LayoutElement? {
     let element = rows.element(row)
+    if element == nil, rows.isMistaken(row) { hasMistakenRows = true }
     element?.container = self
     return element
   }
+
+  /// Whether rows were met that are made of several views or none, which was not known.
+  private var hasMistakenRows = false
 
   /// The cross length without a proposal: that of the rows, as far as a few of them tell.
   private func ownCross() -> CGFloat {
@@ -202,7 +204,7 @@ final class LazyElement: LayoutElement {
     for line in 0..<min(lines, 12) { _ = measureLine(line, tracks) }
     let unknown = lines - extents.count
     let total =
-      extentSum + CGFloat(unknown) * estimate + arrangement.spacing * CGFloat(lines - 1)
+      extents.sum + CGFloat(unknown) * estimate + arrangement.spacing * CGFloat(lines - 1)
     let isProposed = axis.cross(proposal)?.isFinite == true
     let own = used(tracks)
     return axis.size(main: total, cross: isProposed ? max(cross, own) : own)
@@ -223,17 +225,7 @@ final class LazyElement: LayoutElement {
   }
 
   private func start(of line: Int) -> CGFloat {
-    if extents.count >= line, (0..<line).allSatisfy({ extents[$0] != nil }) {
-      return (0..<line).reduce(0) { $0 + (extents[$1] ?? 0) + arrangement.spacing }
-    }
-    let estimate = estimate
-    var sum: CGFloat = 0
-    var known = 0
-    for (index, extent) in extents where index < line {
-      sum += extent
-      known += 1
-    }
-    return sum + CGFloat(line - known) * estimate + CGFloat(line) * arrangement.spacing
+    extents.sum(before: line, estimate: estimate) + CGFloat(line) * arrangement.spacing
   }
 
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
@@ -266,7 +258,7 @@ final class LazyElement: LayoutElement {
     var kept: Set<AnyHashable> = []
     while line < lines.count, position < far {
       let extent = measureLine(line, tracks)
-      if let block = lines.block(ofLine: line), !isPinned(block, placing) {
+      if let block = lines.block(ofLine: line), !isPinned(block.kind, placing) {
         placeLine(line, of: block, at: position, extent, tracks, rect, placing, &kept)
       }
       position += extent + arrangement.spacing
@@ -274,16 +266,18 @@ final class LazyElement: LayoutElement {
     }
     placePinned(in: first..<line, lines, tracks, rect, placing, &kept)
     if placing.visibleRect != nil { rows.drop(except: kept) }
-    if extents.count != wasCount {
+    if hasMistakenRows {
+      structureDidChange()
+    } else if extents.count != wasCount {
       // What was measured changes the estimate of the rest.
       forgetSizes()
       container?.sizeDidChange()
     }
   }
 
-  private func isPinned(_ block: LazyLines.Block, _ placing: Placing) -> Bool {
+  private func isPinned(_ kind: LazyLines.Block.Kind, _ placing: Placing) -> Bool {
     guard placing.pinningRect != nil else { return false }
-    return switch block.kind {
+    return switch kind {
     case .rows: false
     case .header: arrangement.pins.contains(.sectionHeaders)
     case .footer: arrangement.pins.contains(.sectionFooters)
@@ -304,21 +298,35 @@ final class LazyElement: LayoutElement {
     let (roomStart, roomEnd) =
       axis == .vertical ? (room.minY, room.maxY) : (room.minX, room.maxX)
     let origin = axis == .vertical ? rect.minY : rect.minX
-    let sections = lines.sections(in: visible).sorted { $0.key < $1.key }
-    for (_, section) in sections {
-      let begin = origin + start(of: section.lowerBound)
-      let end = origin + start(of: section.upperBound) - arrangement.spacing
-      for line in Set([section.lowerBound, section.upperBound - 1]).sorted() {
-        guard let block = lines.block(ofLine: line), isPinned(block, placing) else { continue }
-        let extent = measureLine(line, tracks)
-        let natural = origin + start(of: line)
-        let position =
-          block.kind == .header
-          ? min(max(natural, roomStart), max(end - extent, natural))
-          : max(min(natural, roomEnd - extent), min(begin, natural))
-        placeLine(line, of: block, at: position, extent, tracks, rect, placing, &kept)
+    for section in lines.sections(in: visible) {
+      let header = isPinned(.header, placing) ? section.header : 0..<0
+      let footer = isPinned(.footer, placing) ? section.footer : 0..<0
+      let headerLength = length(of: header, tracks)
+      let footerLength = length(of: footer, tracks)
+      let begin = origin + start(of: section.lines.lowerBound)
+      let end = origin + start(of: section.lines.upperBound) - arrangement.spacing
+      let above = min(max(begin, roomStart), max(end - headerLength, begin))
+      let natural = end - footerLength
+      let below = max(min(natural, roomEnd - footerLength), min(begin, natural))
+      for (pinned, start) in [(header, above), (footer, below)] {
+        var position = start
+        for line in pinned {
+          guard let block = lines.block(ofLine: line) else { continue }
+          let extent = measureLine(line, tracks)
+          placeLine(line, of: block, at: position, extent, tracks, rect, placing, &kept)
+          position += extent + arrangement.spacing
+        }
       }
     }
+  }
+
+  /// How long lines are that follow each other.
+  private func length(
+    of lines: Range<Int>,
+    _ tracks: [(length: CGFloat, declaration: Int)]
+  ) -> CGFloat {
+    lines.reduce(0) { $0 + measureLine($1, tracks) }
+      + arrangement.spacing * CGFloat(max(lines.count - 1, 0))
   }
 
   private func firstLine(_ position: CGFloat, _ lines: Int) -> Int {
@@ -389,7 +397,7 @@ final class LazyElement: LayoutElement {
     placing.targets?.resolvers.append { [weak self] id in
       guard let self, let row = rows.row(id) else { return nil }
       let line = lines(tracks.count).line(ofRow: row) ?? 0
-      let extent = extents[line] ?? estimate
+      let extent = extents.extent(of: line) ?? estimate
       let position = start(of: line)
       return axis == .vertical
         ? CGRect(

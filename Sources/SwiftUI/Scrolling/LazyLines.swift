@@ -12,8 +12,6 @@ struct LazyLines {
     }
 
     let kind: Kind
-    /// The section that they are of; nil for rows in none.
-    let section: Int?
     let rows: Range<Int>
     let lines: Range<Int>
     /// How many rows a line holds.
@@ -26,70 +24,84 @@ struct LazyLines {
     }
   }
 
+  /// The lines of a section.
+  struct Section: Equatable {
+    /// All of them.
+    let lines: Range<Int>
+    /// Those of the header, with which it begins.
+    let header: Range<Int>
+    /// Those of the footer, with which it ends.
+    let footer: Range<Int>
+  }
+
   private(set) var blocks: [Block] = []
+  private var sections: [Section] = []
   /// How many lines there are.
   private(set) var count = 0
 
   /// Arranges as many rows as there are, of which some are in sections.
   init(rowCount: Int, sections: [RowSection], perLine: Int) {
     var next = 0
-    for (index, section) in sections.enumerated() {
-      add(.rows, nil, next..<section.header.lowerBound, perLine)
-      add(.header, index, section.header, 1)
-      add(.rows, index, section.header.upperBound..<section.footer.lowerBound, perLine)
-      add(.footer, index, section.footer, 1)
+    for section in sections {
+      add(.rows, next..<section.header.lowerBound, perLine)
+      let start = count
+      add(.header, section.header, 1)
+      let headerEnd = count
+      add(.rows, section.header.upperBound..<section.footer.lowerBound, perLine)
+      let footerStart = count
+      add(.footer, section.footer, 1)
       next = section.footer.upperBound
+      guard count > start else { continue }
+      self.sections.append(
+        Section(
+          lines: start..<count,
+          header: start..<headerEnd,
+          footer: footerStart..<count
+        )
+      )
     }
-    add(.rows, nil, next..<max(next, rowCount), perLine)
+    add(.rows, next..<max(next, rowCount), perLine)
   }
 
-  private mutating func add(_ kind: Block.Kind, _ section: Int?, _ rows: Range<Int>, _ per: Int) {
+  private mutating func add(_ kind: Block.Kind, _ rows: Range<Int>, _ per: Int) {
     guard !rows.isEmpty else { return }
     let per = max(per, 1)
     let lines = (rows.count + per - 1) / per
     blocks.append(
-      Block(kind: kind, section: section, rows: rows, lines: count..<count + lines, perLine: per)
+      Block(kind: kind, rows: rows, lines: count..<count + lines, perLine: per)
     )
     count += lines
   }
 
   /// The block that a line is in; nil where there is no such line.
   func block(ofLine line: Int) -> Block? {
-    find { $0.lines.upperBound <= line }.flatMap { $0.lines.contains(line) ? $0 : nil }
+    let index = Self.first(of: blocks) { $0.lines.upperBound > line }
+    return index < blocks.count && blocks[index].lines.contains(line) ? blocks[index] : nil
   }
 
   /// The line that a row stands in.
   func line(ofRow row: Int) -> Int? {
-    find { $0.rows.upperBound <= row }.flatMap { block in
-      block.rows.contains(row)
-        ? block.lines.lowerBound + (row - block.rows.lowerBound) / block.perLine : nil
-    }
+    let index = Self.first(of: blocks) { $0.rows.upperBound > row }
+    guard index < blocks.count, blocks[index].rows.contains(row) else { return nil }
+    let block = blocks[index]
+    return block.lines.lowerBound + (row - block.rows.lowerBound) / block.perLine
   }
 
-  /// The first block that does not end before something.
-  private func find(_ endsBefore: (Block) -> Bool) -> Block? {
+  /// The sections that some lines are in, in order.
+  func sections(in lines: Range<Int>) -> ArraySlice<Section> {
+    let first = Self.first(of: sections) { $0.lines.upperBound > lines.lowerBound }
+    return sections[first...].prefix { $0.lines.lowerBound < lines.upperBound }
+  }
+
+  /// The place of the first part that does not end before something.
+  private static func first<Part>(of parts: [Part], _ isBehind: (Part) -> Bool) -> Int {
     var low = 0
-    var high = blocks.count
+    var high = parts.count
     while low < high {
       let middle = (low + high) / 2
-      if endsBefore(blocks[middle]) { low = middle + 1 } else { high = middle }
+      if isBehind(parts[middle]) { high = middle } else { low = middle + 1 }
     }
-    return low < blocks.count ? blocks[low] : nil
-  }
-
-  /// The lines of the sections that some lines are in, with header and footer.
-  func sections(in lines: Range<Int>) -> [Int: Range<Int>] {
-    var found: [Int: Range<Int>] = [:]
-    var wanted: Set<Int> = []
-    for block in blocks where block.lines.overlaps(lines) {
-      if let section = block.section { wanted.insert(section) }
-    }
-    for block in blocks {
-      guard let section = block.section, wanted.contains(section) else { continue }
-      let known = found[section] ?? block.lines
-      found[section] = known.lowerBound..<block.lines.upperBound
-    }
-    return found
+    return low
   }
 }
 

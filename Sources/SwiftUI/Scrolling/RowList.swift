@@ -6,7 +6,8 @@ import ViewLayout
 struct RowList {
   private enum Segment {
     case element(LayoutElement)
-    case source(any RowSource, count: Int)
+    /// Rows of a collection, from one on, that have one view each as far as is known.
+    case source(any RowSource, first: Int, count: Int)
   }
 
   private var segments: [Segment] = []
@@ -20,6 +21,10 @@ struct RowList {
   var level = 0
   /// The collections that single elements come from, by segment.
   private var origins: [Int: (source: any RowSource, index: Int)] = [:]
+  /// The collections of which rows are made when they are asked for.
+  private var sources: [any RowSource] = []
+  /// The rows of these that have several views or none: they stay.
+  private var kept: Set<AnyHashable> = []
   /// How many rows there are.
   private(set) var count = 0
 
@@ -37,22 +42,35 @@ struct RowList {
 
   mutating func append(_ source: any RowSource) {
     let rows = source.rowCount
-    // Where rows may have several views or none, all of them are looked at, unless there are many.
-    if !source.hasOneElementEach, rows <= 500 {
-      for index in 0..<rows {
+    var next = 0
+    // Where rows may have several views or none, all of them are looked at; where there are many, those that were made.
+    if !source.hasOneElementEach {
+      let isLong = rows > 500
+      for index in isLong ? source.madeRows : Array(0..<rows) {
+        let node = source.rowNode(index)
+        if isLong {
+          if RowList(of: node).count == 1 { continue }
+          kept.insert(source.rowIdentity(index))
+        }
+        append(source, next..<index)
+        next = index + 1
         let first = segments.count
-        source.rowNode(index).appendRows(&self)
+        node.appendRows(&self)
         for segment in first..<segments.count where origins[segment] == nil {
           origins[segment] = (source, index)
         }
       }
-      return
     }
-    guard rows > 0 else { return }
+    if next < rows { sources.append(source) }
+    append(source, next..<rows)
+  }
+
+  private mutating func append(_ source: any RowSource, _ rows: Range<Int>) {
+    guard !rows.isEmpty else { return }
     starts.append(count)
     levels.append(level)
-    segments.append(.source(source, count: rows))
-    count += rows
+    segments.append(.source(source, first: rows.lowerBound, count: rows.count))
+    count += rows.count
   }
 
   /// Appends the rows of a section.
@@ -85,20 +103,28 @@ struct RowList {
     return (segments[index], row - starts[index])
   }
 
-  /// The element of a row; several views of a row are placed one below the other.
+  /// The element of a row; nil where it has several or none and that was not known.
   func element(_ row: Int) -> LayoutElement? {
     switch segment(of: row) {
     case (.element(let element), _): return element
-    case (.source(let source, _), let index):
-      let elements = source.rowNode(index).elements
-      return elements.count == 1 ? elements[0] : nil
+    case (.source(let source, let first, _), let index):
+      let node = source.rowNode(first + index)
+      if source.hasOneElementEach { return node.elements.first }
+      let own = RowList(of: node)
+      return own.count == 1 ? own.element(0) : nil
     }
+  }
+
+  /// Whether a row turned out to have several views or none: rows that are made anew tell them one by one.
+  func isMistaken(_ row: Int) -> Bool {
+    guard case (.source(let source, _, _), _) = segment(of: row) else { return false }
+    return !source.hasOneElementEach && element(row) == nil
   }
 
   /// The node of a row that is made for an element of a collection.
   func node(_ row: Int) -> GraphNode? {
-    guard case (.source(let source, _), let index) = segment(of: row) else { return nil }
-    return source.rowNode(index)
+    guard case (.source(let source, let first, _), let index) = segment(of: row) else { return nil }
+    return source.rowNode(first + index)
   }
 
   /// The identity of a row.
@@ -115,7 +141,7 @@ struct RowList {
         return origin.source.rowIdentity(origin.index)
       }
       return AnyHashable(ObjectIdentifier(element))
-    case (.source(let source, _), let index): return source.rowIdentity(index)
+    case (.source(let source, let first, _), let index): return source.rowIdentity(first + index)
     }
   }
 
@@ -125,7 +151,7 @@ struct RowList {
   /// The collection that a row comes from, and its place there.
   func source(_ row: Int) -> (source: any RowSource, index: Int)? {
     switch segment(of: row) {
-    case (.source(let source, _), let index): (source, index)
+    case (.source(let source, let first, _), let index): (source, first + index)
     case (.element, _): origins[segmentIndex(of: row)]
     }
   }
@@ -136,8 +162,8 @@ struct RowList {
       switch segment {
       case .element:
         if self.identity(start) == identity { return start }
-      case .source(let source, let count):
-        if let index = (0..<count).first(where: { source.rowIdentity($0) == identity }) {
+      case .source(let source, let first, let count):
+        if let index = (0..<count).first(where: { source.rowIdentity(first + $0) == identity }) {
           return start + index
         }
       }
@@ -146,8 +172,10 @@ struct RowList {
   }
 
   /// Lets rows go that are not visible.
-  func drop(except kept: Set<AnyHashable>) {
-    for case .source(let source, _) in segments { source.dropRows { kept.contains($0) } }
+  func drop(except visible: Set<AnyHashable>) {
+    for source in sources {
+      source.dropRows { visible.contains($0) || kept.contains($0) }
+    }
   }
 }
 

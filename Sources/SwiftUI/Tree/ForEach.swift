@@ -118,6 +118,8 @@ protocol RowSource: GraphNode {
   func rowIdentity(_ index: Int) -> AnyHashable
   /// The child of an element.
   func rowNode(_ index: Int) -> GraphNode
+  /// The places of the children that were made, in order.
+  var madeRows: [Int] { get }
   /// Lets children go that are not visible.
   func dropRows(except kept: (AnyHashable) -> Bool)
   var rowEdits: RowEdits { get }
@@ -211,6 +213,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   func rowNode(_ index: Int) -> GraphNode {
     child(view.data.index(view.data.startIndex, offsetBy: index))
+  }
+
+  var madeRows: [Int] {
+    guard !children.isEmpty else { return [] }
+    return view.data.enumerated().filter { children[view.id($0.element)] != nil }
+      .map(\.offset)
   }
 
   func dropRows(except kept: (AnyHashable) -> Bool) {

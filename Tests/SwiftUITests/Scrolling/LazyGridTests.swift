@@ -122,5 +122,88 @@ import UIKit
       shown.update()
       #expect(shown.frames[.a] == rect(0, 30, 100, 20))
     }
+    let colored = ScrollView {
+      LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+        Section {
+          Part.b.color.frame(height: 300)
+        } header: {
+          Part.a.color.frame(height: 20)
+        }
+      }
+    }
+    try showing(colored) { shown in
+      let scrolled = try #require(scrollView(shown.screen.window))
+      scrolled.contentOffset.y = 40
+      shown.update()
+      #expect(shown.frames[.b] == rect(0, -20, 100, 300))
+      #expect(shown.frames[.a] == rect(0, 0, 100, 20))
+      #expect(shown.frames.order == [.b, .a])
+    }
+  }
+
+  @Test func `headers and footers of two views are pinned with both`() throws {
+    let view = ScrollView {
+      LazyVStack(spacing: 4, pinnedViews: [.sectionHeaders, .sectionFooters]) {
+        Section {
+          Color.clear.frame(height: 300)
+        } header: {
+          Part.a.color.frame(height: 20)
+          Part.b.color.frame(height: 10)
+        } footer: {
+          Part.c.color.frame(height: 10)
+          Part.d.color.frame(height: 15)
+        }
+      }
+    }
+    try showing(view) { shown in
+      let scrolled = try #require(scrollView(shown.screen.window))
+      // As they are: a at 0, b at 24, the row at 38, c at 342, d at 356 to 371.
+      scrolled.contentOffset.y = 60
+      shown.update()
+      #expect(shown.frames[.a] == rect(0, 0, 100, 20))
+      #expect(shown.frames[.b] == rect(0, 24, 100, 10))
+      #expect(shown.frames[.c] == rect(0, 71, 100, 10))
+      #expect(shown.frames[.d] == rect(0, 85, 100, 15))
+      scrolled.contentOffset.y = 271
+      shown.update()
+      #expect(shown.frames[.c] == rect(0, 71, 100, 10))
+      #expect(shown.frames[.d] == rect(0, 85, 100, 15))
+    }
+  }
+
+  @Test func `a grid without columns has one`() {
+    let shown = frames(
+      of: ScrollView {
+        LazyVGrid(columns: [], spacing: 0) {
+          Part.a.color.frame(height: 10)
+          Part.b.color.frame(height: 20)
+        }
+      }
+    )
+    #expect(shown[.a] == rect(0, 0, 100, 10))
+    #expect(shown[.b] == rect(0, 10, 100, 20))
+    let rows = frames(of: LazyHGrid(rows: []) { Part.a.color.frame(width: 10) })
+    #expect(rows[.a]?.size == CGSize(width: 10, height: 100))
+  }
+
+  @Test func `rows of two views are shown among very many`() {
+    let shown = frames(
+      of: ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<600) { number in
+            if number == 0 {
+              Part.a.block(100, 10)
+              Part.b.block(100, 10)
+            } else if number == 2 {
+              Part.c.block(100, 20)
+            }
+          }
+          Part.d.block(100, 20)
+        }
+      }
+    )
+    #expect(shown[.a] == rect(0, 0, 100, 10))
+    #expect(shown[.b] == rect(0, 10, 100, 10))
+    #expect(shown[.c] == rect(0, 20, 100, 20))
   }
 }
