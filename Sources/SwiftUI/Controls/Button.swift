@@ -121,10 +121,15 @@ struct ButtonBody: View {
   @Environment(\.menuCollector) private var collector
 
   var body: some View {
+    let configuration = PrimitiveButtonStyleConfiguration(
+      role: role,
+      label: PrimitiveButtonStyleConfiguration.Label(view: label),
+      action: action
+    )
     if collector {
       MenuItemView(label: label, role: role, isOn: false) { .action(action) }
-    } else if let style = styles.style(AnyButtonStyle.self, as: AnyButtonStyle.self) {
-      style.make(role, action, label)
+    } else if let styled = styles.view(configuration) {
+      styled
     } else {
       DefaultButton(role: role, action: action, label: label)
     }

@@ -70,11 +70,6 @@ public struct PrimitiveButtonStyleConfiguration {
   @MainActor public func trigger() { action() }
 }
 
-/// The kinds of styles of buttons, as they are kept.
-struct AnyButtonStyle {
-  let make: @MainActor (ButtonRole?, @escaping @MainActor () -> Void, AnyView) -> AnyView
-}
-
 /// The style of the system.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   /// Makes the style.
@@ -251,72 +246,27 @@ enum BorderShapeKey: EnvironmentKey {
   static var defaultValue: ButtonBorderShape { .automatic }
 }
 
-/// The body of a button in a style with a body of its own.
-struct StyledButton<Style: ButtonStyle>: View {
-  let style: PropertyHolder<Style>
-  let role: ButtonRole?
-  let action: @MainActor () -> Void
-  let label: AnyView
-
-  var body: some View {
-    PressableView(action: action) { isPressed in
-      StyledLabel(
-        style: style,
-        configuration: ButtonStyleConfiguration(
-          role: role,
-          label: ButtonStyleConfiguration.Label(view: label),
-          isPressed: isPressed
-        )
-      )
-    }
-  }
-}
-
-struct StyledLabel<Style: ButtonStyle>: View {
-  let style: PropertyHolder<Style>
-  let configuration: ButtonStyleConfiguration
-
-  var body: some View { style.value.makeBody(configuration: configuration) }
-}
-
-struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
-  let style: PropertyHolder<Style>
-  let configuration: PrimitiveButtonStyleConfiguration
-
-  var body: some View { style.value.makeBody(configuration: configuration) }
-}
-
 extension View {
   /// Sets how buttons look.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    let kept = AnyButtonStyle { role, action, label in
-      AnyView(
-        StyledButton(
-          style: PropertyHolder(value: style),
-          role: role,
-          action: action,
-          label: label
-        )
-      )
+    setStyle(style) { style, button in
+      let button: PrimitiveButtonStyleConfiguration = button
+      PressableView(action: button.action) { isPressed in
+        StyledView(
+          style,
+          ButtonStyleConfiguration(
+            role: button.role,
+            label: ButtonStyleConfiguration.Label(view: button.label.view),
+            isPressed: isPressed
+          )
+        ) { $0.makeBody(configuration: $1) }
+      }
     }
-    return transformEnvironment(\.styles) { $0.set(kept, for: AnyButtonStyle.self) }
   }
 
   /// Sets how buttons look and what they answer to.
   public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-    let kept = AnyButtonStyle { role, action, label in
-      AnyView(
-        PrimitiveStyledButton(
-          style: PropertyHolder(value: style),
-          configuration: PrimitiveButtonStyleConfiguration(
-            role: role,
-            label: PrimitiveButtonStyleConfiguration.Label(view: label),
-            action: action
-          )
-        )
-      )
-    }
-    return transformEnvironment(\.styles) { $0.set(kept, for: AnyButtonStyle.self) }
+    setStyle(style) { $0.makeBody(configuration: $1) }
   }
 
   /// Sets the form of buttons' grounds.

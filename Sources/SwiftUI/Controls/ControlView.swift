@@ -35,19 +35,13 @@ extension UIControl {
 extension View {
   /// Sets how switches look.
   public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-    let kept = AnyToggleStyle { configuration in
-      AnyView(StyledToggle(style: PropertyHolder(value: style), configuration: configuration))
-    }
-    return transformEnvironment(\.styles) { $0.set(kept, for: AnyToggleStyle.self) }
+    setStyle(style) { $0.makeBody(configuration: $1) }
   }
 }
 
 extension View {
   /// Sets how progress is shown.
   public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    let kept = AnyProgressStyle { configuration in
-      AnyView(StyledProgress(style: PropertyHolder(value: style), configuration: configuration))
-    }
-    return transformEnvironment(\.styles) { $0.set(kept, for: AnyProgressStyle.self) }
+    setStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -82,10 +82,6 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-struct AnyLabelStyle {
-  let make: @MainActor (LabelStyleConfiguration) -> AnyView
-}
-
 private struct LabelBody: View {
   let title: AnyView
   let icon: AnyView
@@ -98,8 +94,8 @@ private struct LabelBody: View {
       title: LabelStyleConfiguration.Title(view: title),
       icon: LabelStyleConfiguration.Icon(view: icon)
     )
-    if let style = styles.style(AnyLabelStyle.self, as: AnyLabelStyle.self) {
-      style.make(configuration)
+    if let styled = styles.view(configuration) {
+      styled
     } else {
       // The icon of a row is tinted, unless something else is set in front.
       TitleAndIcon(
@@ -189,22 +185,10 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-private struct StyledLabelBody<Style: LabelStyle>: View {
-  let style: PropertyHolder<Style>
-  let configuration: LabelStyleConfiguration
-
-  var body: some View { style.value.makeBody(configuration: configuration) }
-}
-
 extension View {
   /// Sets how labels look.
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-    let kept = AnyLabelStyle { configuration in
-      AnyView(
-        StyledLabelBody(style: PropertyHolder(value: style), configuration: configuration)
-      )
-    }
-    return transformEnvironment(\.styles) { $0.set(kept, for: AnyLabelStyle.self) }
+    setStyle(style) { $0.makeBody(configuration: $1) }
   }
 
   /// Shows titles of controls, or leaves them out.

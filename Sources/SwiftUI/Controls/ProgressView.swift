@@ -112,10 +112,6 @@ public struct ProgressViewStyleConfiguration {
   public let currentValueLabel: AnyView?
 }
 
-struct AnyProgressStyle {
-  let make: @MainActor (ProgressViewStyleConfiguration) -> AnyView
-}
-
 struct ProgressBody: View {
   let fraction: Double?
   let label: AnyView?
@@ -128,8 +124,8 @@ struct ProgressBody: View {
       label: label,
       currentValueLabel: valueLabel
     )
-    if let style = styles.style(AnyProgressStyle.self, as: AnyProgressStyle.self) {
-      style.make(configuration)
+    if let styled = styles.view(configuration) {
+      styled
     } else if fraction != nil {
       LinearProgress(configuration: configuration)
     } else {
@@ -230,11 +226,4 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
   /// As the system likes.
   public static var automatic: CircularProgressViewStyle { CircularProgressViewStyle() }
-}
-
-struct StyledProgress<Style: ProgressViewStyle>: View {
-  let style: PropertyHolder<Style>
-  let configuration: ProgressViewStyleConfiguration
-
-  var body: some View { style.value.makeBody(configuration: configuration) }
 }

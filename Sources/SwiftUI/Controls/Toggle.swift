@@ -71,10 +71,6 @@ public struct ToggleStyleConfiguration {
   @Binding public var isOn: Bool
 }
 
-struct AnyToggleStyle {
-  let make: @MainActor (ToggleStyleConfiguration) -> AnyView
-}
-
 struct ToggleBody: View {
   let isOn: Binding<Bool>
   let label: AnyView
@@ -90,8 +86,8 @@ struct ToggleBody: View {
       MenuItemView(label: label, role: nil, isOn: isOn.wrappedValue) {
         .action { isOn.wrappedValue.toggle() }
       }
-    } else if let style = styles.style(AnyToggleStyle.self, as: AnyToggleStyle.self) {
-      style.make(configuration)
+    } else if let styled = styles.view(configuration) {
+      styled
     } else {
       SwitchStyleBody(configuration: configuration)
     }
@@ -184,11 +180,4 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 extension ToggleStyle where Self == ButtonToggleStyle {
   /// A button that stays pressed.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-
-struct StyledToggle<Style: ToggleStyle>: View {
-  let style: PropertyHolder<Style>
-  let configuration: ToggleStyleConfiguration
-
-  var body: some View { style.value.makeBody(configuration: configuration) }
 }

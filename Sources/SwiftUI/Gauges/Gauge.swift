@@ -27,7 +27,8 @@ struct GaugeParts {
   init<V: BinaryFloatingPoint>(_ value: V, in bounds: ClosedRange<V>) {
     let length = bounds.upperBound - bounds.lowerBound
     let part = length > 0 ? (value - bounds.lowerBound) / length : 0
-    self.value = Double(min(max(part, 0), 1))
+    // Bounds without an end make numbers that are none, as values can be.
+    self.value = part.isNaN ? 0 : Double(min(max(part, 0), 1))
   }
 }
 
@@ -148,8 +149,7 @@ private struct GaugeBody: View {
 
   var body: some View {
     let configuration = GaugeStyleConfiguration(parts: parts)
-    let style = styles.style(AnyGaugeStyle.self, as: AnyGaugeStyle.self)
-    (style?.make(configuration) ?? AnyView(LinearGauge(configuration: configuration)))
+    (styles.view(configuration) ?? AnyView(LinearGauge(configuration: configuration)))
       .accessibilityElement(children: .combine)
       .accessibilityValue(Text(verbatim: "\(Int((parts.value * 100).rounded())) %"))
   }
@@ -184,23 +184,9 @@ public struct GaugeStyleConfiguration {
   public var markedValueLabels: AnyView? { parts.marks }
 }
 
-struct AnyGaugeStyle {
-  let make: @MainActor (GaugeStyleConfiguration) -> AnyView
-}
-
-private struct StyledGauge<Style: GaugeStyle>: View {
-  let style: PropertyHolder<Style>
-  let configuration: GaugeStyleConfiguration
-
-  var body: some View { style.value.makeBody(configuration: configuration) }
-}
-
 extension View {
   /// Sets how gauges look.
   public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-    let kept = AnyGaugeStyle { configuration in
-      AnyView(StyledGauge(style: PropertyHolder(value: style), configuration: configuration))
-    }
-    return transformEnvironment(\.styles) { $0.set(kept, for: AnyGaugeStyle.self) }
+    setStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

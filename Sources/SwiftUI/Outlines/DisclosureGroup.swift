@@ -73,7 +73,6 @@ private struct DisclosureBody<Label: View, Content: View>: View {
   let label: Label
   let content: () -> Content
   @State private var isOpen = false
-  @Environment(\.isListRow) private var isListRow
   @Environment(\.styles) private var styles
 
   private var expansion: Binding<Bool> { isExpanded ?? $isOpen }
@@ -81,29 +80,42 @@ private struct DisclosureBody<Label: View, Content: View>: View {
   var body: some View {
     let expansion = expansion
     let isShown = expansion.wrappedValue
-    if let style = styles.style(AnyDisclosureStyle.self, as: AnyDisclosureStyle.self) {
-      style.make(
-        DisclosureGroupStyleConfiguration(
-          label: AnyView(label),
-          content: AnyView(content()),
-          expansion: expansion
-        )
-      )
-    } else if isListRow {
-      label.modifier(
-        TraitModifier<OutlineTrait>(
-          value: OutlineRow(isExpanded: isShown) {
-            withAnimation { expansion.wrappedValue.toggle() }
-          }
-        )
-      )
-      if isShown { OutlineChildren(content: content()) }
+    let configuration = DisclosureGroupStyleConfiguration(
+      label: AnyView(label),
+      content: AnyView(content()),
+      isExpanded: expansion
+    )
+    if let styled = styles.view(configuration) {
+      styled
     } else {
-      VStack(alignment: .leading) {
-        DisclosureTitle(label: AnyView(label), expansion: expansion)
-        if isShown { content() }
-      }
+      RowsOrView(
+        rows: DisclosureRows(label: label, content: content, expansion: expansion),
+        view: VStack(alignment: .leading) {
+          DisclosureTitle(label: AnyView(label), expansion: expansion)
+          if isShown { content() }
+        }
+      )
     }
+  }
+}
+
+/// The title as a row of a list, and what belongs to it as rows below.
+private struct DisclosureRows<Label: View, Content: View>: View {
+  let label: Label
+  let content: () -> Content
+  let expansion: Binding<Bool>
+
+  var body: some View {
+    let expansion = expansion
+    let isShown = expansion.wrappedValue
+    label.modifier(
+      TraitModifier<OutlineTrait>(
+        value: OutlineRow(isExpanded: isShown) {
+          withAnimation { expansion.wrappedValue.toggle() }
+        }
+      )
+    )
+    if isShown { OutlineChildren(content: content()) }
   }
 }
 
@@ -122,6 +134,7 @@ private struct DisclosureTitle: View {
         Image(systemName: "chevron.right")
           .font(.footnote.weight(.semibold))
           .foregroundStyle(TintShapeStyle())
+          .layoutDirectionBehavior(.mirrors)
           .rotationEffect(.degrees(expansion.wrappedValue ? 90 : 0))
       }
     }
@@ -145,16 +158,8 @@ public struct DisclosureGroupStyleConfiguration {
   public let label: AnyView
   /// What the group shows while it is open.
   public let content: AnyView
-  let expansion: Binding<Bool>
-
   /// Whether the group is open.
-  public var isExpanded: Bool {
-    get { expansion.wrappedValue }
-    nonmutating set { expansion.wrappedValue = newValue }
-  }
-
-  /// Whether the group is open, as a binding.
-  public var projectedExpansion: Binding<Bool> { expansion }
+  @Binding public var isExpanded: Bool
 }
 
 /// The style of the system.
@@ -164,12 +169,12 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 
   /// The title, and below it the content.
   public func makeBody(configuration: Configuration) -> some View {
-    DisclosureGroup(isExpanded: configuration.expansion) {
+    DisclosureGroup(isExpanded: configuration.$isExpanded) {
       configuration.content
     } label: {
       configuration.label
     }
-    .transformEnvironment(\.styles) { $0.remove(AnyDisclosureStyle.self) }
+    .transformEnvironment(\.styles) { $0.remove(Configuration.self) }
   }
 }
 
@@ -178,23 +183,9 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
-struct AnyDisclosureStyle {
-  let make: @MainActor (DisclosureGroupStyleConfiguration) -> AnyView
-}
-
-private struct StyledDisclosure<Style: DisclosureGroupStyle>: View {
-  let style: PropertyHolder<Style>
-  let configuration: DisclosureGroupStyleConfiguration
-
-  var body: some View { style.value.makeBody(configuration: configuration) }
-}
-
 extension View {
   /// Sets how groups that open and close look.
   public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-    let kept = AnyDisclosureStyle { configuration in
-      AnyView(StyledDisclosure(style: PropertyHolder(value: style), configuration: configuration))
-    }
-    return transformEnvironment(\.styles) { $0.set(kept, for: AnyDisclosureStyle.self) }
+    setStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

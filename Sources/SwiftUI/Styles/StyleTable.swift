@@ -1,20 +1,59 @@
 import UIKit
 
-/// The styles that are set for kinds of controls.
+/// The styles that are set for kinds of controls, each under the type of what it is told.
 struct StyleTable {
   private var styles: [ObjectIdentifier: Any] = [:]
 
-  /// The style of a kind; `Kind` stands for the kind.
-  func style<Kind, Style>(_ kind: Kind.Type, as type: Style.Type) -> Style? {
-    styles[ObjectIdentifier(kind)] as? Style
+  /// A control in the style that is set for its kind; nil where that of the system is to show it.
+  @MainActor
+  func view<Configuration>(_ configuration: Configuration) -> AnyView? {
+    let style = styles[ObjectIdentifier(Configuration.self)] as? SetStyle<Configuration>
+    return style?.make(configuration)
   }
 
-  mutating func set<Kind>(_ style: Any, for kind: Kind.Type) {
-    styles[ObjectIdentifier(kind)] = style
+  mutating func set<Configuration>(_ style: SetStyle<Configuration>) {
+    styles[ObjectIdentifier(Configuration.self)] = style
   }
 
   /// Leaves a kind in the style of the system.
-  mutating func remove<Kind>(_ kind: Kind.Type) { styles[ObjectIdentifier(kind)] = nil }
+  mutating func remove<Configuration>(_ type: Configuration.Type) {
+    styles[ObjectIdentifier(type)] = nil
+  }
+}
+
+/// A style, whatever its type.
+struct SetStyle<Configuration> {
+  let make: @MainActor (Configuration) -> AnyView
+}
+
+/// A control in a style, whose state and surroundings are those of the control.
+struct StyledView<Style, Configuration, Content: View>: View {
+  private let style: PropertyHolder<Style>
+  private let configuration: Configuration
+  private let content: @MainActor (Style, Configuration) -> Content
+
+  init(
+    _ style: Style,
+    _ configuration: Configuration,
+    @ViewBuilder _ content: @escaping @MainActor (Style, Configuration) -> Content
+  ) {
+    self.style = PropertyHolder(value: style)
+    self.configuration = configuration
+    self.content = content
+  }
+
+  var body: some View { content(style.value, configuration) }
+}
+
+extension View {
+  /// Sets the style of controls that tell it a type of configuration.
+  func setStyle<Style, Configuration, Content: View>(
+    _ style: Style,
+    @ViewBuilder _ content: @escaping @MainActor (Style, Configuration) -> Content
+  ) -> some View {
+    let kept = SetStyle<Configuration> { AnyView(StyledView(style, $0, content)) }
+    return transformEnvironment(\.styles) { $0.set(kept) }
+  }
 }
 
 /// How text is typed.

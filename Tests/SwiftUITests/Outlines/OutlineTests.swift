@@ -82,6 +82,133 @@ private struct Folder: Identifiable {
     }
   }
 
+  @Test func `the sign of an outline turns when the row is opened`() throws {
+    let view = List(Folder.all, children: \.folders) { Text($0.id) }
+    try showing(view, width: 320, height: 480) { shown in
+      let cells = list(shown.screen)?.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+      let cell = try #require(cells?.first)
+      @MainActor func sign(_ view: UIView) -> UIView? {
+        if view === cell.contentView { return nil }
+        return view is UIImageView ? view : view.subviews.lazy.compactMap(sign).first
+      }
+      @MainActor func direction() -> CGFloat? {
+        sign(cell).map { sign in
+          sequence(first: sign as UIView, next: { $0.superview }).prefix { $0 !== cell }
+            .reduce(0) { $0 + atan2($1.transform.b, $1.transform.a) * 180 / .pi }.rounded()
+        }
+      }
+      #expect(direction() == 0)
+      tap("Animals", on: shown.screen)
+      #expect(direction() == 90)
+      tap("Animals", on: shown.screen)
+      #expect(direction() == 0)
+    }
+  }
+
+  @Test func `a row among very many opens`() {
+    let folders = (0..<501).map { Folder(id: "\($0)", folders: [Folder(id: "\($0) a")]) }
+    let view = List(folders, children: \.folders) { Text($0.id) }
+    showing(view, width: 320, height: 480) { shown in
+      tap("1", on: shown.screen)
+      #expect(texts(shown.screen).prefix(4) == ["0", "1", "1 a", "2"])
+      tap("1 a", on: shown.screen)
+      tap("0", on: shown.screen)
+      #expect(texts(shown.screen).prefix(5) == ["0", "0 a", "1", "1 a", "2"])
+      tap("1", on: shown.screen)
+      #expect(texts(shown.screen).prefix(4) == ["0", "0 a", "1", "2"])
+    }
+  }
+
+  @Test func `rows among very many are open at first`() {
+    let view = List {
+      ForEach(0..<600) { number in
+        DisclosureGroup("\(number)", isExpanded: .constant(true)) { Text("\(number) a") }
+      }
+    }
+    showing(view, width: 320, height: 480) { shown in
+      shown.screen.settle()
+      #expect(texts(shown.screen).prefix(4) == ["0", "0 a", "1", "1 a"])
+    }
+  }
+
+  @Test func `a row among very many is deleted where it came from`() {
+    let handle = Handle<[Int]>()
+    showing(Many(handle: handle), width: 320, height: 480) { shown in
+      tap("0", on: shown.screen)
+      #expect(texts(shown.screen).prefix(3) == ["0", "0 a", "1"])
+      let list = list(shown.screen)
+      let cell = list?.visibleCells.sorted { $0.frame.minY < $1.frame.minY }[2]
+      let y = Double(cell?.convert(cell?.bounds ?? .zero, to: nil).midY ?? 0)
+      shown.screen.finger(.began, 280, y)
+      for step in 1...20 { shown.screen.finger(.moved, 280 - Double(step) * 13, y) }
+      shown.screen.finger(.ended, 20, y)
+      shown.screen.settle()
+      #expect(handle.value?.prefix(2) == [0, 2])
+    }
+  }
+
+  private struct Many: View {
+    let handle: Handle<[Int]>
+    @State private var numbers = Array(0..<600)
+
+    var body: some View {
+      let _ = handle.note($numbers)
+      List {
+        ForEach(numbers, id: \.self) { number in
+          DisclosureGroup("\(number)") { Text("\(number) a") }
+        }
+        .onDelete { numbers.remove(atOffsets: $0) }
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a group that a row holds with others is opened within the row`(isStack: Bool) {
+    let group = DisclosureGroup {
+      Part.b.block(40, 20)
+    } label: {
+      Part.a.block(60, 20)
+    }
+    let view = List {
+      if isStack {
+        VStack {
+          Part.c.block(50, 20)
+          group
+        }
+      } else {
+        ZStack { group }
+      }
+    }
+    showing(view, width: 320, height: 480) { shown in
+      #expect(shown.frames[.b] == nil)
+      let title = shown.frames[.a] ?? .zero
+      shown.screen.tap(title.midX, title.midY)
+      shown.screen.settle()
+      #expect((shown.frames[.b]?.minY ?? 0) >= title.maxY)
+      #expect(list(shown.screen)?.visibleCells.count == 1)
+    }
+  }
+
+  @Test func `a group in a row of modifiers is a row of its own`() {
+    let view = List {
+      DisclosureGroup("Title") { Text("Inside") }.listRowBackground(Color.red).id(1)
+    }
+    showing(view, width: 320, height: 480) { shown in
+      tap("Title", on: shown.screen)
+      #expect(texts(shown.screen) == ["Title", "Inside"])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a group from right to left is its own mirror image`(isOpen: Bool) {
+    let view = DisclosureGroup(isExpanded: .constant(isOpen)) {
+      Part.b.block(40, 20)
+    } label: {
+      Part.a.block(60, 10)
+    }
+    #expect(mirrorDifferences(view) == 0)
+  }
+
   @Test func `a group in a list is open while its value is true`() {
     let handle = Handle<Bool>()
     showing(Group(handle: handle), width: 320, height: 480) { shown in
@@ -113,9 +240,6 @@ private struct Folder: Identifiable {
   @Test func `rows in a group can be deleted`() {
     let handle = Handle<[Int]>()
     showing(Deletable(handle: handle), width: 320, height: 480) { shown in
-      let list = list(shown.screen)
-      let configuration = list?.collectionViewLayout
-      #expect(configuration != nil)
       #expect(texts(shown.screen) == ["Numbers", "1", "2"])
       shown.screen.finger(.began, 280, 150)
       for step in 1...20 { shown.screen.finger(.moved, 280 - Double(step) * 13, 150) }
@@ -147,6 +271,35 @@ private struct Folder: Identifiable {
         configuration.label
         if configuration.isExpanded { configuration.content }
       }
+    }
+  }
+
+  private struct Switch: DisclosureGroupStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Opener(isOpen: configuration.$isExpanded)
+      if configuration.isExpanded { configuration.content }
+    }
+  }
+
+  private struct Opener: View {
+    @Binding var isOpen: Bool
+
+    var body: some View {
+      Button {
+        isOpen.toggle()
+      } label: {
+        Part.a.block(60, 20)
+      }
+    }
+  }
+
+  @Test func `a style is told whether a group is open as a binding`() {
+    let view = DisclosureGroup("Title") { Part.b.block(40, 20) }.disclosureGroupStyle(Switch())
+    showing(view) { shown in
+      #expect(shown.frames[.b] == nil)
+      shown.screen.tap(50, 50)
+      shown.screen.settle()
+      #expect(shown.frames[.b] != nil)
     }
   }
 
