@@ -141,30 +141,17 @@ private struct GaugeBar: View {
   @Environment(\.tintStyle) private var tint
 
   var body: some View {
-    GeometryReader { room in
-      let (width, height) = (room.size.width, room.size.height)
+    ZStack {
       if isMarked {
-        let place = height / 2 + (width - height) * value
-        ZStack {
-          Capsule().fill(style)
-          // The ring around the mark keeps it apart from the bar.
-          Circle().fill(Color(.systemBackground))
-            .frame(width: height + 6, height: height + 6)
-            .position(x: place, y: height / 2)
-          Rectangle().fill(style)
-            .mask {
-              Circle().frame(width: height, height: height).position(x: place, y: height / 2)
-            }
+        Capsule().fill(style).mask {
+          GaugeMark(value: value, isOnRing: false).fill(style: FillStyle(eoFill: true))
         }
       } else {
-        ZStack(alignment: .leading) {
-          Capsule().fill(Color(.systemFill))
-          Capsule().fill(style).mask(alignment: .leading) {
-            Capsule().frame(width: max(width * value, value > 0 ? height : 0))
-          }
-        }
+        Capsule().fill(Color(.systemFill))
+        Capsule().fill(style).mask { GaugeFilling(value: value) }
       }
     }
+    .layoutDirectionBehavior(.mirrors)
   }
 
   private var style: AnyShapeStyle {
@@ -172,6 +159,62 @@ private struct GaugeBar: View {
     return AnyShapeStyle(
       LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
     )
+  }
+}
+
+/// The part of a bar that is filled, from the left.
+private struct GaugeFilling: Shape {
+  var value: Double
+
+  var animatableData: Double {
+    get { value }
+    set { value = newValue }
+  }
+
+  func path(in rect: CGRect) -> Path {
+    guard value > 0 else { return Path() }
+    return Capsule().path(
+      in: CGRect(
+        x: rect.minX,
+        y: rect.minY,
+        width: max(rect.width * value, rect.height),
+        height: rect.height
+      )
+    )
+  }
+}
+
+/// All but a gap around the mark of a gauge, by the rule of even and odd: the ground is seen through the gap.
+private struct GaugeMark: Shape {
+  var value: Double
+  let isOnRing: Bool
+
+  var animatableData: Double {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// How far the gap reaches around the mark, in points.
+  private static let gap: CGFloat = 3
+
+  func path(in rect: CGRect) -> Path {
+    let radius = (isOnRing ? Ring.width : rect.height) / 2
+    var center = CGPoint(x: rect.minX + radius + (rect.width - 2 * radius) * value, y: rect.midY)
+    if isOnRing {
+      let angle = 2 * CGFloat.pi * Ring.open * value
+      let distance = (Ring.diameter - Ring.width) / 2
+      center = CGPoint(
+        x: rect.midX + distance * cos(angle),
+        y: rect.midY + distance * sin(angle)
+      )
+    }
+    func circle(_ radius: CGFloat) -> CGRect {
+      CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    }
+    var path = Path(rect.insetBy(dx: -2 * Self.gap, dy: -2 * Self.gap))
+    path.addEllipse(in: circle(radius + Self.gap))
+    path.addEllipse(in: circle(radius))
+    return path
   }
 }
 
@@ -208,28 +251,18 @@ private struct CircularGauge: View {
 
   var body: some View {
     let line = StrokeStyle(lineWidth: Ring.width, lineCap: .round)
-    let mark = Angle(degrees: 360 * Ring.open * configuration.value)
-    let radius = (Ring.diameter - Ring.width) / 2
     ZStack {
-      ZStack {
-        // What a style draws ends with the frame, so the line stays inside of it.
-        Circle()
-          .inset(by: Ring.width / 2)
-          .trim(from: 0, to: Ring.open)
-          .stroke(environment.ringStyle(over: Ring.open), style: line)
-        Circle()
-          .fill(Color(.systemBackground))
-          .frame(width: Ring.width + 6, height: Ring.width + 6)
-          .offset(x: radius * cos(mark.radians), y: radius * sin(mark.radians))
-        Rectangle()
-          .fill(environment.ringStyle(over: Ring.open))
-          .mask {
-            Circle()
-              .frame(width: Ring.width, height: Ring.width)
-              .offset(x: radius * cos(mark.radians), y: radius * sin(mark.radians))
-          }
-      }
-      .rotationEffect(.degrees(135))
+      // What a style draws ends with the frame, so the line stays inside of it.
+      Circle()
+        .inset(by: Ring.width / 2)
+        .trim(from: 0, to: Ring.open)
+        .stroke(environment.ringStyle(over: Ring.open), style: line)
+        .mask {
+          GaugeMark(value: configuration.value, isOnRing: true)
+            .fill(style: FillStyle(eoFill: true))
+        }
+        .layoutDirectionBehavior(.mirrors)
+        .rotationEffect(.degrees(135))
       (configuration.currentValueLabel ?? AnyView(EmptyView()))
         .font(.title3.weight(.medium))
         .minimumScaleFactor(0.5)
@@ -277,6 +310,7 @@ private struct CircularCapacityGauge: View {
             .stroke(style, style: line)
         }
       }
+      .layoutDirectionBehavior(.mirrors)
       .rotationEffect(.degrees(-90))
       (configuration.currentValueLabel ?? configuration.label)
         .font(.title3.weight(.medium))

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct `Gauges and what is shared` {
+@Suite struct `Gauges` {
   private struct Bar: GaugeStyle {
     func makeBody(configuration: Configuration) -> some View {
       HStack(spacing: 0) {
@@ -51,13 +51,74 @@ import UIKit
     #expect((ring[.a]?.width ?? 0) < 100)
   }
 
-  @Test func `a button shares an address`() throws {
-    let address = try #require(URL(string: "https://example.org"))
-    showing(ShareLink(item: address), width: 320, height: 480) { shown in
-      #expect(shown.frames.labels.count == 1)
-      shown.screen.tap(160, 240)
-      shown.screen.settle()
-      #expect(shown.controller.presentedViewController is UIActivityViewController)
+  @Test(arguments: [
+    (Double.nan, 0.0...10.0, 0.0), (.infinity, 0...10, 1), (-.infinity, 0...10, 0),
+    (5, -.infinity ... .infinity, 0), (5, 0 ... .infinity, 0), (5, 5...5, 0),
+  ])
+  func `a value that is no number within its bounds is at their beginning`(
+    value: Double,
+    bounds: ClosedRange<Double>,
+    part: Double
+  ) {
+    let shown = frames(
+      of: VStack(spacing: 0) {
+        Gauge(value: value, in: bounds) { Text("Charge") }
+        Gauge(value: value, in: bounds) { Text("Charge") }.gaugeStyle(Bar())
+      }
+    )
+    #expect(shown[.a]?.width == part * 80)
+  }
+
+  @Test(arguments: [false, true])
+  func `what is behind a gauge is seen around its mark`(isReversed: Bool) {
+    let view = VStack(spacing: 0) {
+      Gauge(value: 0.25) { Text("") }.gaugeStyle(.accessoryLinear).frame(height: 20)
+      Gauge(value: 0.25) { Text("") }.gaugeStyle(.accessoryCircular).frame(height: 80)
     }
+    .tint(Part.b.color)
+    .background { Part.a.color }
+    showing(view, isRightToLeft: isReversed) { shown in
+      @MainActor func color(_ x: CGFloat, _ y: CGFloat) -> [Int] {
+        shown.color(isReversed ? 99.5 - x : x, y)
+      }
+      let (ground, tint) = (shown.color(1, 30), color(2, 10))
+      #expect(ground != tint)
+      // The mark is at 26.5 points, and nothing within 6 of its middle that is not within 3.
+      #expect(color(26.5, 10) == tint)
+      #expect(color(22, 10) == ground && color(31, 10) == ground)
+      #expect(color(18, 10) == tint && color(35, 10) == tint)
+      // The same along the ring, whose radius is 26: it begins at 135 degrees and goes over 270.
+      @MainActor func ring(_ offset: CGFloat) -> [Int] {
+        let angle = (135 + 270 * 0.25) * CGFloat.pi / 180 + offset / 26
+        return color(50 + 26 * cos(angle), 60 + 26 * sin(angle))
+      }
+      #expect(ring(0) == tint)
+      #expect(ring(-4.5) == ground && ring(4.5) == ground)
+      #expect(ring(-9) == tint && ring(9) == tint)
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4])
+  func `a gauge from right to left is its own mirror image`(style: Int) {
+    let gauge = Gauge(value: 0.3) {
+      EmptyView()
+    } currentValueLabel: {
+      EmptyView()
+    } minimumValueLabel: {
+      Part.a.block(6, 6)
+    } maximumValueLabel: {
+      Part.b.block(8, 6)
+    }
+    .tint(Gradient(colors: [.red, .green, .blue]))
+    let view = Group {
+      switch style {
+      case 0: gauge.gaugeStyle(.linearCapacity)
+      case 1: gauge.gaugeStyle(.accessoryLinear)
+      case 2: gauge.gaugeStyle(.accessoryLinearCapacity)
+      case 3: gauge.gaugeStyle(.accessoryCircular)
+      default: gauge.gaugeStyle(.accessoryCircularCapacity)
+      }
+    }
+    #expect(mirrorDifferences(view) == 0)
   }
 }
