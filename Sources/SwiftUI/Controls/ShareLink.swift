@@ -2,7 +2,8 @@ import UIKit
 
 /// A button that shares something: it shows what can be done with it.
 ///
-/// Addresses, texts and pictures can be shared.
+/// Addresses, texts and pictures can be shared. Subjects are for mail and the like, of which nothing is here: they are
+/// shown nowhere.
 nonisolated public struct ShareLink<
   Data: RandomAccessCollection,
   PreviewImage,
@@ -10,27 +11,35 @@ nonisolated public struct ShareLink<
   Label: View
 >: View {
   let items: [Any]
-  let subject: Text?
   let message: Text?
   let label: Label
 
-  nonisolated init(_ items: [Any], _ subject: Text?, _ message: Text?, _ label: Label) {
+  nonisolated init(_ items: [Any], _ message: Text?, _ label: Label) {
     self.items = items
-    self.subject = subject
     self.message = message
     self.label = label
   }
 
   /// The button.
   @MainActor
-  public var body: some View {
-    ShareBody(items: items, subject: subject, message: message, label: label)
-  }
+  public var body: some View { ShareBody(items: items, message: message, label: label) }
 }
+
+/// What can be shared: addresses, texts and pictures.
+public protocol ShareLinkItem {}
+
+/// What can be shared without being told how it is shown: addresses and texts.
+public protocol PlainShareLinkItem: ShareLinkItem {}
+
+extension URL: PlainShareLinkItem {}
+extension String: PlainShareLinkItem {}
+extension Image: ShareLinkItem {}
 
 /// The title of a button that shares something, where none is given.
 nonisolated public struct DefaultShareLinkLabel: View {
   let title: Text?
+
+  init(_ title: Text? = nil) { self.title = title }
 
   /// The title, or “Share…”, with the sign of sharing.
   @MainActor
@@ -43,286 +52,292 @@ nonisolated public struct DefaultShareLinkLabel: View {
   }
 }
 
-/// How something is shown that is shared: by its title.
-nonisolated public struct SharePreview<PreviewImage, PreviewIcon> {
-  let title: Text
-}
+/// How something is shown that is shared.
+///
+/// Nothing here shows it: a sheet is headed by what is shared.
+nonisolated public struct SharePreview<PreviewImage, PreviewIcon> {}
 
 extension SharePreview where PreviewImage == Never, PreviewIcon == Never {
   /// Makes a preview with a title.
-  public init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
+  public init(_ titleKey: LocalizedStringKey) {}
 
   /// Makes a preview with a title.
   @_disfavoredOverload
-  public init<Characters: StringProtocol>(_ title: Characters) { self.title = Text(title) }
+  public init<Characters: StringProtocol>(_ title: Characters) {}
+
+  /// Makes a preview with a title.
+  public init(_ title: Text) {}
 }
 
 extension SharePreview where PreviewImage == Image, PreviewIcon == Never {
   /// Makes a preview with a title and a picture.
-  public init(_ titleKey: LocalizedStringKey, image: Image) { title = Text(titleKey) }
+  public init(_ titleKey: LocalizedStringKey, image: Image) {}
 
   /// Makes a preview with a title and a picture.
   @_disfavoredOverload
-  public init<Characters: StringProtocol>(_ title: Characters, image: Image) {
-    self.title = Text(title)
-  }
+  public init<Characters: StringProtocol>(_ title: Characters, image: Image) {}
+
+  /// Makes a preview with a title and a picture.
+  public init(_ title: Text, image: Image) {}
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
-  /// Makes a button that shares an address.
-  public init(
-    item: URL,
+  /// Makes a button that shares an item.
+  public init<Item: PlainShareLinkItem>(
+    item: Item,
     subject: Text? = nil,
     message: Text? = nil,
     @ViewBuilder label: () -> Label
-  ) where Data == CollectionOfOne<URL> { self.init([item], subject, message, label()) }
+  ) where Data == CollectionOfOne<Item> {
+    self.init([item], message, label())
+  }
 
-  /// Makes a button that shares a text.
-  public init(
-    item: String,
+  /// Makes a button that shares an item.
+  public init<Item: PlainShareLinkItem>(
+    item: Item,
     subject: Text? = nil,
-    message: Text? = nil,
-    @ViewBuilder label: () -> Label
-  ) where Data == CollectionOfOne<String> { self.init([item], subject, message, label()) }
+    message: Text? = nil
+  ) where Data == CollectionOfOne<Item>, Label == DefaultShareLinkLabel {
+    self.init([item], message, DefaultShareLinkLabel())
+  }
 
-  /// Makes a button that shares addresses.
+  /// Makes a button with a title that shares an item.
+  public init<Item: PlainShareLinkItem>(
+    _ titleKey: LocalizedStringKey,
+    item: Item,
+    subject: Text? = nil,
+    message: Text? = nil
+  ) where Data == CollectionOfOne<Item>, Label == DefaultShareLinkLabel {
+    self.init([item], message, DefaultShareLinkLabel(Text(titleKey)))
+  }
+
+  /// Makes a button with a title that shares an item.
+  @_disfavoredOverload
+  public init<Characters: StringProtocol, Item: PlainShareLinkItem>(
+    _ title: Characters,
+    item: Item,
+    subject: Text? = nil,
+    message: Text? = nil
+  ) where Data == CollectionOfOne<Item>, Label == DefaultShareLinkLabel {
+    self.init([item], message, DefaultShareLinkLabel(Text(title)))
+  }
+
+  /// Makes a button with a title that shares an item.
+  public init<Item: PlainShareLinkItem>(
+    _ title: Text,
+    item: Item,
+    subject: Text? = nil,
+    message: Text? = nil
+  ) where Data == CollectionOfOne<Item>, Label == DefaultShareLinkLabel {
+    self.init([item], message, DefaultShareLinkLabel(title))
+  }
+
+  /// Makes a button that shares several items.
   public init(
     items: Data,
     subject: Text? = nil,
     message: Text? = nil,
     @ViewBuilder label: () -> Label
-  ) where Data.Element == URL { self.init(Array(items), subject, message, label()) }
+  ) where Data.Element: PlainShareLinkItem {
+    self.init(Array(items), message, label())
+  }
 
-  /// Makes a button that shares texts.
+  /// Makes a button that shares several items.
+  public init(
+    items: Data,
+    subject: Text? = nil,
+    message: Text? = nil
+  ) where Data.Element: PlainShareLinkItem, Label == DefaultShareLinkLabel {
+    self.init(Array(items), message, DefaultShareLinkLabel())
+  }
+
+  /// Makes a button with a title that shares several items.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    items: Data,
+    subject: Text? = nil,
+    message: Text? = nil
+  ) where Data.Element: PlainShareLinkItem, Label == DefaultShareLinkLabel {
+    self.init(Array(items), message, DefaultShareLinkLabel(Text(titleKey)))
+  }
+
+  /// Makes a button with a title that shares several items.
+  @_disfavoredOverload
+  public init<Characters: StringProtocol>(
+    _ title: Characters,
+    items: Data,
+    subject: Text? = nil,
+    message: Text? = nil
+  ) where Data.Element: PlainShareLinkItem, Label == DefaultShareLinkLabel {
+    self.init(Array(items), message, DefaultShareLinkLabel(Text(title)))
+  }
+
+  /// Makes a button with a title that shares several items.
+  public init(
+    _ title: Text,
+    items: Data,
+    subject: Text? = nil,
+    message: Text? = nil
+  ) where Data.Element: PlainShareLinkItem, Label == DefaultShareLinkLabel {
+    self.init(Array(items), message, DefaultShareLinkLabel(title))
+  }
+}
+
+extension ShareLink {
+  /// Makes a button that shares an item, with how it is shown.
+  public init<Item: ShareLinkItem>(
+    item: Item,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
+  ) where Data == CollectionOfOne<Item> {
+    self.init([item], message, label())
+  }
+
+  /// Makes a button that shares an item, with how it is shown.
+  public init<Item: ShareLinkItem>(
+    item: Item,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<Item>, Label == DefaultShareLinkLabel {
+    self.init([item], message, DefaultShareLinkLabel())
+  }
+
+  /// Makes a button with a title that shares an item, with how it is shown.
+  public init<Item: ShareLinkItem>(
+    _ titleKey: LocalizedStringKey,
+    item: Item,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<Item>, Label == DefaultShareLinkLabel {
+    self.init([item], message, DefaultShareLinkLabel(Text(titleKey)))
+  }
+
+  /// Makes a button with a title that shares an item, with how it is shown.
+  @_disfavoredOverload
+  public init<Characters: StringProtocol, Item: ShareLinkItem>(
+    _ title: Characters,
+    item: Item,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<Item>, Label == DefaultShareLinkLabel {
+    self.init([item], message, DefaultShareLinkLabel(Text(title)))
+  }
+
+  /// Makes a button with a title that shares an item, with how it is shown.
+  public init<Item: ShareLinkItem>(
+    _ title: Text,
+    item: Item,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<Item>, Label == DefaultShareLinkLabel {
+    self.init([item], message, DefaultShareLinkLabel(title))
+  }
+
+  /// Makes a button that shares several items, with how they are shown.
   public init(
     items: Data,
     subject: Text? = nil,
     message: Text? = nil,
+    preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
-  ) where Data.Element == String { self.init(Array(items), subject, message, label()) }
-}
-
-extension ShareLink
-where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
-  /// Makes a button that shares an address.
-  public init(item: URL, subject: Text? = nil, message: Text? = nil)
-  where Data == CollectionOfOne<URL> {
-    self.init([item], subject, message, DefaultShareLinkLabel(title: nil))
+  ) where Data.Element: ShareLinkItem {
+    self.init(Array(items), message, label())
   }
 
-  /// Makes a button that shares a text.
-  public init(item: String, subject: Text? = nil, message: Text? = nil)
-  where Data == CollectionOfOne<String> {
-    self.init([item], subject, message, DefaultShareLinkLabel(title: nil))
+  /// Makes a button that shares several items, with how they are shown.
+  public init(
+    items: Data,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) where Data.Element: ShareLinkItem, Label == DefaultShareLinkLabel {
+    self.init(Array(items), message, DefaultShareLinkLabel())
   }
 
-  /// Makes a button with a title that shares an address.
+  /// Makes a button with a title that shares several items, with how they are shown.
   public init(
     _ titleKey: LocalizedStringKey,
-    item: URL,
+    items: Data,
     subject: Text? = nil,
-    message: Text? = nil
-  ) where Data == CollectionOfOne<URL> {
-    self.init([item], subject, message, DefaultShareLinkLabel(title: Text(titleKey)))
+    message: Text? = nil,
+    preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) where Data.Element: ShareLinkItem, Label == DefaultShareLinkLabel {
+    self.init(Array(items), message, DefaultShareLinkLabel(Text(titleKey)))
   }
 
-  /// Makes a button with a title that shares a text.
-  public init(
-    _ titleKey: LocalizedStringKey,
-    item: String,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) where Data == CollectionOfOne<String> {
-    self.init([item], subject, message, DefaultShareLinkLabel(title: Text(titleKey)))
-  }
-
-  /// Makes a button with a title that shares an address.
+  /// Makes a button with a title that shares several items, with how they are shown.
   @_disfavoredOverload
   public init<Characters: StringProtocol>(
     _ title: Characters,
-    item: URL,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) where Data == CollectionOfOne<URL> {
-    self.init([item], subject, message, DefaultShareLinkLabel(title: Text(title)))
-  }
-
-  /// Makes a button with a title that shares a text.
-  @_disfavoredOverload
-  public init<Characters: StringProtocol>(
-    _ title: Characters,
-    item: String,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) where Data == CollectionOfOne<String> {
-    self.init([item], subject, message, DefaultShareLinkLabel(title: Text(title)))
-  }
-
-  /// Makes a button that shares addresses.
-  public init(items: Data, subject: Text? = nil, message: Text? = nil) where Data.Element == URL {
-    self.init(Array(items), subject, message, DefaultShareLinkLabel(title: nil))
-  }
-
-  /// Makes a button that shares texts.
-  public init(items: Data, subject: Text? = nil, message: Text? = nil)
-  where Data.Element == String {
-    self.init(Array(items), subject, message, DefaultShareLinkLabel(title: nil))
-  }
-}
-
-extension ShareLink where Data == CollectionOfOne<URL> {
-  /// Makes a button that shares an address under a title.
-  public init(
-    item: URL,
+    items: Data,
     subject: Text? = nil,
     message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>,
-    @ViewBuilder label: () -> Label
-  ) { self.init([item], subject ?? preview.title, message, label()) }
-
-  /// Makes a button that shares an address under a title.
-  public init(
-    item: URL,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Label == DefaultShareLinkLabel {
-    self.init([item], subject ?? preview.title, message, DefaultShareLinkLabel(title: nil))
+    preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) where Data.Element: ShareLinkItem, Label == DefaultShareLinkLabel {
+    self.init(Array(items), message, DefaultShareLinkLabel(Text(title)))
   }
 
-  /// Makes a button with a title that shares an address under a title of its own.
+  /// Makes a button with a title that shares several items, with how they are shown.
   public init(
-    _ titleKey: LocalizedStringKey,
-    item: URL,
+    _ title: Text,
+    items: Data,
     subject: Text? = nil,
     message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Label == DefaultShareLinkLabel {
-    let label = DefaultShareLinkLabel(title: Text(titleKey))
-    self.init([item], subject ?? preview.title, message, label)
-  }
-}
-
-extension ShareLink where Data == CollectionOfOne<String> {
-  /// Makes a button that shares a text under a title.
-  public init(
-    item: String,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>,
-    @ViewBuilder label: () -> Label
-  ) { self.init([item], subject ?? preview.title, message, label()) }
-
-  /// Makes a button that shares a text under a title.
-  public init(
-    item: String,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Label == DefaultShareLinkLabel {
-    self.init([item], subject ?? preview.title, message, DefaultShareLinkLabel(title: nil))
-  }
-
-  /// Makes a button with a title that shares a text under a title of its own.
-  public init(
-    _ titleKey: LocalizedStringKey,
-    item: String,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Label == DefaultShareLinkLabel {
-    let label = DefaultShareLinkLabel(title: Text(titleKey))
-    self.init([item], subject ?? preview.title, message, label)
-  }
-}
-
-extension ShareLink where Data == CollectionOfOne<Image> {
-  /// Makes a button that shares a picture under a title.
-  public init(
-    item: Image,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>,
-    @ViewBuilder label: () -> Label
-  ) { self.init([item], subject ?? preview.title, message, label()) }
-
-  /// Makes a button that shares a picture under a title.
-  public init(
-    item: Image,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Label == DefaultShareLinkLabel {
-    self.init([item], subject ?? preview.title, message, DefaultShareLinkLabel(title: nil))
-  }
-
-  /// Makes a button with a title that shares a picture under a title of its own.
-  public init(
-    _ titleKey: LocalizedStringKey,
-    item: Image,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Label == DefaultShareLinkLabel {
-    let label = DefaultShareLinkLabel(title: Text(titleKey))
-    self.init([item], subject ?? preview.title, message, label)
+    preview: (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) where Data.Element: ShareLinkItem, Label == DefaultShareLinkLabel {
+    self.init(Array(items), message, DefaultShareLinkLabel(title))
   }
 }
 
 private struct ShareBody<Label: View>: View {
   let items: [Any]
-  let subject: Text?
   let message: Text?
   let label: Label
   @Environment(\.self) private var environment
-  @State private var link = PresenterLink()
+  @State private var mark = ButtonMark()
 
   var body: some View {
-    Button(action: share) { label }.modifier(PresenterModifier(link: link))
+    Button(action: share) { label }.background { MarkedButton(mark: mark) }
   }
 
   private func share() {
-    guard let controller = link.controller else { return }
+    guard let controller = environment.hostController.controller?.front else { return }
     var shared = items.compactMap { item -> Any? in
       guard let image = item as? Image else { return item }
       return image.resolved(in: environment)
     }
     if let message { shared.append(message.characters(in: environment)) }
     let sheet = UIActivityViewController(activityItems: shared, applicationActivities: nil)
-    if let subject { sheet.title = subject.characters(in: environment) }
-    sheet.popoverPresentationController?.sourceView = controller.view
-    sheet.popoverPresentationController?.sourceRect = controller.view.bounds
+    // Items of bars and menus have no place in the page.
+    let source = mark.view?.window == nil ? controller.view : mark.view
+    sheet.popoverPresentationController?.sourceView = source
+    sheet.popoverPresentationController?.sourceRect = source?.bounds ?? .zero
     controller.present(sheet, animated: controller.view.window != nil)
   }
 }
 
-/// Leads from a view to the controller that can present others.
-@MainActor
-final class PresenterLink {
-  fileprivate weak var host: ViewHost?
+/// Where a button is.
+private final class ButtonMark {
+  weak var view: UIView?
 
   nonisolated init() {}
-
-  /// The controller in front.
-  var controller: UIViewController? {
-    var top = host?.controller
-    while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
-    return top
-  }
 }
 
-private struct PresenterModifier: TreeModifier {
-  let link: PresenterLink
+/// A view behind a button, as large as the button.
+private struct MarkedButton: UIViewRepresentable {
+  let mark: ButtonMark
 
-  func makeFollower() -> ModifierFollower<PresenterModifier>? { PresenterFollower() }
-}
-
-private final class PresenterFollower: ModifierFollower<PresenterModifier> {
-  override func start(_ modifier: PresenterModifier, node: GraphNode) {
-    modifier.link.host = node.host
+  func makeUIView(context: Context) -> UIView {
+    let view = UIView()
+    view.isUserInteractionEnabled = false
+    return view
   }
 
-  override func change(from old: PresenterModifier, to new: PresenterModifier, node: GraphNode) {
-    new.link.host = node.host
-  }
+  func updateUIView(_ view: UIView, context: Context) { mark.view = view }
 }

@@ -81,8 +81,7 @@ private final class AlertFollower: ModifierFollower<AlertModifier> {
       alert.popoverPresentationController?.sourceRect = presenter.view?.bounds ?? .zero
     }
     controller = alert
-    var top = presenter
-    while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
+    let top = presenter.front
     top.present(alert, animated: top.view.window != nil)
   }
 

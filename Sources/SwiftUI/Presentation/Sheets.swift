@@ -62,8 +62,7 @@ private final class SheetFollower: ModifierFollower<SheetModifier> {
     }
     page.applySheet()
     page.presentationController?.delegate = watcher
-    var top = presenter
-    while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
+    let top = presenter.front
     top.present(page, animated: top.view.window != nil)
   }
 
