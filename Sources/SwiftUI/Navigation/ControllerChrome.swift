@@ -78,7 +78,13 @@ extension View {
 @MainActor
 final class ControllerChrome {
   private var lastTitle: String?
-  private var bars: [Int: ToolbarBridge] = [:]
+  private var bars: [BarKey: ToolbarBridge] = [:]
+
+  private struct BarKey: Hashable {
+    let id: ToolbarEntry.Identity
+    /// How many others of the same name stand in front.
+    var number = 0
+  }
   private var searchBridge: SearchBridge?
   private var lastScheme: ColorScheme?
   private weak var schemedWindow: UIWindow?
@@ -154,12 +160,12 @@ final class ControllerChrome {
     var trailing: [UIBarButtonItem] = []
     var bottom: [UIBarButtonItem] = []
     var titleView: UIView?
-    // Several toolbars number their items alike: here the order of all of them counts.
-    var used: Set<Int> = []
-    for (number, entry) in values.items.enumerated() {
-      used.insert(number)
-      let bridge = bars[number] ?? ToolbarBridge()
-      bars[number] = bridge
+    var used: Set<BarKey> = []
+    for entry in values.items {
+      var key = BarKey(id: entry.id)
+      while !used.insert(key).inserted { key.number += 1 }
+      let bridge = bars[key] ?? ToolbarBridge()
+      bars[key] = bridge
       let items = bridge.items(entry, node)
       switch entry.placement.side {
       case .leading: leading += items

@@ -50,7 +50,15 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
 /// An item of a bar as it is kept.
 struct ToolbarEntry {
-  let id: String
+  /// What tells an item from others, while they come and go.
+  struct Identity: Hashable {
+    /// The toolbar that it is in.
+    var toolbar: ObjectIdentifier?
+    /// The name that it was given, or else its place among the items that may be there.
+    let name: String
+  }
+
+  var id: Identity
   let placement: ToolbarItemPlacement
   let view: AnyView
   /// That of the view which puts the item into the bar: what stands around it is known to the item.
@@ -64,40 +72,54 @@ public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   /// What the items are made of.
   @ToolbarContentBuilder var body: Body { get }
-  /// The items, numbered.
-  func entries(_ numbers: ToolbarNumbers) -> ToolbarEntries
+  /// The items at a place of a toolbar.
+  func entries(at place: ToolbarContentPlace) -> ToolbarEntries
 }
 
-/// Numbers items of bars.
-@MainActor
-public final class ToolbarNumbers {
-  private var last = 0
+/// A place among the items that a toolbar may have, whichever of them are there.
+public struct ToolbarContentPlace {
+  let path: String
 
-  init() {}
-
-  func next() -> String {
-    last += 1
-    return "\(last)"
-  }
+  func part(_ index: Int) -> ToolbarContentPlace { ToolbarContentPlace(path: "\(path).\(index)") }
 }
 
 /// Items of bars, in their order.
 public struct ToolbarEntries {
   var entries: [ToolbarEntry]
+
+  init(entries: [ToolbarEntry]) { self.entries = entries }
+
+  init(_ placement: ToolbarItemPlacement, _ view: AnyView, name: String) {
+    let id = ToolbarEntry.Identity(name: name)
+    entries = [ToolbarEntry(id: id, placement: placement, view: view)]
+  }
 }
 
 extension ToolbarContent {
   /// Those of the body.
-  public func entries(_ numbers: ToolbarNumbers) -> ToolbarEntries { body.entries(numbers) }
+  public func entries(at place: ToolbarContentPlace) -> ToolbarEntries { body.entries(at: place) }
 }
 
 extension Never: ToolbarContent {
   /// None.
-  public func entries(_ numbers: ToolbarNumbers) -> ToolbarEntries { ToolbarEntries(entries: []) }
+  public func entries(at place: ToolbarContentPlace) -> ToolbarEntries {
+    ToolbarEntries(entries: [])
+  }
+}
+
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  /// There is none.
+  public var body: Never { fatalError("Items that may be there have no body.") }
+
+  /// Those that there may be.
+  public func entries(at place: ToolbarContentPlace) -> ToolbarEntries {
+    self?.entries(at: place) ?? ToolbarEntries(entries: [])
+  }
 }
 
 /// An item of a bar.
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  let name: String?
   let placement: ToolbarItemPlacement
   let content: Content
 
@@ -105,12 +127,8 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public var body: Never { fatalError("ToolbarItem has no body.") }
 
   /// The item itself.
-  public func entries(_ numbers: ToolbarNumbers) -> ToolbarEntries {
-    ToolbarEntries(
-      entries: [
-        ToolbarEntry(id: numbers.next(), placement: placement, view: AnyView(content))
-      ]
-    )
+  public func entries(at place: ToolbarContentPlace) -> ToolbarEntries {
+    ToolbarEntries(placement, AnyView(content), name: name ?? place.path)
   }
 }
 
@@ -120,6 +138,7 @@ extension ToolbarItem where ID == () {
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content
   ) {
+    name = nil
     self.placement = placement
     self.content = content()
   }
@@ -132,6 +151,7 @@ extension ToolbarItem where ID == String {
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content
   ) {
+    name = id
     self.placement = placement
     self.content = content()
   }
@@ -155,25 +175,25 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public var body: Never { fatalError("ToolbarItemGroup has no body.") }
 
   /// The items themselves.
-  public func entries(_ numbers: ToolbarNumbers) -> ToolbarEntries {
-    ToolbarEntries(
-      entries: [
-        ToolbarEntry(id: numbers.next(), placement: placement, view: AnyView(content))
-      ]
-    )
+  public func entries(at place: ToolbarContentPlace) -> ToolbarEntries {
+    ToolbarEntries(placement, AnyView(content), name: place.path)
   }
 }
 
 /// Several items of bars.
 public struct ToolbarItems: ToolbarContent {
   let parts: [any ToolbarContent]
+  /// The place of the first among those that may be there.
+  var first = 0
 
   /// There is none.
   public var body: Never { fatalError("ToolbarItems has no body.") }
 
   /// Those of the parts.
-  public func entries(_ numbers: ToolbarNumbers) -> ToolbarEntries {
-    ToolbarEntries(entries: parts.flatMap { $0.entries(numbers).entries })
+  public func entries(at place: ToolbarContentPlace) -> ToolbarEntries {
+    ToolbarEntries(
+      entries: parts.enumerated().flatMap { $1.entries(at: place.part(first + $0)).entries }
+    )
   }
 }
 
@@ -198,9 +218,7 @@ public struct ToolbarContentBuilder {
   }
 
   /// Items that are there only if a condition holds.
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarItems {
-    ToolbarItems(parts: content.map { [$0] } ?? [])
-  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 
   /// The first of two.
   public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarItems {
@@ -209,7 +227,7 @@ public struct ToolbarContentBuilder {
 
   /// The second of two.
   public static func buildEither<Content: ToolbarContent>(second: Content) -> ToolbarItems {
-    ToolbarItems(parts: [second])
+    ToolbarItems(parts: [second], first: 1)
   }
 
   /// Items of a newer system.
@@ -225,23 +243,33 @@ extension View {
   public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    let entries = content().entries(ToolbarNumbers()).entries
-    return chrome { values, environment in
-      values.items = entries.map { entry in
-        var entry = entry
-        entry.environment = environment.forPage
-        return entry
-      }
-    }
+    let place = ToolbarContentPlace(path: "")
+    return modifier(Toolbar(entries: content().entries(at: place).entries))
   }
 
   /// Puts views into the bar at the top.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    let view = AnyView(content())
-    return chrome { values, environment in
-      values.items = [
-        ToolbarEntry(id: "1", placement: .automatic, view: view, environment: environment.forPage)
-      ]
+    modifier(Toolbar(entries: ToolbarEntries(.automatic, AnyView(content()), name: "").entries))
+  }
+}
+
+/// Puts items into bars, which are told from those of other toolbars.
+private struct Toolbar: ViewModifier {
+  private final class Identity {
+    nonisolated init() {}
+  }
+
+  let entries: [ToolbarEntry]
+  @State private var identity = Identity()
+
+  func body(content: Content) -> some View {
+    content.chrome { values, environment in
+      values.items = entries.map { entry in
+        var entry = entry
+        entry.id.toolbar = ObjectIdentifier(identity)
+        entry.environment = environment.forPage
+        return entry
+      }
     }
   }
 }

@@ -14,6 +14,32 @@ import UIKit
     }
   }
 
+  @Test(arguments: [false, true])
+  func `an item keeps its state when another one appears in front`(isOtherToolbar: Bool) {
+    let (handle, shows) = (Handle<Int>(), Handle<Bool>())
+    let view = Conditional(shows: shows, handle: handle, isOtherToolbar: isOtherToolbar)
+    let controller = UIHostingController(rootView: view)
+    let stack = UINavigationController(rootViewController: controller)
+    TestScreen.showing(stack) { screen in
+      @MainActor func last() -> UIView? {
+        controller.navigationItem.rightBarButtonItems?.first?.customView
+      }
+      handle.set(30)
+      screen.step(3)
+      let custom = last()
+      #expect(custom != nil && controller.navigationItem.rightBarButtonItems?.count == 1)
+      shows.set(true)
+      screen.step(3)
+      #expect(controller.navigationItem.rightBarButtonItems?.count == 2)
+      #expect(last() === custom)
+      #expect(handle.value == 30)
+      shows.set(false)
+      screen.step(3)
+      #expect(controller.navigationItem.rightBarButtonItems?.count == 1)
+      #expect(last() === custom)
+    }
+  }
+
   @Test func `another view of a bar knows the objects around it`() {
     let names = Names()
     let view = Part.a.block(20, 20).toolbar { NameLabel() }.environmentObject(names)
@@ -48,6 +74,28 @@ private struct Editable: View {
       .toolbar { EditButton() }
       .environment(\.editMode, $mode)
   }
+}
+
+private struct Conditional: View {
+  @State private var isShown = false
+  let shows: Handle<Bool>
+  let handle: Handle<Int>
+  let isOtherToolbar: Bool
+
+  var body: some View {
+    let _ = shows.note($isShown)
+    VStack {
+      if isOtherToolbar, isShown { Color.clear.toolbar { FirstLabel() } }
+      Part.a.block(20, 20).toolbar {
+        if isShown, !isOtherToolbar { ToolbarItem(placement: .automatic) { FirstLabel() } }
+        ToolbarItem { Numbered(handle: handle, part: .b, number: 10) }
+      }
+    }
+  }
+}
+
+private struct FirstLabel: View {
+  var body: some View { Text("First") }
 }
 
 private final class Names: ObservableObject {
