@@ -113,11 +113,8 @@ private struct Fading: View {
       }
     }
     showing(view) { shown in
-      func search(_ view: UIView) -> UIScrollView? {
-        view as? UIScrollView ?? view.subviews.lazy.compactMap(search).first
-      }
       #expect(log.take() == ["drawn"])
-      search(shown.screen.window)?.contentOffset.y = 20
+      shown.screen.window.first(UIScrollView.self)?.contentOffset.y = 20
       shown.update()
       #expect(isNear(shown.seen(.a)?.minX, -2, within: 0.6))
       #expect(log.lines.isEmpty)

@@ -247,10 +247,7 @@ private struct Blurring: View {
   }
 
   private func scroll(_ shown: ShownView<AnyView>, x: CGFloat = 0, to offset: CGFloat = 0) {
-    func search(_ view: UIView) -> UIScrollView? {
-      view as? UIScrollView ?? view.subviews.lazy.compactMap(search).first
-    }
-    search(shown.screen.window)?.contentOffset = CGPoint(x: x, y: offset)
+    shown.screen.window.first(UIScrollView.self)?.contentOffset = CGPoint(x: x, y: offset)
     shown.update()
   }
 

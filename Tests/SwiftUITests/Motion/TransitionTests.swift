@@ -49,12 +49,6 @@ private struct Sliding: View {
   }
 }
 
-/// The scroll view of a screen.
-@MainActor
-private func scrollView(in view: UIView) -> UIScrollView? {
-  (view as? UIScrollView) ?? view.subviews.lazy.compactMap { scrollView(in: $0) }.first
-}
-
 @MainActor
 @Suite struct `How views come and go` {
   private let handle = Handle<Bool>()
@@ -209,7 +203,7 @@ private func scrollView(in view: UIView) -> UIScrollView? {
   @Test func `not where they are scrolled into sight`() throws {
     try showing(Sliding()) { shown in
       #expect(shown.seen(.a) == nil)
-      let view = try #require(scrollView(in: shown.screen.window))
+      let view = try #require(shown.screen.window.first(UIScrollView.self))
       view.contentOffset.y = 390
       shown.screen.step()
       #expect(shown.seen(.a) == rect(0, 10, 100, 20))

@@ -16,20 +16,16 @@ private struct Folder: Identifiable {
 @MainActor
 @Suite struct `Rows that open and close` {
   private func list(_ screen: TestScreen) -> UICollectionView? {
-    func find(_ view: UIView) -> UICollectionView? {
-      (view as? UICollectionView) ?? view.subviews.lazy.compactMap(find).first
-    }
-    return find(screen.window)
+    screen.window.first(UICollectionView.self)
   }
 
   /// The texts of the visible rows, from top to bottom, with where they begin.
   private func rows(_ screen: TestScreen) -> [(text: String, start: CGFloat)] {
     guard let list = list(screen) else { return [] }
-    func label(_ view: UIView) -> UILabel? {
-      (view as? UILabel) ?? view.subviews.lazy.compactMap(label).first
-    }
     return list.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap { cell in
-      label(cell.contentView).map { ($0.text ?? "", $0.convert($0.bounds, to: nil).minX) }
+      cell.contentView.first(UILabel.self).map {
+        ($0.text ?? "", $0.convert($0.bounds, to: nil).minX)
+      }
     }
   }
 

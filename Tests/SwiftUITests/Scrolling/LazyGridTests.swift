@@ -73,13 +73,9 @@ import UIKit
     }
   }
 
-  private func scrollView(_ view: UIView) -> UIScrollView? {
-    (view as? UIScrollView) ?? view.subviews.lazy.compactMap(scrollView).first
-  }
-
   @Test func `a pinned header stays as long as its section is visible`() throws {
     try showing(pinned(.sectionHeaders)) { shown in
-      let view = try #require(scrollView(shown.screen.window))
+      let view = try #require(shown.screen.window.first(UIScrollView.self))
       #expect(shown.frames[.a] == rect(0, 0, 100, 20))
       view.contentOffset.y = 40
       shown.update()
@@ -97,7 +93,7 @@ import UIKit
 
   @Test func `a pinned footer stays at the end`() throws {
     try showing(pinned(.sectionFooters)) { shown in
-      let view = try #require(scrollView(shown.screen.window))
+      let view = try #require(shown.screen.window.first(UIScrollView.self))
       #expect(shown.frames[.c] == rect(0, 90, 100, 10))
       view.contentOffset.y = 180
       shown.update()
@@ -107,7 +103,7 @@ import UIKit
 
   @Test func `without pins headers scroll with their section`() throws {
     try showing(pinned([])) { shown in
-      let view = try #require(scrollView(shown.screen.window))
+      let view = try #require(shown.screen.window.first(UIScrollView.self))
       view.contentOffset.y = 10
       shown.update()
       #expect(shown.frames[.a] == rect(0, -10, 100, 20))
@@ -117,7 +113,7 @@ import UIKit
   @Test func `pinned headers are above rows and below bars`() throws {
     let view = pinned(.sectionHeaders)
     try showing(view, width: 100, height: 200, safeArea: [30, 0, 0, 0]) { shown in
-      let scrolled = try #require(scrollView(shown.screen.window))
+      let scrolled = try #require(shown.screen.window.first(UIScrollView.self))
       scrolled.contentOffset.y = 0
       shown.update()
       #expect(shown.frames[.a] == rect(0, 30, 100, 20))
@@ -132,7 +128,7 @@ import UIKit
       }
     }
     try showing(colored) { shown in
-      let scrolled = try #require(scrollView(shown.screen.window))
+      let scrolled = try #require(shown.screen.window.first(UIScrollView.self))
       scrolled.contentOffset.y = 40
       shown.update()
       #expect(shown.frames[.b] == rect(0, -20, 100, 300))
@@ -156,7 +152,7 @@ import UIKit
       }
     }
     try showing(view) { shown in
-      let scrolled = try #require(scrollView(shown.screen.window))
+      let scrolled = try #require(shown.screen.window.first(UIScrollView.self))
       // As they are: a at 0, b at 24, the row at 38, c at 342, d at 356 to 371.
       scrolled.contentOffset.y = 60
       shown.update()

@@ -5,10 +5,6 @@ import UIKit
 
 @MainActor
 @Suite struct `What scrolling looks at` {
-  private func find<Found>(_ view: UIView, _ type: Found.Type) -> Found? {
-    (view as? Found) ?? view.subviews.lazy.compactMap { find($0, type) }.first
-  }
-
   private func lazyElement(_ element: LayoutElement) -> LazyElement? {
     if let lazy = element as? LazyElement { return lazy }
     if let container = element as? ContainerElement {
@@ -35,7 +31,7 @@ import UIKit
       }
     }
     try showing(view) { shown in
-      let scrolled = try #require(find(shown.screen.window, UIScrollView.self))
+      let scrolled = try #require(shown.screen.window.first(UIScrollView.self))
       let lazy = try #require(lazyElement(in: shown))
       // How many entries are looked at while a row is scrolled.
       @MainActor func looks(at offset: CGFloat) -> Int {
