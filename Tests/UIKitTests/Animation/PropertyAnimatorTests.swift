@@ -82,6 +82,27 @@ import UIKit
     }
   }
 
+  @Test func `an end leaves views where others have brought them`() throws {
+    try onScreen { screen, view in
+      let first = mover(view)
+      first.addAnimations { view.alpha = 0 }
+      first.startAnimation()
+      let start = screen.frameTime()
+      screen.show(at: start + 0.5)
+      let second = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        view.center.x = 10
+        view.alpha = 1
+      }
+      second.startAnimation()
+      screen.show(at: start + 1.2)
+      #expect(first.state == .inactive)
+      #expect(view.center.x == 10)
+      #expect(view.alpha == 1)
+      screen.show(at: start + 2.3)
+      #expect(view.isShown(atX: 10))
+    }
+  }
+
   @Test func `turning back ends at the start`() throws {
     try onScreen { screen, view in
       let log = CallLog()

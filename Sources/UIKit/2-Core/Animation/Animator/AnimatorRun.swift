@@ -75,9 +75,10 @@ final class AnimatorRun {
     animator.running = nil
     if position == .current {
       for (view, path, value) in shown { view.restore(path, value) }
-    } else {
-      place(at: position)
+    } else if position == .start {
+      place(at: .start)
     }
+    // At the end views are where they were brought, or where something has brought them since.
   }
 
   private func shownValues() -> [(UIView, String, AnimatableValue)] {
