@@ -33,6 +33,9 @@ extension CALayer {
     spread(changes.below)
   }
 
+  /// Whether the layer or one below it is to be laid out, drawn or shown anew.
+  package var hasPendingChanges: Bool { !pending.isEmpty }
+
   /// Tells the ancestors of everything that waits in a layer that was just added.
   func spreadPending() { spread(pending.union(.changed).below) }
 

@@ -60,7 +60,7 @@ package final class Stage {
       TextServices.current.host = host
       UIScreen.main.become(device)
       let cycle = FrameCycle.current
-      UIScreen.main.rootLayer.changeHandler = { cycle.request() }
+      UIScreen.main.rootLayer.changeHandler = { cycle.requestForChange() }
       cycle.request()
     }
   }
@@ -76,8 +76,11 @@ package final class Stage {
   /// Whether something is still to be shown that is over one day: what goes on for ever is not.
   package var comesToRest: Bool {
     context.perform {
-      FrameCycle.current.needsFrame || FrameTickers.current.comesToRest
-        || AnimationRegistry.current.comesToRest
+      let (tickers, animations) = (FrameTickers.current, AnimationRegistry.current)
+      if tickers.comesToRest || animations.comesToRest { return true }
+      // What goes on for ever changes something in each frame.
+      let goesOn = tickers.isRunning || animations.needsFrame
+      return FrameCycle.current.needsFrame && !(goesOn && FrameCycle.current.isRepetition)
     }
   }
 
@@ -202,7 +205,9 @@ package final class Stage {
     CATransaction.flush()
     AnimationRegistry.current.begin(at: FrameClock.current.now)
     defer { phaseHandler?(.commit) }
-    return root.commit()
+    let node = root.commit()
+    if !root.hasPendingChanges { FrameCycle.current.noteChangesShown() }
+    return node
   }
 
   /// The host's pixels; a new piece of memory is painted whole.

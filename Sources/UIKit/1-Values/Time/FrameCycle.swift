@@ -12,11 +12,39 @@ package final class FrameCycle {
   /// Runs when the first reason for a frame appears.
   var requestHandler: (() -> Void)?
 
+  /// Whether a frame is asked for as layers changed, and for nothing else.
+  private var isForChanges = false
+  /// Whether those changes are in the last frame, which others asked for.
+  private var areChangesShown = false
+
   /// Asks for a frame to be prepared.
   func request() {
+    isForChanges = false
+    ask()
+  }
+
+  /// Asks for a frame as a layer changed.
+  func requestForChange() {
+    if !isRequested { isForChanges = true }
+    areChangesShown = false
+    ask()
+  }
+
+  private func ask() {
     guard !isRequested else { return }
     isRequested = true
     requestHandler?()
+  }
+
+  /// The frame that is being prepared shows what changed in it.
+  func noteChangesShown() { areChangesShown = true }
+
+  /// Whether the frame that is asked for shows nothing that the last one does not.
+  var isRepetition: Bool { isRequested && isForChanges && areChangesShown && after.isEmpty }
+
+  /// Has whoever shows frames look for reasons to show one.
+  func wake() {
+    if !isRequested { requestHandler?() }
   }
 
   /// Whether something changed since the last frame, or waits for the next.

@@ -39,7 +39,8 @@ final class FrameTickers {
 
   fileprivate func add(_ ticker: FrameTicker) {
     if !running.contains(where: { $0 === ticker }) { running.append(ticker) }
-    FrameCycle.current.request()
+    // What goes on without end is no reason to wait, but one to go on.
+    if ticker.isEndless { FrameCycle.current.wake() } else { FrameCycle.current.request() }
   }
 
   /// Lets everything do its part for a frame.
