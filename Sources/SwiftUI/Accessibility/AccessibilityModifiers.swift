@@ -30,7 +30,7 @@ private final class AccessibilityElement: ModifierElement<AccessibilityModifier>
     // Several views are a group of their own.
     let frame = placing.rounding.rounded(rect)
     placing.surface.show(group.view, in: rect, placing)
-    group.fill(placing.animation) {
+    group.fill(placing) {
       content.place(
         rect.offsetBy(dx: -frame.minX, dy: -frame.minY),
         proposal,

@@ -131,6 +131,8 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>: ViewN
 
   override var isStructural: Bool { false }
 
+  override var passesElements: Bool { true }
+
   override func forEachChild(_ body: (GraphNode) -> Void) {
     if let child { body(child) }
   }

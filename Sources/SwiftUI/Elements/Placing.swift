@@ -7,6 +7,8 @@ struct Placing {
   let surface: Surface
   /// How changes of this pass are shown.
   var transaction: Transaction
+  /// Where that is told for what is placed, if it is told on the surface.
+  var scope: TransactionScope?
   /// Where the surface is, with what bars cover.
   var region: SafeRegion
   /// What of the surface a scroll view around it shows; nil where none does.
@@ -53,6 +55,15 @@ struct Placing {
   /// Whether views come and go as their transitions say.
   var playsTransitions: Bool { !isScrolling && !transaction.disablesAnimations }
 
+  /// How views that were placed somewhere come and go.
+  func movement(_ scope: TransactionScope?) -> Movement {
+    let transaction = scope?.current ?? transaction
+    return Movement(
+      animation: transaction.shownAnimation,
+      playsTransitions: !isScrolling && !transaction.disablesAnimations
+    )
+  }
+
   /// Places inside of another surface, whose origin is at a point of this one.
   func inside(_ surface: Surface, at origin: CGPoint) -> Placing {
     surface.isReversed = self.surface.isReversed
@@ -69,6 +80,31 @@ struct Placing {
     inner.targetOffset = CGPoint(x: targetOffset.x + origin.x, y: targetOffset.y + origin.y)
     inner.controller = controller
     return inner
+  }
+}
+
+/// How views come and go.
+struct Movement {
+  var animation: Animation?
+  /// Whether they do so as their transitions say.
+  var playsTransitions: Bool
+}
+
+/// A place in the tree where it is said how changes are shown, which views that are gone were placed in.
+@MainActor
+final class TransactionScope {
+  private weak var host: ViewHost?
+  private var pass = -1
+  private var transaction = Transaction()
+
+  /// How changes are shown in the pass under way; nil where that was not said yet.
+  var current: Transaction? { host?.pass == pass ? transaction : nil }
+
+  /// Says how changes of this pass are shown.
+  func set(_ transaction: Transaction, in host: ViewHost) {
+    self.host = host
+    pass = host.pass
+    self.transaction = transaction
   }
 }
 

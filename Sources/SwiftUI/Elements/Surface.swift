@@ -9,21 +9,18 @@ final class Surface {
   private var shown: [UIView] = []
   private var next: [UIView] = []
   private var transitions: [ObjectIdentifier: AnyTransition] = [:]
+  /// Where it is said how changes of views are shown, for those for which that is said.
+  private var scopes: [ObjectIdentifier: TransactionScope] = [:]
   /// The views that are on their way out, with how they were before.
   private var leaving: [ObjectIdentifier: TransitionState] = [:]
 
   init(_ view: UIView) { self.view = view }
 
-  /// Places what the surface shows, with a closure that places elements.
-  func fill(_ animation: Animation?, playsTransitions: Bool = true, _ place: () -> Void) {
+  /// Places what the surface shows with a closure that places elements, as what is around it is placed.
+  func fill(_ placing: Placing, _ place: () -> Void) {
     next.removeAll(keepingCapacity: true)
     place()
-    settle(animation, playsTransitions)
-  }
-
-  /// Places what the surface shows, as what is around it is placed.
-  func fill(_ placing: Placing, _ place: () -> Void) {
-    fill(placing.animation, playsTransitions: placing.playsTransitions, place)
+    settle(placing)
   }
 
   /// Shows a view in a rectangle, above those shown before it.
@@ -31,6 +28,9 @@ final class Surface {
     next.append(subview)
     if let transition = placing.transition {
       transitions[ObjectIdentifier(subview)] = transition
+    }
+    if placing.scope != nil || !scopes.isEmpty {
+      scopes[ObjectIdentifier(subview)] = placing.scope
     }
     let frame = mirrored(placing.rounding.rounded(rect))
     let center = CGPoint(x: frame.midX, y: frame.midY)
@@ -60,17 +60,19 @@ final class Surface {
     )
   }
 
-  private func settle(_ animation: Animation?, _ playsTransitions: Bool) {
+  private func settle(_ placing: Placing) {
     if shown.elementsEqual(next, by: ===) { return }
     let kept = Set(next.map(ObjectIdentifier.init))
     for old in shown where !kept.contains(ObjectIdentifier(old)) {
-      if playsTransitions { remove(old, animation) } else { drop(old) }
+      let movement = placing.movement(scopes.removeValue(forKey: ObjectIdentifier(old)))
+      if movement.playsTransitions { remove(old, movement.animation) } else { drop(old) }
     }
     var index = 0
     for subview in next {
       let isNew = subview.superview !== view
+      let movement = placing.movement(scopes[ObjectIdentifier(subview)])
       if let state = leaving.removeValue(forKey: ObjectIdentifier(subview)) {
-        bringBack(subview, to: state, animation)
+        bringBack(subview, to: state, movement.animation)
       }
       // Views that are on their way out stay where they are, below what takes their place.
       while index < view.subviews.count, leaving[ObjectIdentifier(view.subviews[index])] != nil {
@@ -80,8 +82,8 @@ final class Surface {
         view.insertSubview(subview, at: min(index, view.subviews.count))
       }
       index += 1
-      if isNew, playsTransitions, !shown.isEmpty || view.window != nil {
-        insert(subview, animation)
+      if isNew, movement.playsTransitions, !shown.isEmpty || view.window != nil {
+        insert(subview, movement.animation)
       }
     }
     shown = next

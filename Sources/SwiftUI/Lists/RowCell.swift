@@ -263,7 +263,7 @@ final class RowContentView: UIView, UIContentView, MeasuringContent {
       region: region,
       rounding: list?.rounding ?? PixelRounding(scale: traitCollection.pixelsPerPoint)
     )
-    surface.fill(animation) {
+    surface.fill(placing) {
       guard let element else { return }
       let proposal = ProposedViewSize(width: room.width, height: nil)
       let size = element.size(proposal)

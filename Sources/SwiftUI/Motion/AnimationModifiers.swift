@@ -27,6 +27,7 @@ private final class TransactionElement<Modifier: TransactionModifier>: ModifierE
   private var changedPass = -1
   /// The pass whose end was asked for last, which is told once.
   private var completionPass = -1
+  private let scope = TransactionScope()
 
   override func modifierDidChange(from old: Modifier, isEnvironmentChanged: Bool) {
     if old.differs(from: modifier) { isChanged = true }
@@ -45,6 +46,8 @@ private final class TransactionElement<Modifier: TransactionModifier>: ModifierE
       }
       placing.transaction = placing.transaction.withoutCompletions
     }
+    scope.set(placing.transaction, in: node.host)
+    placing.scope = scope
     content.place(rect, proposal, placing)
   }
 }

@@ -173,7 +173,7 @@ final class TabPage: UIViewController {
       rounding: placing.rounding
     )
     inner.controller = self
-    page.surface.fill(placing.animation) {
+    page.surface.fill(inner) {
       let proposal = ProposedViewSize(safe.size)
       let size = element.size(proposal)
       element.place(
@@ -250,7 +250,7 @@ final class SwipedPagesElement: PagesElement {
     view.contentSize = CGSize(width: size.width * CGFloat(children.count), height: size.height)
     view.content.frame = CGRect(origin: .zero, size: view.contentSize)
     let inner = placing.inside(surface, at: rect.origin)
-    surface.fill(placing.animation) {
+    surface.fill(inner) {
       for (index, child) in children.enumerated() {
         let own = ProposedViewSize(size)
         let fitted = child.size(own)

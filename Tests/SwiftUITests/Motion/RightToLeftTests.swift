@@ -82,7 +82,7 @@ private struct Swapping: View {
     showing(view, isRightToLeft: true) { shown in
       withAnimation(.linear(duration: 1)) { handle.set(true) }
       shown.run(0.5)
-      #expect(isNear(shown.seen(.a)?.minX, x, within: 1))
+      #expect(isNear(shown.seen(.a)?.minX, x, within: 2))
     }
   }
 

@@ -19,6 +19,21 @@ private struct Switched<Content: View>: View {
   }
 }
 
+/// Animates the change that shows a part or not.
+private struct AnimatedBy: View {
+  let handle: Handle<Bool>
+  @State var isShown = false
+
+  var body: some View {
+    let _ = handle.note($isShown)
+    ZStack {
+      Part.b.color
+      if isShown { Part.a.block(20, 20).transition(.move(edge: .leading)) }
+    }
+    .animation(.linear(duration: 1), value: isShown)
+  }
+}
+
 private struct Shifted: ViewModifier {
   let distance: CGFloat
 
@@ -227,19 +242,31 @@ private struct Sliding: View {
     }
   }
 
+  @Test func `as the nearest animation of a value says`() {
+    showing(AnimatedBy(handle: handle)) { shown in
+      for isShown in [true, false] {
+        handle.set(isShown)
+        shown.run(0.5)
+        #expect(isNear(shown.seen(.a)?.minX, 30, within: 1))
+        shown.run(0.6)
+        #expect(shown.seen(.a)?.minX == (isShown ? 40 : nil))
+      }
+    }
+  }
+
   @Test func `and are seen where they are shown again while they go`() {
     let controller = UIViewController()
     TestScreen.showing(controller) { screen in
       let surface = Surface(controller.view)
       let view = UIView()
-      let placing = Placing(
-        surface: surface,
-        animation: .linear(duration: 1),
-        region: SafeRegion(bounds: .zero, safe: .zero, aboveKeyboard: .zero),
-        rounding: PixelRounding(scale: 2)
-      )
       @MainActor func show(_ isShown: Bool, _ animation: Animation?) {
-        surface.fill(animation) {
+        let placing = Placing(
+          surface: surface,
+          animation: animation,
+          region: SafeRegion(bounds: .zero, safe: .zero, aboveKeyboard: .zero),
+          rounding: PixelRounding(scale: 2)
+        )
+        surface.fill(placing) {
           if isShown { surface.show(view, in: rect(0, 0, 20, 20), placing) }
         }
       }
