@@ -82,6 +82,7 @@ private final class CanvasNode<Symbols: View>: ElementNode<Canvas<Symbols>, Canv
   private func render(_ context: CGContext, _ size: CGSize) {
     guard let computation else { return }
     let drawing = makeDrawing()
+    host.noteDrawing()
     computation.observe { drawing(context, size) }
   }
 
@@ -171,11 +172,9 @@ final class CanvasSymbols: ContainerElement {
       let size = element.size(.unspecified)
       surface.view.frame = CGRect(origin: .zero, size: size)
       if surface.view.superview == nil { holder.addSubview(surface.view) }
-      surface.fill(nil) {
-        var inside = placing.inside(surface, at: .zero)
-        inside.transaction = Transaction()
-        element.place(surface.view.bounds, .unspecified, inside)
-      }
+      var inside = placing.inside(surface, at: .zero)
+      inside.transaction = Transaction()
+      surface.fill(inside) { element.place(surface.view.bounds, .unspecified, inside) }
       let tag =
         element.trait(TagTrait.self) ?? element.trait(IdentityTrait.self) ?? AnyHashable(index)
       views[tag] = surface.view

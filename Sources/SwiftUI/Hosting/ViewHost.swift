@@ -17,7 +17,13 @@ public final class ViewHost {
   private var changeCount = 0
 
   /// What is another one where something that is shown may look different.
-  var appearance: [Int] { [changeCount, schedule.computedCount] }
+  var appearance: [Int] { [changeCount, schedule.computedCount - drawingCount] }
+
+  /// Counts the computations that were drawings: they follow what changes.
+  private var drawingCount = 0
+
+  /// A view is drawn with what it reads.
+  func noteDrawing() { drawingCount += 1 }
 
   /// Counts the passes.
   private(set) var pass = 0
