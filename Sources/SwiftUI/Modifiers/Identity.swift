@@ -57,6 +57,8 @@ private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<
 
   override var isStructural: Bool { false }
 
+  override var passesElements: Bool { true }
+
   override func forEachChild(_ body: (GraphNode) -> Void) {
     if let child { body(child) }
   }

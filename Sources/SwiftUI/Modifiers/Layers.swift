@@ -86,6 +86,8 @@ final class LayerNode<Layer: View>: GraphNode {
 
   override func structureDidChange() { owner?.structureDidChange() }
 
+  override var passesElements: Bool { false }
+
   override func forEachChild(_ body: (GraphNode) -> Void) {
     if let child { body(child) }
   }

@@ -43,19 +43,13 @@ protocol RowOwner: GraphNode {}
 
 extension ListNode: RowOwner {}
 
-/// A node that has an element around each of those that are in it.
-@MainActor
-private protocol ElementPasser: GraphNode {}
-
-extension ElementModifierNode: ElementPasser {}
-
 extension GraphNode {
   /// Whether the elements of those in a node are rows of a list.
   fileprivate var makesRows: Bool {
     var next: GraphNode? = self
     while let node = next {
       if node is any RowOwner { return true }
-      guard node.isStructural || node is any ElementPasser else { return false }
+      guard node.passesElements else { return false }
       next = node.parent
     }
     return false

@@ -265,7 +265,8 @@ final class LazyElement: LayoutElement {
       line += 1
     }
     placePinned(in: first..<line, lines, tracks, rect, placing, &kept)
-    if placing.visibleRect != nil { rows.drop(except: kept) }
+    // Rows that were mistaken stay, to be asked what they are made of.
+    if placing.visibleRect != nil, !hasMistakenRows { rows.drop(except: kept) }
     if hasMistakenRows {
       structureDidChange()
     } else if extents.count != wasCount {

@@ -28,6 +28,9 @@ public class GraphNode {
   /// Whether the elements are those of the children, one after another.
   var isStructural: Bool { true }
 
+  /// Whether there is an element for each of the children, if it is not that of the child itself.
+  var passesElements: Bool { isStructural }
+
   /// How many steps rows of a list are further in that are made of the node.
   var outlineStep: Int { 0 }
 

@@ -57,8 +57,8 @@ import UIKit
 
   @Test func `the sheet points to the button`() throws {
     let link = ShareLink(item: "One") { Part.a.block(60, 20) }
-    let view = link.frame(width: 320, height: 480, alignment: .topLeading)
-    try showing(view, width: 320, height: 480) { shown in
+    let view = link.frame(width: 1024, height: 768, alignment: .topLeading)
+    try showing(view, width: 1024, height: 768) { shown in
       shown.screen.tap(30, 10)
       shown.screen.settle()
       let sheet = try #require(shown.controller.presentedViewController)

@@ -85,7 +85,8 @@ private struct Folder: Identifiable {
       let cell = try #require(cells?.first)
       @MainActor func sign(_ view: UIView) -> UIView? {
         if view === cell.contentView { return nil }
-        return view is UIImageView ? view : view.subviews.lazy.compactMap(sign).first
+        return String(describing: type(of: view)) == "AccessoryGlyphView"
+          ? view : view.subviews.lazy.compactMap(sign).first
       }
       @MainActor func direction() -> CGFloat? {
         sign(cell).map { sign in

@@ -22,7 +22,7 @@ struct ShownView<Content: View> {
   var frames: PartFrames { PartFrames(of: screen.window) }
 }
 
-/// Runs a test on a screen that shows a view and nothing else.
+/// Runs a test on a screen of its own that shows a view and nothing else.
 @MainActor
 func showing<Content: View>(
   _ view: Content,
@@ -33,16 +33,20 @@ func showing<Content: View>(
   isRightToLeft: Bool = false,
   _ body: (ShownView<Content>) throws -> Void
 ) rethrows {
-  let controller = UIHostingController(rootView: view)
-  let screen = TestScreen(width: width, height: height, scale: scale) {
-    $0.safeArea = safeArea
-    $0.isRightToLeft = isRightToLeft
+  // What others leave moving is not on it.
+  let context = ScreenContext()
+  try context.perform {
+    let controller = UIHostingController(rootView: view)
+    let screen = TestScreen(width: width, height: height, scale: scale, in: context) {
+      $0.safeArea = safeArea
+      $0.isRightToLeft = isRightToLeft
+    }
+    defer { screen.close() }
+    screen.window.rootViewController = controller
+    screen.window.makeKeyAndVisible()
+    screen.step(2)
+    try body(ShownView(screen: screen, controller: controller))
   }
-  defer { screen.close() }
-  screen.window.rootViewController = controller
-  screen.window.makeKeyAndVisible()
-  screen.step(2)
-  try body(ShownView(screen: screen, controller: controller))
 }
 
 /// Where the parts of a view are on a screen.
