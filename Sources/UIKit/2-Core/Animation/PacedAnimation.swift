@@ -5,16 +5,6 @@ import QuartzCore
 /// Changes of views that follow a law of one's own: from 0, where the views were, to 1, where they are.
 @MainActor
 package final class PacedAnimation {
-  /// How an animation ends.
-  package enum End {
-    /// When its law is over.
-    case own
-    /// When its law is over, and others of its kind follow without end.
-    case followed
-    /// When what it animates gets another value, or is gone.
-    case never
-  }
-
   private let clock: PacedClock
   private let law: (TimeInterval) -> Double?
   private let completion: () -> Void
@@ -29,7 +19,7 @@ package final class PacedAnimation {
   }
 
   private init(
-    _ end: End,
+    _ end: PacedClock.End,
     _ law: @escaping (TimeInterval) -> Double?,
     _ completion: @escaping () -> Void
   ) {
@@ -46,7 +36,7 @@ package final class PacedAnimation {
   ///   - changes: changes of properties that can be animated.
   ///   - completion: called when nothing follows the law any longer.
   package static func perform(
-    until end: End = .own,
+    until end: PacedClock.End = .own,
     law: @escaping (TimeInterval) -> Double?,
     changes: () -> Void,
     completion: @escaping () -> Void = {}
@@ -90,45 +80,5 @@ package final class PacedAnimation {
     clock.stop()
     views = []
     completion()
-  }
-}
-
-/// How far a paced animation is.
-private final class PacedClock: AnimationDriver {
-  fileprivate var value = 0.0
-  fileprivate let end: PacedAnimation.End
-  private(set) var isMoving = true
-
-  init(_ end: PacedAnimation.End) { self.end = end }
-
-  var isEndless: Bool { end != .own }
-
-  func progress(from start: Double, isVertical: Bool) -> Double { value }
-
-  func stop() {
-    value = 1
-    isMoving = false
-  }
-}
-
-extension CALayer {
-  /// Whether a property is moved without end.
-  func isMovedEndlessly(_ keyPath: String) -> Bool {
-    guard hasAnimations else { return false }
-    return animationList.contains { $0.animation.isEndless(of: keyPath) }
-  }
-
-  /// Ends what moves a property without end.
-  func endEndlessMotion(_ keyPath: String) {
-    for (key, animation) in animationList where animation.isEndless(of: keyPath) {
-      removeAnimation(forKey: key)
-    }
-  }
-}
-
-extension CAAnimation {
-  fileprivate func isEndless(of keyPath: String) -> Bool {
-    guard let clock = pacer as? PacedClock, clock.end == .never else { return false }
-    return (self as? CAPropertyAnimation)?.keyPath == keyPath
   }
 }

@@ -750,9 +750,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Defaults to nil: the controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-  /// Whether the home indicator fades; there is none here.
-  ///
-  /// Defaults to false.
+  /// Whether the home indicator, which is not here, fades: by default it stays.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
   /// Tells that the wish for the home indicator changed.
@@ -763,9 +761,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Defaults to nil: the controller itself.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-  /// The edges whose touches are the app's before they are the system's.
-  ///
-  /// Defaults to none.
+  /// The edges whose touches are the app's before they are the system's: by default none are.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
   /// Tells that the wish for the edges changed.
