@@ -112,3 +112,15 @@ protocol BottomBarHolder: AnyObject {
   /// The safe area below that a screen has with the bar or without it, in points.
   func bottomInset(barIsHidden: Bool) -> CGFloat
 }
+
+/// What a controller owns, and what becomes of it when the controller goes away.
+@MainActor
+final class ControllerResources {
+  var view: UIView?
+  var children: [UIViewController] = []
+
+  isolated deinit {
+    view?.controller = nil
+    for child in children { child.parentController = nil }
+  }
+}
