@@ -6,7 +6,7 @@ import UIKit
 
 /// Notes what an animator and its collisions tell.
 @MainActor
-private final class Log: UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
+private final class Log: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
   var events: [String] = []
 
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { events.append("resume") }

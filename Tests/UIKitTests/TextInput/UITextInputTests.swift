@@ -85,7 +85,7 @@ import WindowHost
   }
 
   @Test func `who is told of changes nobody typed hears of them`() throws {
-    final class Listener: UITextInputDelegate {
+    final class Listener: NSObject, UITextInputDelegate {
       var heard: [String] = []
       func selectionWillChange(_ textInput: (any UITextInput)?) { heard.append("will select") }
       func selectionDidChange(_ textInput: (any UITextInput)?) { heard.append("selected") }

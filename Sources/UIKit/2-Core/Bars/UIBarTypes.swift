@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a bar looks.
 public enum UIBarStyle: Int, Sendable {
   /// That of the interface.
@@ -39,7 +41,7 @@ public protocol UIBarPositioning: AnyObject {
 
 /// Decides where a bar stands.
 @MainActor @preconcurrency
-public protocol UIBarPositioningDelegate: AnyObject {
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
   /// Where a bar stands; not decided by default.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

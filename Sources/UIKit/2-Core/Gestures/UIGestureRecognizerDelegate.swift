@@ -1,6 +1,8 @@
+import Foundation
+
 /// Decides how gesture recognisers get on with each other; every method is optional.
 @MainActor @preconcurrency
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether recognition may begin. Defaults to true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

@@ -58,7 +58,7 @@ extension UIPageViewController {
 
 /// Gives a page view controller its pages.
 @MainActor @preconcurrency
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before another; nil before the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -92,7 +92,7 @@ extension UIPageViewControllerDataSource {
 
 /// Is notified of pages that the user turns; every method is optional.
 @MainActor @preconcurrency
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called when a finger begins to turn to other pages.
   func pageViewController(
     _ pageViewController: UIPageViewController,

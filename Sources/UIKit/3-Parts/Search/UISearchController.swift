@@ -24,7 +24,7 @@ extension UISearchResultsUpdating {
 
 /// Is notified of a search; every method is optional.
 @MainActor @preconcurrency
-public protocol UISearchControllerDelegate: AnyObject {
+public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)
   /// Called after the search began.

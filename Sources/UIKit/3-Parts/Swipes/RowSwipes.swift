@@ -3,7 +3,7 @@ import Foundation
 
 /// Uncovers the actions of rows that are swiped.
 @MainActor
-final class RowSwipes: UIGestureRecognizerDelegate {
+final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
   private final class Swipe {
     let cell: UIView
     var path: IndexPath

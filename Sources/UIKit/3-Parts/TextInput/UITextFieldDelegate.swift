@@ -2,7 +2,7 @@ import Foundation
 
 /// Decides on the editing of a text field, and is notified of it; every method is optional.
 @MainActor @preconcurrency
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin.
   ///
   /// Defaults to true.

@@ -277,7 +277,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
 /// Is told when items run into each other or into a boundary.
 @MainActor @preconcurrency
-public protocol UICollisionBehaviorDelegate: AnyObject {
+public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   /// Two items touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior,

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Is told when a dynamic animator has something to move, and when no more.
 @MainActor @preconcurrency
-public protocol UIDynamicAnimatorDelegate: AnyObject {
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   /// The animator goes on.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Is notified of a tab bar.
 @MainActor @preconcurrency
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called when a tab was chosen.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -1,6 +1,8 @@
+import Foundation
+
 /// Someone who is told when a text changes in other ways than by what was typed.
 @MainActor @preconcurrency
-public protocol UITextInputDelegate: AnyObject {
+public protocol UITextInputDelegate: NSObjectProtocol {
   /// The selection is about to change.
   func selectionWillChange(_ textInput: (any UITextInput)?)
 

@@ -1,7 +1,9 @@
+import Foundation
+
 /// Is notified of what a navigation controller shows, and decides how it gets there; every method
 /// is optional.
 @MainActor @preconcurrency
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController,

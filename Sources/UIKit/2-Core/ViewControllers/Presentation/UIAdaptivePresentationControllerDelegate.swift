@@ -1,6 +1,8 @@
+import Foundation
+
 /// Decides how a presentation adapts, and is notified of its end; every method is optional.
 @MainActor @preconcurrency
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style where there is little room.
   func adaptivePresentationStyle(
     for controller: UIPresentationController

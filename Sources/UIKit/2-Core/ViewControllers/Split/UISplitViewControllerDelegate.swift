@@ -1,6 +1,8 @@
+import Foundation
+
 /// Decides what a split view controller shows, and is notified of it; every method is optional.
 @MainActor @preconcurrency
-public protocol UISplitViewControllerDelegate: AnyObject {
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Called before other columns are seen.
   func splitViewController(
     _ svc: UISplitViewController,

@@ -4,7 +4,7 @@ import Foundation
 
 /// Decides on the tabs of a tab bar controller, and is notified of them; every method is optional.
 @MainActor @preconcurrency
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether a tab may be chosen.
   ///
   /// Defaults to true.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// Whether people may change a text, or only select parts of it.
 public enum UITextInteractionMode: Int, Sendable {
@@ -10,7 +11,7 @@ public enum UITextInteractionMode: Int, Sendable {
 
 /// Decides whether people may begin to select.
 @MainActor @preconcurrency
-public protocol UITextInteractionDelegate: AnyObject {
+public protocol UITextInteractionDelegate: NSObjectProtocol {
   /// Whether a selection may begin at a point of the view.
   func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
 

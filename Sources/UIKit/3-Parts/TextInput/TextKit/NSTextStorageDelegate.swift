@@ -1,7 +1,7 @@
 import Foundation
 
 /// Someone who takes part in the edits of a text; every method is optional.
-public protocol NSTextStorageDelegate: AnyObject {
+public protocol NSTextStorageDelegate: NSObjectProtocol {
   /// The text was edited; more may be changed, characters as well as attributes.
   func textStorage(
     _ textStorage: NSTextStorage,
