@@ -229,7 +229,10 @@ struct CompositionalChecker {
         index
       )
     }
-    if isFilled, section.capacity >= GroupSolver.most { note(.endless, .node(path + [0]), index) }
+    // Before a view has its size nothing in it has room, which is no mistake.
+    if isFilled, section.capacity >= GroupSolver.most, inner.main > 0 {
+      note(.endless, .node(path + [0]), index)
+    }
     for (number, subitem) in group.subitems.enumerated() {
       check(subitem, axes.size(inner), path + [number], section, index)
     }

@@ -162,6 +162,13 @@ import Testing
     #expect(places == [0, 0, 10, 10])
     #expect(engine.problems.map(\.kind) == [.endless])
   }
+
+  @Test func `items that have no length before there is room are no mistake`() {
+    let group = CompositionalItem.row(.fw(1), .pt(10), [.leaf(.fw(1), .fh(1))])
+    var values = CompositionalSectionValues(2, group)
+    values.insets.trailing = 100
+    #expect(CompositionalEngine(values).problems.map(\.kind) == [])
+  }
 }
 
 @Suite struct `Counted subitems` {
