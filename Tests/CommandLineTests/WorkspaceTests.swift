@@ -16,6 +16,7 @@ import Testing
         "Apps/App/T.swift": "import XCTest",
         "Apps/App/App.xcodeproj/xcshareddata/xcschemes/Other.xcscheme": Self.scheme,
         "Kit/Kit.xcodeproj/project.pbxproj": Self.kit, "Kit/K.swift": "public let k = 1",
+        "Tool/Package.swift": "// swift-tools-version: 6.0",
         "All.xcworkspace/contents.xcworkspacedata": """
         <?xml version="1.0"?>
         <Workspace version = "1.0">
@@ -25,6 +26,7 @@ import Testing
             </Group>
           </Group>
           <FileRef location = "group:Kit/kit.xcodeproj"/>
+          <FileRef location = "group:Tool"/>
           <FileRef location = "group:Pods/Pods.xcodeproj"></FileRef>
         </Workspace>
         """,
@@ -121,6 +123,12 @@ import Testing
         "\(root.path)/Apps/App/App.xcodeproj", "\(root.path)/Kit/Kit.xcodeproj",
       ]
     )
+  }
+
+  @Test func `packages of a workspace are known to its projects`() {
+    let app = root.appendingPathComponent("Apps/App/App.xcodeproj")
+    #expect(Workspace.packages(around: app).map(\.path) == ["\(root.path)/Tool"])
+    #expect(Workspace.packages(around: root.appendingPathComponent("Other.xcodeproj")) == [])
   }
 
   @Test func `a scheme names the target and the configuration`() throws {

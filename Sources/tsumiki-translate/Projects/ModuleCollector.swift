@@ -237,7 +237,9 @@ struct ModuleCollector {
     _ reference: PackageReference?,
     _ project: XcodeProject
   ) throws -> [String] {
-    let local = (folder.map { [$0] } ?? []) + project.localPackages
+    var local = (folder.map { [$0] } ?? []) + project.localPackages
+    // What a project does not name itself is beside it in its workspace.
+    if reference == nil { local += Workspace.packages(around: project.file) }
     // A package beside the project takes the place of one of its name that lies elsewhere.
     let isOverridden = local.contains { $0.lastPathComponent.lowercased() == reference?.identity }
     let remote = reference.map { isOverridden ? [] : [$0] } ?? project.remotePackages

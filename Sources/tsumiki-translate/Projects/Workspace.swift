@@ -5,6 +5,8 @@ struct Workspace {
   let file: URL
   /// The projects, in the order the workspace has them; CocoaPods' own is passed over.
   let projects: [URL]
+  /// The folders of the packages.
+  let packages: [URL]
 
   /// Reads a workspace; one that is not there holds nothing.
   init(_ url: URL) {
@@ -13,6 +15,7 @@ struct Workspace {
     let root = url.deletingLastPathComponent()
     var groups = [root]
     var found: [URL] = []
+    var packages: [URL] = []
     // Groups stand in each other, and a place that starts with "group:" is one from theirs.
     for match in text.matches(of: #/<(/?)(Group|FileRef)\b([^>]*?)(/?)>/#) {
       if match.1 == "/" {
@@ -28,8 +31,28 @@ struct Workspace {
         if match.4.isEmpty, groups.count < 64 { groups.append(path.isEmpty ? base : place) }
       } else if path.hasSuffix(".xcodeproj") {
         found.append(DiskNames.url(place.standardizedFileURL))
+      } else if FileManager.default.fileExists(atPath: place.path + "/Package.swift") {
+        packages.append(place.standardizedFileURL)
       }
     }
     projects = found.filter { !$0.path.contains("/Pods/") }
+    self.packages = packages
+  }
+
+  /// The packages of the workspaces that a project is in, which lie beside it or up to two folders above.
+  static func packages(around project: URL) -> [URL] {
+    var folder = project.deletingLastPathComponent()
+    var found: [URL] = []
+    for _ in 0..<3 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for name in names.sorted() where name.hasSuffix(".xcworkspace") {
+        let workspace = Workspace(folder.appendingPathComponent(name))
+        if workspace.projects.contains(where: { $0.path == project.standardizedFileURL.path }) {
+          found += workspace.packages
+        }
+      }
+      folder = folder.deletingLastPathComponent()
+    }
+    return found
   }
 }
