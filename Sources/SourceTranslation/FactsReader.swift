@@ -296,6 +296,10 @@ struct OptionalCall {
     "scrollView", "textField", "textView", "searchBar", "gestureRecognizer", "application",
     "scene", "numberOf", "indexTitles", "presentationController", "adaptivePresentation",
     "pickerView", "updateSearchResults", "animationDid", "tabBar", "navigationController",
+    "tableViewDidEnd", "collectionViewDidEnd", "popoverPresentationController",
+    "sheetPresentationController", "splitViewController", "imagePickerController",
+    "documentPicker", "willPresentSearch", "didPresentSearch", "willDismissSearch",
+    "didDismissSearch", "presentSearch",
   ]
 
   let receiver: ExprSyntax

@@ -71,6 +71,11 @@ extension String {
       "self.d.scrollViewDidScroll?(v)",
       "SelectorTable.implementing(self.d, \"scrollViewDidScroll:\")?.scrollViewDidScroll (v)"
     ),
+    (
+      "(d as? D)?.tableViewDidEndMultipleSelectionInteraction?(t)",
+      "SelectorTable.implementing((d as? D), \"tableViewDidEndMultipleSelectionInteraction:\")?"
+        + ".tableViewDidEndMultipleSelectionInteraction (t)"
+    ),
     ("d!.scrollViewDidScroll!(v)", "d!.scrollViewDidScroll (v)"),
     ("d.tableView!(t, heightForRowAt: i)", "d.tableView (t, heightForRowAt: i)"),
   ])
