@@ -97,8 +97,7 @@ private final class PlacedElement: VisualElement<PlacedVisualModifier> {
 
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
     super.place(rect, proposal, placing)
-    reference.view = placing.surface.view
-    reference.origin = rect.origin
+    reference.place(at: rect.origin, placing)
     let proxy = GeometryProxy(
       reference: reference,
       size: rect.size,
@@ -113,7 +112,7 @@ private final class PlacedElement: VisualElement<PlacedVisualModifier> {
       )
     )
     // Wherever the view is asked about, scrolling may change the answer.
-    placing.targets?.followsOffset = true
+    placing.targets?.follow()
     show(steps, own ?? placing.animation)
   }
 }

@@ -22,6 +22,8 @@ struct Placing {
   var transition: AnyTransition?
   /// Where what can be scrolled to is, for the scroll view around it.
   var targets: ScrollTargets?
+  /// Whether the parts of the next layout are what scrolling comes to rest at.
+  var marksRests = false
   /// Where the surface is in the content of that scroll view.
   var targetOffset = CGPoint.zero
   /// The controller that controllers of elements become children of; nil leaves it to the host.
@@ -77,6 +79,7 @@ struct Placing {
     inner.pinningRect = pinningRect?.offsetBy(dx: -origin.x, dy: -origin.y)
     inner.isScrolling = isScrolling
     inner.targets = targets
+    inner.marksRests = marksRests
     inner.targetOffset = CGPoint(x: targetOffset.x + origin.x, y: targetOffset.y + origin.y)
     inner.controller = controller
     return inner
@@ -149,16 +152,4 @@ struct SafeRegion {
       trailing: whole.maxX - rect.maxX
     )
   }
-}
-
-/// Where the views are that a scroll view can scroll to, in its content.
-@MainActor
-final class ScrollTargets {
-  var places: [AnyHashable: CGRect] = [:]
-  /// Find rows that are not made yet.
-  var resolvers: [(AnyHashable) -> CGRect?] = []
-  /// Whether something is to be placed again whenever the content moves.
-  var followsOffset = false
-  /// The directions in which the scroll view scrolls.
-  var axes: Axis.Set = .vertical
 }

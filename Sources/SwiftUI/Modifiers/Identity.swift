@@ -23,7 +23,7 @@ private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<
 >
 {
   private var child: ViewNode<Content>?
-  private var targets: [ScrollTarget] = []
+  private var wrappers: [IdentityElement] = []
 
   override init(_ view: IdentifiedView<Content, ID>, in place: NodePlace) {
     super.init(view, in: place)
@@ -43,16 +43,16 @@ private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<
   override func collect(_ elements: inout [LayoutElement]) {
     var own: [LayoutElement] = []
     child?.collect(&own)
-    let old = targets
-    targets = own.enumerated().map { index, element in
+    let old = wrappers
+    wrappers = own.enumerated().map { index, element in
       if index < old.count, old[index].content === element {
         element.container = old[index]
         old[index].id = AnyHashable(view.id)
         return old[index]
       }
-      return ScrollTarget(id: AnyHashable(view.id), content: element)
+      return IdentityElement(id: AnyHashable(view.id), content: element)
     }
-    elements += targets as [LayoutElement]
+    elements += wrappers as [LayoutElement]
   }
 
   override var isStructural: Bool { false }
@@ -65,7 +65,7 @@ private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<
 }
 
 /// An element that can be scrolled to.
-final class ScrollTarget: LayoutElement {
+final class IdentityElement: LayoutElement {
   var id: AnyHashable
   let content: LayoutElement
 

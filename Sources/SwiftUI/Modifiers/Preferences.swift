@@ -92,7 +92,7 @@ extension GraphNode {
 }
 
 /// Does something when what is told changes.
-struct PreferenceChangeModifier<Key: PreferenceKey>: TreeModifier where Key.Value: Equatable {
+struct PreferenceChangeModifier<Key: PreferenceKey>: TreeModifier {
   let action: (Key.Value) -> Void
 
   func makeFollower() -> ModifierFollower<PreferenceChangeModifier<Key>>? { PreferenceFollower() }
@@ -101,7 +101,7 @@ struct PreferenceChangeModifier<Key: PreferenceKey>: TreeModifier where Key.Valu
 private final class PreferenceFollower<Key: PreferenceKey>: ModifierFollower<
   PreferenceChangeModifier<Key>
 >
-where Key.Value: Equatable {
+{
   private var last: Key.Value?
   private var action: ((Key.Value) -> Void)?
 
@@ -111,7 +111,7 @@ where Key.Value: Equatable {
       guard let self, let node else { return }
       let isTold = node.host.tellers[ObjectIdentifier(Key.self), default: 0] > 0
       let value = (isTold ? node.preferenceOfChildren(Key.self) : nil) ?? Key.defaultValue
-      guard value != last else { return }
+      if let last, Sameness.areSame(value, last) { return }
       last = value
       action?(value)
     }
@@ -160,37 +160,51 @@ extension View {
 
   /// Puts views behind, made of what the view tells.
   public func backgroundPreferenceValue<Key: PreferenceKey, Layer: View>(
-    _ key: Key.Type,
+    _ key: Key.Type = Key.self,
+    alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Layer
-  ) -> some View where Key.Value: Equatable {
-    PreferenceLayerView(content: self, isBehind: true, transform: transform, key: key)
+  ) -> some View {
+    PreferenceLayerView(
+      content: self,
+      isBehind: true,
+      alignment: alignment,
+      key: key,
+      transform: transform
+    )
   }
 
   /// Puts views in front, made of what the view tells.
   public func overlayPreferenceValue<Key: PreferenceKey, Layer: View>(
-    _ key: Key.Type,
+    _ key: Key.Type = Key.self,
+    alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Layer
-  ) -> some View where Key.Value: Equatable {
-    PreferenceLayerView(content: self, isBehind: false, transform: transform, key: key)
+  ) -> some View {
+    PreferenceLayerView(
+      content: self,
+      isBehind: false,
+      alignment: alignment,
+      key: key,
+      transform: transform
+    )
   }
 }
 
-private struct PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: View>: View
-where Key.Value: Equatable {
+private struct PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: View>: View {
   let content: Content
   let isBehind: Bool
-  let transform: (Key.Value) -> Layer
+  let alignment: Alignment
   let key: Key.Type
+  let transform: (Key.Value) -> Layer
   @State private var value: Key.Value?
 
   var body: some View {
     content
-      .onPreferenceChange(key) { value = $0 }
+      .modifier(PreferenceChangeModifier<Key> { value = $0 })
       .modifier(
         LayerModifier(
           layer: transform(value ?? Key.defaultValue),
           isBehind: isBehind,
-          alignment: .center
+          alignment: alignment
         )
       )
   }

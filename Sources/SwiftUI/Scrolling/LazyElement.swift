@@ -239,6 +239,8 @@ final class LazyElement: LayoutElement {
     registerTargets(rect, tracks, placing)
     guard lines.count > 0 else { return }
     let origin = axis == .vertical ? rect.minY : rect.minX
+    var placing = placing
+    placing.takeRests(lines.count) { [weak self] in self?.frame(ofLine: $0, in: rect) ?? rect }
     let near: CGFloat
     let far: CGFloat
     if let visible = placing.visibleRect {
@@ -398,22 +400,17 @@ final class LazyElement: LayoutElement {
     placing.targets?.resolvers.append { [weak self] id in
       guard let self, let row = rows.row(id) else { return nil }
       let line = lines(tracks.count).line(ofRow: row) ?? 0
-      let extent = extents.extent(of: line) ?? estimate
-      let position = start(of: line)
-      return axis == .vertical
-        ? CGRect(
-          x: rect.minX + offset.x,
-          y: rect.minY + position + offset.y,
-          width: rect.width,
-          height: extent
-        )
-        : CGRect(
-          x: rect.minX + position + offset.x,
-          y: rect.minY + offset.y,
-          width: extent,
-          height: rect.height
-        )
+      return frame(ofLine: line, in: rect).offsetBy(dx: offset.x, dy: offset.y)
     }
+  }
+
+  /// Where a line is, as far as is known.
+  private func frame(ofLine line: Int, in rect: CGRect) -> CGRect {
+    let extent = extents.extent(of: line) ?? estimate
+    let position = start(of: line)
+    return axis == .vertical
+      ? CGRect(x: rect.minX, y: rect.minY + position, width: rect.width, height: extent)
+      : CGRect(x: rect.minX + position, y: rect.minY, width: extent, height: rect.height)
   }
 
   override func isHit(_ point: CGPoint) -> Bool { true }

@@ -6,20 +6,24 @@ enum ScrollReaderKey: EnvironmentKey {
   static var defaultValue: ScrollRegistry? { nil }
 }
 
-enum ScrollPositionKey: EnvironmentKey {
-  static var defaultValue: ScrollPositionLink? { nil }
+enum HiddenIndicatorsKey: EnvironmentKey {
+  static var defaultValue: Axis.Set { [] }
 }
 
-enum HiddenIndicatorsKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
+enum IndicatorFlashKey: EnvironmentKey {
+  static var defaultValue: AnyHashable? { nil }
+}
+
+enum ScrollClippingKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+enum ScrollBounceKey: EnvironmentKey {
+  static var defaultValue: ScrollBounces { ScrollBounces() }
 }
 
 enum ScrollEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
-}
-
-enum PagedScrollKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
 }
 
 enum KeyboardDismissalKey: EnvironmentKey {
@@ -32,25 +36,44 @@ extension EnvironmentValues {
     set { self[ScrollReaderKey.self] = newValue }
   }
 
-  var scrollPosition: ScrollPositionLink? {
-    get { self[ScrollPositionKey.self] }
-    set { self[ScrollPositionKey.self] = newValue }
-  }
-
-  var hidesIndicators: Bool {
+  /// The directions in which scroll views do not show how far they are scrolled.
+  var hiddenIndicators: Axis.Set {
     get { self[HiddenIndicatorsKey.self] }
     set { self[HiddenIndicatorsKey.self] = newValue }
+  }
+
+  /// Another value shows for a moment how far the next scroll view is scrolled.
+  var indicatorFlash: AnyHashable? {
+    get { self[IndicatorFlashKey.self] }
+    set { self[IndicatorFlashKey.self] = newValue }
+  }
+
+  /// Whether the content of scroll views ends with their bounds.
+  var clipsScrolledContent: Bool {
+    get { self[ScrollClippingKey.self] }
+    set { self[ScrollClippingKey.self] = newValue }
+  }
+
+  /// Whether scroll views bounce.
+  var scrollBounce: ScrollBounces {
+    get { self[ScrollBounceKey.self] }
+    set { self[ScrollBounceKey.self] = newValue }
+  }
+
+  /// Leaves out what is said of the next scroll view alone.
+  mutating func forgetScrolling() {
+    if scrollPosition != nil { scrollPosition = nil }
+    if scrollWish != nil { scrollWish = nil }
+    if !scrollWatchers.isEmpty { scrollWatchers = [] }
+    if scrollBehavior != nil { scrollBehavior = nil }
+    if scrollAnchors != ScrollAnchors() { scrollAnchors = ScrollAnchors() }
+    if indicatorFlash != nil { indicatorFlash = nil }
   }
 
   /// Whether the user can scroll.
   public var isScrollEnabled: Bool {
     get { self[ScrollEnabledKey.self] }
     set { self[ScrollEnabledKey.self] = newValue }
-  }
-
-  var scrollsByPages: Bool {
-    get { self[PagedScrollKey.self] }
-    set { self[PagedScrollKey.self] = newValue }
   }
 
   var keyboardDismissal: UIScrollView.KeyboardDismissMode {
@@ -87,43 +110,15 @@ public struct ScrollDismissesKeyboardMode: Sendable {
   public static let never = ScrollDismissesKeyboardMode(mode: .none)
 }
 
-/// Where scrolling comes to rest.
-public protocol ScrollTargetBehavior {
-  /// Whether it does at whole pages.
-  var isPaged: Bool { get }
-}
-
-/// At whole pages.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// It does.
-  public var isPaged: Bool { true }
-}
-
-/// At views.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// It does not.
-  public var isPaged: Bool { false }
-}
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// At whole pages.
-  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
-}
-
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// At views.
-  public static var viewAligned: ViewAlignedScrollTargetBehavior {
-    ViewAlignedScrollTargetBehavior()
-  }
-}
-
 extension View {
   /// Shows how far scroll views are scrolled, or not.
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility,
     axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
-    environment(\.hidesIndicators, visibility.hides)
+    transformEnvironment(\.hiddenIndicators) { hidden in
+      if visibility.hides { hidden.formUnion(axes) } else { hidden.subtract(axes) }
+    }
   }
 
   /// Lets the user scroll, or not.
@@ -136,31 +131,27 @@ extension View {
     environment(\.keyboardDismissal, mode.mode)
   }
 
-  /// Sets where scrolling comes to rest.
-  public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(
-    _ behavior: Behavior
-  ) -> some View {
-    environment(\.scrollsByPages, behavior.isPaged)
+  /// Shows for a moment how far scroll views are scrolled, when they appear.
+  public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+    environment(\.indicatorFlash, onAppear ? AnyHashable(true) : nil)
   }
 
-  /// Marks views that scrolling comes to rest at.
-  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+  /// Shows for a moment how far scroll views are scrolled, when they appear and when a value changes.
+  public func scrollIndicatorsFlash(trigger value: some Equatable & Hashable) -> some View {
+    environment(\.indicatorFlash, AnyHashable(value))
+  }
 
-  /// Shows content of scroll views beyond their bounds, or not: here it ends with them.
-  public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+  /// Shows content of scroll views beyond their bounds, or not.
+  public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    environment(\.clipsScrolledContent, !disabled)
+  }
 
-  /// Lets scroll views bounce or not: here they do where there is something to scroll.
+  /// Lets scroll views bounce always, or where there is something to scroll.
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior,
     axes: Axis.Set = [.vertical]
-  ) -> some View { self }
-
-  /// Follows the identity of the view at the edge of a scroll view, and scrolls to it.
-  public func scrollPosition<ID: Hashable>(
-    id: Binding<ID?>,
-    anchor: UnitPoint? = nil
   ) -> some View {
-    modifier(ScrollPositionModifier(id: id, anchor: anchor))
+    transformEnvironment(\.scrollBounce) { $0.set(behavior, axes) }
   }
 
   /// Reloads what is shown when the user pulls it down.
@@ -173,28 +164,23 @@ extension View {
 
 /// Whether scroll views bounce.
 public struct ScrollBounceBehavior: Sendable {
-  /// As the system likes.
-  public static let automatic = ScrollBounceBehavior()
+  let isBasedOnSize: Bool
+
+  /// As the system likes, which is always.
+  public static let automatic = ScrollBounceBehavior(isBasedOnSize: false)
   /// Always.
-  public static let always = ScrollBounceBehavior()
+  public static let always = ScrollBounceBehavior(isBasedOnSize: false)
   /// Where there is something to scroll.
-  public static let basedOnSize = ScrollBounceBehavior()
+  public static let basedOnSize = ScrollBounceBehavior(isBasedOnSize: true)
 }
 
-struct ScrollPositionModifier<ID: Hashable>: ViewModifier {
-  let id: Binding<ID?>
-  let anchor: UnitPoint?
+/// Whether scroll views bounce in each direction.
+struct ScrollBounces: Equatable {
+  private var basedOnSize: Axis.Set = []
 
-  func body(content: Content) -> some View {
-    // Read here, so that another value brings the scroll view up to date.
-    let _ = id.wrappedValue
-    content.environment(
-      \.scrollPosition,
-      ScrollPositionLink(
-        read: { id.wrappedValue.map { AnyHashable($0) } },
-        write: { id.wrappedValue = $0?.base as? ID },
-        anchor: anchor
-      )
-    )
+  func isBasedOnSize(_ axis: Axis.Set) -> Bool { basedOnSize.contains(axis) }
+
+  mutating func set(_ behavior: ScrollBounceBehavior, _ axes: Axis.Set) {
+    if behavior.isBasedOnSize { basedOnSize.formUnion(axes) } else { basedOnSize.subtract(axes) }
   }
 }

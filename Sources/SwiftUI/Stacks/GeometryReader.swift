@@ -42,28 +42,7 @@ public struct GeometryProxy: Sendable {
   /// Where a view is that told its place; on the main thread alone.
   public subscript<Value>(anchor: Anchor<Value>) -> Value {
     let anchor = UncheckedBox(anchor)
-    return MainActor.assumeIsolated { UncheckedBox(anchor.value.resolve(reference)) }.value
-  }
-}
-
-/// The surface that a geometry was read on, and where.
-@MainActor
-final class GeometryReference {
-  weak var view: UIView?
-  var origin = CGPoint.zero
-
-  func frame(in space: CoordinateSpace, size: CGSize) -> CGRect {
-    let own = CGRect(origin: .zero, size: size)
-    let placed = CGRect(origin: origin, size: size)
-    switch space {
-    case .local: return own
-    case .global: return view?.convert(placed, to: nil) ?? placed
-    case .named(let name):
-      guard let view, let named = NamedSpaces.view(named: name, around: view) else {
-        return frame(in: .global, size: size)
-      }
-      return view.convert(placed, to: named)
-    }
+    return MainActor.assumeIsolated { UncheckedBox(reference.resolve(anchor.value)) }.value
   }
 }
 
@@ -130,11 +109,12 @@ private final class GeometryElement: ContainerElement {
   }
 
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
-    reference.view = placing.surface.view
-    reference.origin = rect.origin
+    reference.place(at: rect.origin, placing)
     let insets = placing.region.insets(of: rect)
-    let global = reference.frame(in: .global, size: rect.size)
-    if last?.frame != rect || last?.global != global || last?.insets != insets {
+    let global = reference.globalFrame(of: CGRect(origin: .zero, size: rect.size))
+    let hasMoved = last?.frame != rect || last?.global != global
+    if last?.frame.size != rect.size || last?.insets != insets || reference.isPlaceRead && hasMoved
+    {
       last = (rect, global, insets)
       evaluate(GeometryProxy(reference: reference, size: rect.size, safeAreaInsets: insets))
     }
@@ -153,7 +133,6 @@ enum NamedSpaces {
     var current: UIView? = view
     while let view = current {
       if let space = view as? SpaceView, space.name == name { return space }
-      if let scroll = view as? HostedScrollView, scroll.spaceName == name { return scroll }
       current = view.superview
     }
     return nil
@@ -180,7 +159,6 @@ struct SpaceModifier: ElementModifier {
 private final class SpaceElement: SurfaceElement<SpaceModifier, SpaceView> {
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
     view.name = modifier.name
-    if let scroll = content as? ScrollElement { scroll.view.spaceName = modifier.name }
     super.place(rect, proposal, placing)
   }
 }
@@ -211,64 +189,4 @@ extension View {
       }
     }
   }
-}
-
-/// A place that a view told those above it.
-public struct Anchor<Value> {
-  let make: @MainActor (GeometryReference) -> Value
-
-  @MainActor
-  func resolve(_ reference: GeometryReference) -> Value { make(reference) }
-
-  /// What is told of a view's geometry.
-  public struct Source {
-    let make: @MainActor (UIView, CGRect) -> (GeometryReference) -> Value
-  }
-}
-
-extension Anchor: Equatable {
-  /// Whether both are the same place: that is known for none.
-  public static func == (one: Anchor, other: Anchor) -> Bool { false }
-}
-
-extension Anchor.Source where Value == CGRect {
-  /// The rectangle of the view.
-  public static var bounds: Anchor<CGRect>.Source {
-    Anchor<CGRect>.Source { view, rect in
-      { reference in
-        guard let target = reference.view else { return rect }
-        return view.convert(rect, to: target)
-          .offsetBy(dx: -reference.origin.x, dy: -reference.origin.y)
-      }
-    }
-  }
-}
-
-extension Anchor.Source where Value == CGPoint {
-  /// A point of the view.
-  public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
-    Anchor<CGPoint>.Source { view, rect in
-      { reference in
-        let own = CGPoint(x: rect.minX + rect.width * point.x, y: rect.minY + rect.height * point.y)
-        guard let target = reference.view else { return own }
-        let converted = view.convert(own, to: target)
-        return CGPoint(x: converted.x - reference.origin.x, y: converted.y - reference.origin.y)
-      }
-    }
-  }
-
-  /// The middle of the view.
-  public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
-  /// The corner of the top and the leading edge.
-  public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
-  /// The corner of the bottom and the trailing edge.
-  public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
-  /// The middle of the top.
-  public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
-  /// The middle of the bottom.
-  public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
-  /// The middle of the leading edge.
-  public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
-  /// The middle of the trailing edge.
-  public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
 }

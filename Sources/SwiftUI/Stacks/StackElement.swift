@@ -102,7 +102,9 @@ class StackElement: ContainerElement {
 
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
     let places = places(in: rect, proposal)
-    placeInOrder { index, child in
+    var placing = placing
+    placing.takeRests(places.count) { places[$0].frame }
+    placeInOrder { [placing] index, child in
       child.place(places[index].frame, places[index].proposal, placing)
     }
   }

@@ -39,4 +39,34 @@ import UIKit
     let last = try #require(log.lines.last)
     #expect(last == "\(CGSize(width: 100, height: 80)) \(CGFloat(20))")
   }
+
+  @Test func `a reader follows what is scrolled where it asks for its place`() throws {
+    let (placed, sized) = (CallLog(), CallLog())
+    let view = ScrollView {
+      ScrollView(.horizontal) {
+        VStack(spacing: 0) {
+          GeometryReader { proxy in
+            let _ = placed.lines.append("\(proxy.frame(in: .named("page")).minY)")
+            Part.a.color
+          }
+          .frame(width: 20, height: 20)
+          GeometryReader { proxy in
+            let _ = sized.lines.append("\(proxy.size.width)")
+            Part.b.color
+          }
+          .frame(width: 30, height: 400)
+        }
+      }
+    }
+    .coordinateSpace(name: "page")
+    try showing(view) { shown in
+      #expect(placed.take().last == "0.0")
+      #expect(sized.take().last == "30.0")
+      let scrolled = try #require(shown.screen.window.first(UIScrollView.self))
+      scrolled.contentOffset.y = 30
+      shown.update()
+      #expect(placed.take().last == "-30.0")
+      #expect(sized.lines.isEmpty)
+    }
+  }
 }
