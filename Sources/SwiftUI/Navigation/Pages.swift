@@ -12,7 +12,7 @@ extension EnvironmentValues {
     page.menuCollector = false
     page.refresh = nil
     page.scrollReader = nil
-    page.scrollPosition = nil
+    page.forgetScrolling()
     page.focusLink = nil
     page.submitActions = nil
     return page
@@ -30,10 +30,19 @@ final class PageController: UIHostingController<AnyView> {
 
   /// Called when the page was closed by itself.
   var closed: () -> Void = {}
+  /// What the page said last of the sheet that it is in; nil where it is in none.
+  var sheetValues: SheetValues?
+  /// Hears what becomes of the sheet.
+  weak var sheetWatcher: SheetWatcher?
 
   func update(_ view: AnyView, _ environment: EnvironmentValues) {
     baseEnvironment = environment.forPage
     rootView = view
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if sheetValues != nil { applySheet() }
   }
 
   override func viewDidDisappear(_ animated: Bool) {

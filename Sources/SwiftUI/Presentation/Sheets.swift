@@ -7,7 +7,19 @@ struct SheetModifier: TreeModifier {
   enum Style: Equatable {
     case sheet
     case cover
-    case popover(Edge)
+    case popover(Popover)
+  }
+
+  /// Where a popover points to.
+  struct Popover: Equatable {
+    let place: AnchorPlace
+    let anchor: PopoverAttachmentAnchor
+    /// The edge of what it points to that it is at; nil leaves that to the system.
+    let edge: Edge?
+
+    static func == (one: Popover, other: Popover) -> Bool {
+      one.place === other.place && one.edge == other.edge
+    }
   }
 
   let style: Style
@@ -24,7 +36,7 @@ private final class SheetFollower: ModifierFollower<SheetModifier> {
   private var page: PageController?
   private var shown: AnyHashable?
   private var modifier: SheetModifier?
-  private let watcher = DismissalWatcher()
+  private let watcher = SheetWatcher()
 
   override func start(_ modifier: SheetModifier, node: GraphNode) { update(modifier, node) }
 
@@ -58,12 +70,32 @@ private final class SheetFollower: ModifierFollower<SheetModifier> {
     switch modifier.style {
     case .sheet: page.modalPresentationStyle = .pageSheet
     case .cover: page.modalPresentationStyle = .fullScreen
-    case .popover: page.modalPresentationStyle = .pageSheet
+    case .popover(let popover):
+      page.modalPresentationStyle = .popover
+      page.sizingOptions = .preferredContentSize
+      point(page, popover, node.host.hostView)
     }
+    watcher.page = page
+    page.sheetWatcher = watcher
     page.applySheet()
     page.presentationController?.delegate = watcher
     let top = presenter.front
     top.present(page, animated: top.view.window != nil)
+  }
+
+  private func point(_ page: PageController, _ popover: SheetModifier.Popover, _ host: UIView?) {
+    let presentation = page.popoverPresentationController
+    presentation?.sourceView = host
+    let frame = popover.anchor.frame(popover.place)
+    presentation?.sourceRect = host?.convert(frame, from: nil) ?? frame
+    presentation?.permittedArrowDirections =
+      switch popover.edge {
+      case .top: .down
+      case .bottom: .up
+      case .leading: .right
+      case .trailing: .left
+      case nil: .any
+      }
   }
 
   private func wasClosed(_ closed: PageController) {
@@ -79,90 +111,7 @@ private final class SheetFollower: ModifierFollower<SheetModifier> {
   }
 }
 
-/// Hears that the user closed a page.
-private final class DismissalWatcher: NSObject, UIAdaptivePresentationControllerDelegate {
-  var closed: () -> Void = {}
-
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    closed()
-  }
-}
-
-/// What a sheet says of itself.
-struct SheetValues: Equatable {
-  var detents: [PresentationDetent]?
-  var showsGrabber: Bool?
-  var isModal: Bool?
-  var radius: CGFloat?
-}
-
-struct SheetKey: PreferenceKey {
-  static var defaultValue: SheetValues { SheetValues() }
-
-  static func reduce(value: inout SheetValues, nextValue: () -> SheetValues) {
-    let next = nextValue()
-    value.detents = value.detents ?? next.detents
-    value.showsGrabber = value.showsGrabber ?? next.showsGrabber
-    value.isModal = value.isModal ?? next.isModal
-    value.radius = value.radius ?? next.radius
-  }
-}
-
-/// A height at which a sheet comes to rest.
-public struct PresentationDetent: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
-    case medium
-    case large
-    case fraction(CGFloat)
-    case height(CGFloat)
-  }
-
-  let kind: Kind
-
-  /// About half of the screen.
-  public static let medium = PresentationDetent(kind: .medium)
-  /// All of the screen.
-  public static let large = PresentationDetent(kind: .large)
-
-  /// A part of the screen.
-  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
-    PresentationDetent(kind: .fraction(fraction))
-  }
-
-  /// A height in points.
-  public static func height(_ height: CGFloat) -> PresentationDetent {
-    PresentationDetent(kind: .height(height))
-  }
-
-  @MainActor
-  var detent: UISheetPresentationController.Detent {
-    switch kind {
-    case .medium: .medium()
-    case .large: .large()
-    case .fraction(let fraction):
-      .custom(identifier: .init("fraction-\(fraction)")) { $0.maximumDetentValue * fraction }
-    case .height(let height): .custom(identifier: .init("height-\(height)")) { _ in height }
-    }
-  }
-}
-
-extension PageController {
-  /// Gives the sheet the heights that the page asks for.
-  func applySheet() {
-    guard let sheet = sheetPresentationController else { return }
-    let values = pageNode.toldPreference(SheetKey.self) ?? SheetValues()
-    if let detents = values.detents { sheet.detents = detents.map(\.detent) }
-    if let grabber = values.showsGrabber {
-      sheet.prefersGrabberVisible = grabber
-    } else if (values.detents?.count ?? 0) > 1 {
-      sheet.prefersGrabberVisible = true
-    }
-    if let radius = values.radius { sheet.preferredCornerRadius = radius }
-    if let isModal = values.isModal { isModalInPresentation = isModal }
-  }
-}
-
-private struct BoundSheet<Sheet: View>: ViewModifier {
+struct BoundSheet<Sheet: View>: ViewModifier {
   let style: SheetModifier.Style
   let isPresented: Binding<Bool>
   let onDismiss: (() -> Void)?
@@ -181,7 +130,7 @@ private struct BoundSheet<Sheet: View>: ViewModifier {
   }
 }
 
-private struct ItemSheet<Item: Identifiable, Sheet: View>: ViewModifier {
+struct ItemSheet<Item: Identifiable, Sheet: View>: ViewModifier {
   let style: SheetModifier.Style
   let item: Binding<Item?>
   let onDismiss: (() -> Void)?
@@ -245,77 +194,4 @@ extension View {
   ) -> some View {
     modifier(ItemSheet(style: .cover, item: item, onDismiss: onDismiss, sheet: content))
   }
-
-  /// Shows a page that belongs to the view while a value is true: a sheet where there is little room.
-  public func popover<Sheet: View>(
-    isPresented: Binding<Bool>,
-    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge = .top,
-    @ViewBuilder content: @escaping () -> Sheet
-  ) -> some View {
-    modifier(
-      BoundSheet(
-        style: .popover(arrowEdge),
-        isPresented: isPresented,
-        onDismiss: nil,
-        sheet: content
-      )
-    )
-  }
-
-  /// Sets the heights at which the sheet comes to rest.
-  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    transformPreference(SheetKey.self) { values in
-      values.detents = values.detents ?? detents.sorted { $0.order < $1.order }
-    }
-  }
-
-  /// Sets the heights at which the sheet comes to rest.
-  public func presentationDetents(
-    _ detents: Set<PresentationDetent>,
-    selection: Binding<PresentationDetent>
-  ) -> some View {
-    presentationDetents(detents)
-  }
-
-  /// Shows the grabber of the sheet, or not.
-  public func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    transformPreference(SheetKey.self) { values in
-      if visibility != .automatic { values.showsGrabber = visibility == .visible }
-    }
-  }
-
-  /// Rounds the corners of the sheet, in points.
-  public func presentationCornerRadius(_ radius: CGFloat?) -> some View {
-    transformPreference(SheetKey.self) { $0.radius = radius }
-  }
-
-  /// Sets what is behind the page.
-  public func presentationBackground<Style: ShapeStyle>(_ style: Style) -> some View {
-    background(style)
-  }
-
-  /// Lets the user close the page with a finger, or not.
-  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    transformPreference(SheetKey.self) { $0.isModal = isDisabled }
-  }
-}
-
-extension PresentationDetent {
-  fileprivate var order: CGFloat {
-    switch kind {
-    case .height(let height): height / 10_000
-    case .fraction(let fraction): fraction
-    case .medium: 0.5
-    case .large: 1
-    }
-  }
-}
-
-/// What a popover points to.
-public enum PopoverAttachmentAnchor {
-  /// A rectangle.
-  case rect(Anchor<CGRect>.Source)
-  /// A point.
-  case point(UnitPoint)
 }
