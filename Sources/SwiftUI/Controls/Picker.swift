@@ -187,6 +187,24 @@ struct PickerOption {
   let tag: AnyHashable
   let title: String
   let image: UIImage?
+
+  /// The values that views stand for by their tags; those of a collection for its identities where they have none.
+  static func all(in reader: GraphNode) -> [PickerOption] {
+    let tagged = reader.elements.compactMap { element -> PickerOption? in
+      (element.trait(TagTrait.self) ?? element.trait(IdentityTrait.self))
+        .map { PickerOption($0, element) }
+    }
+    if !tagged.isEmpty { return tagged }
+    let rows = RowList(of: reader)
+    return (0..<rows.count).compactMap { row in
+      rows.element(row).map { PickerOption(rows.identity(row), $0) }
+    }
+  }
+
+  private init(_ tag: AnyHashable, _ element: LayoutElement) {
+    self.tag = tag
+    (title, image) = MenuReading.label([element])
+  }
 }
 
 struct PickerBody<Content: View>: View {
@@ -245,18 +263,6 @@ final class OptionsNode<Content: View>: ViewNode<OptionsView<Content>> {
     refresh()
   }
 
-  private var options: [PickerOption] {
-    (reader?.elements ?? []).flatMap(Self.options)
-  }
-
-  private static func options(_ element: LayoutElement) -> [PickerOption] {
-    guard let tag = element.trait(TagTrait.self) ?? element.trait(IdentityTrait.self) else {
-      return []
-    }
-    let (title, image) = MenuReading.label([element])
-    return [PickerOption(tag: tag, title: title, image: image)]
-  }
-
   private func refresh() {
     guard let computation, let element else { return }
     let selected = computation.observe { view.selection.wrappedValue }
@@ -265,18 +271,7 @@ final class OptionsNode<Content: View>: ViewNode<OptionsView<Content>> {
     element.sizeDidChange()
   }
 
-  /// Options of a collection stand for its identities where they have no tag.
-  private func tagged() -> [PickerOption] {
-    let options = options
-    if !options.isEmpty { return options }
-    guard let reader else { return [] }
-    let rows = RowList(of: reader)
-    return (0..<rows.count).compactMap { row in
-      guard let element = rows.element(row) else { return nil }
-      let (title, image) = MenuReading.label([element])
-      return PickerOption(tag: rows.identity(row), title: title, image: image)
-    }
-  }
+  private func tagged() -> [PickerOption] { reader.map(PickerOption.all) ?? [] }
 
   private func menuItems(_ selected: AnyHashable) -> [MenuItem] {
     tagged().map { option in

@@ -30,6 +30,8 @@ struct ChromeValues {
   var hidesBackButton: Bool?
   var items: [ToolbarEntry] = []
   var search: SearchValues?
+  var searchScopes: SearchScopes?
+  var searchFocus: SearchFocus?
   var barColors: [ToolbarPlacement: Color] = [:]
   var hiddenGrounds: Set<ToolbarPlacement> = []
 
@@ -41,6 +43,8 @@ struct ChromeValues {
     hidesBackButton = hidesBackButton ?? other.hidesBackButton
     items += other.items
     search = search ?? other.search
+    searchScopes = searchScopes ?? other.searchScopes
+    searchFocus = searchFocus ?? other.searchFocus
     barColors.merge(other.barColors) { own, _ in own }
     hiddenGrounds.formUnion(other.hiddenGrounds)
   }
@@ -116,7 +120,7 @@ final class ControllerChrome {
     if let search = values.search {
       let bridge = searchBridge ?? SearchBridge()
       searchBridge = bridge
-      bridge.update(search, item)
+      bridge.update(values, search, controller, node)
     }
   }
 
@@ -368,116 +372,5 @@ extension View {
   /// Puts views into the bar of the page.
   public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
     toolbar { ToolbarItem(placement: .navigationBarTrailing) { trailing } }
-  }
-
-  /// Lets the user search a page.
-  public func searchable(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil
-  ) -> some View {
-    let current = text.wrappedValue
-    return chrome {
-      $0.search = SearchValues(text: text, current: current, prompt: prompt, isPresented: nil)
-    }
-  }
-
-  /// Lets the user search a page.
-  public func searchable(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Lets the user search a page.
-  @_disfavoredOverload
-  public func searchable<Characters: StringProtocol>(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: Characters
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Lets the user search a page, and says whether that is under way.
-  public func searchable(
-    text: Binding<String>,
-    isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil
-  ) -> some View {
-    let current = text.wrappedValue
-    return chrome {
-      $0.search = SearchValues(
-        text: text,
-        current: current,
-        prompt: prompt,
-        isPresented: isPresented
-      )
-    }
-  }
-}
-
-/// Where a field for searches is.
-public struct SearchFieldPlacement: Sendable {
-  /// How the field of a bar is shown.
-  public struct NavigationBarDrawerDisplayMode: Sendable {
-    /// As the system likes.
-    public static let automatic = NavigationBarDrawerDisplayMode()
-    /// Always.
-    public static let always = NavigationBarDrawerDisplayMode()
-  }
-
-  /// As the system likes.
-  public static let automatic = SearchFieldPlacement()
-  /// In the bar.
-  public static let toolbar = SearchFieldPlacement()
-  /// Beside the page.
-  public static let sidebar = SearchFieldPlacement()
-  /// Below the bar.
-  public static let navigationBarDrawer = SearchFieldPlacement()
-
-  /// Below the bar, in a way.
-  public static func navigationBarDrawer(
-    displayMode: NavigationBarDrawerDisplayMode
-  ) -> SearchFieldPlacement { SearchFieldPlacement() }
-}
-
-/// What is searched for on a page.
-struct SearchValues {
-  let text: Binding<String>
-  let current: String
-  let prompt: Text?
-  let isPresented: Binding<Bool>?
-}
-
-/// The search of a page.
-@MainActor
-private final class SearchBridge: NSObject, UISearchResultsUpdating {
-  private let controller = UISearchController(searchResultsController: nil)
-  private var values: SearchValues?
-
-  func update(_ values: SearchValues, _ item: UINavigationItem) {
-    self.values = values
-    controller.searchResultsUpdater = self
-    controller.obscuresBackgroundDuringPresentation = false
-    if controller.searchBar.text != values.current { controller.searchBar.text = values.current }
-    if let prompt = values.prompt {
-      controller.searchBar.placeholder = prompt.characters(in: EnvironmentValues())
-    }
-    if item.searchController !== controller { item.searchController = controller }
-  }
-
-  func updateSearchResults(for searchController: UISearchController) {
-    guard let values else { return }
-    let text = searchController.searchBar.text ?? ""
-    if values.text.wrappedValue != text { values.text.wrappedValue = text }
-    if let isPresented = values.isPresented,
-      isPresented.wrappedValue != searchController.isActive
-    {
-      isPresented.wrappedValue = searchController.isActive
-    }
   }
 }
