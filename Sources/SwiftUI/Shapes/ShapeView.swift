@@ -20,7 +20,11 @@ nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: Primitiv
   /// Makes a node of one element.
   @MainActor
   public static func viewNode(_ view: Self, in place: NodePlace) -> ViewNode<Self> {
-    ShapeNode(view, in: place, element: ShapeElement<Content>(ShapeDrawing(), view.shape))
+    ShapeNode(
+      view,
+      in: place,
+      element: ShapeElement<Content>(ShapeDrawing(), view.shape.shaped(place.environment))
+    )
   }
 }
 
@@ -72,7 +76,10 @@ private final class ShapeNode<Content: Shape, Style: ShapeStyle>: ElementNode<
   override func viewDidChange(_ change: NodeChange<ShapeView<Content, Style>>) {
     element.paint = view.style.paint(in: environment)
     element.isEvenOdd = view.fillStyle.isEOFilled
-    element.update(view.shape, isChanged: !Sameness.areSame(change.old.shape, view.shape))
+    element.update(
+      view.shape.shaped(environment),
+      isChanged: !Sameness.areSame(change.old.shape, view.shape)
+    )
     element.sizeDidChange()
   }
 }

@@ -272,26 +272,6 @@ nonisolated public struct Ellipse: InsettableShape {
   }
 }
 
-/// The form of the container around it: a rectangle where none is known.
-nonisolated public struct ContainerRelativeShape: InsettableShape {
-  var amount: CGFloat = 0
-
-  /// Makes the form.
-  public nonisolated init() {}
-
-  /// The rectangle.
-  public nonisolated func path(in rect: CGRect) -> Path {
-    Path(rect.insetBy(dx: amount, dy: amount))
-  }
-
-  /// A smaller one.
-  public nonisolated func inset(by amount: CGFloat) -> ContainerRelativeShape {
-    var copy = self
-    copy.amount += amount
-    return copy
-  }
-}
-
 extension Shape where Self == Rectangle {
   /// A rectangle.
   public static var rect: Rectangle { Rectangle() }

@@ -208,6 +208,67 @@ extension ShapeStyle where Self == LinearGradient {
   }
 }
 
+extension ShapeStyle where Self == RadialGradient {
+  /// A gradient from a point outwards; radii are in points.
+  public static func radialGradient(
+    _ gradient: Gradient,
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(
+      gradient: gradient,
+      center: center,
+      startRadius: startRadius,
+      endRadius: endRadius
+    )
+  }
+
+  /// A gradient from a point outwards; radii are in points.
+  public static func radialGradient(
+    colors: [Color],
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+  /// A gradient around a point.
+  public static func angularGradient(
+    _ gradient: Gradient,
+    center: UnitPoint,
+    startAngle: Angle,
+    endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// A gradient around a point.
+  public static func angularGradient(
+    colors: [Color],
+    center: UnitPoint,
+    startAngle: Angle,
+    endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(
+      gradient: Gradient(colors: colors),
+      center: center,
+      startAngle: startAngle,
+      endAngle: endAngle
+    )
+  }
+
+  /// A gradient all around a point.
+  public static func conicGradient(
+    colors: [Color],
+    center: UnitPoint,
+    angle: Angle = .zero
+  ) -> AngularGradient { AngularGradient(colors: colors, center: center, angle: angle) }
+}
+
 /// An angle.
 public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in radians.
