@@ -173,6 +173,7 @@ final class InputTranslator {
     let press = presses.removeValue(forKey: key.usage) ?? UIPress()
     if key.isDown { presses[key.usage] = press }
     press.storedPhase = key.isDown ? .began : .ended
+    press.isRepeat = key.isRepeat
     press.storedTimestamp = key.time
     press.storedWindow = window
     press.storedKey = UIKey(

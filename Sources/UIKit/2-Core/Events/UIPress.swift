@@ -38,6 +38,8 @@ open class UIPress: NSObject {
 
   var recognizers: [UIGestureRecognizer] = []
   var storedPhase = Phase.began
+  /// Whether the key is held and went down before.
+  package internal(set) var isRepeat = false
   var storedTimestamp: TimeInterval = 0
   var storedKey: UIKey?
   weak var storedWindow: UIWindow?

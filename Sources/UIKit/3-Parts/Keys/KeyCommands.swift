@@ -8,8 +8,12 @@ struct KeyCommands: KeyCommanding {
     if KeyCommandRouter.take(press, from: responder, priorityOnly: true) { return true }
     // Texts do with keys what texts do; what is left commands.
     let isText = responder is any TextEditingHost
-    guard !isText || press.key.map({ TextKeys.command($0) == nil }) ?? false else { return false }
-    return KeyCommandRouter.take(press, from: responder, priorityOnly: false)
+    let isForText = isText && press.key.map({ TextKeys.command($0) != nil }) ?? true
+    if !isForText {
+      if KeyCommandRouter.take(press, from: responder, priorityOnly: false) { return true }
+      if KeyShortcuts.take(press, whileTyping: isText) { return true }
+    }
+    return KeyPressTakers.take(press, from: responder)
   }
 
   func see(_ key: HostKey, in window: UIWindow) { KeyOverview.current.take(key, in: window) }

@@ -34,7 +34,7 @@ final class KeyOverview {
     let responder =
       window.firstResponder ?? UIFocusSystem.current.responder(in: window)
       ?? Self.frontController(of: window) ?? window
-    let commands = KeyCommandRouter.overview(from: responder)
+    let commands = KeyCommandRouter.overview(from: responder) + KeyShortcuts.overview(in: window)
     guard !commands.isEmpty else { return }
     let view = KeyOverviewView(commands, in: window)
     window.addSubview(view)

@@ -42,7 +42,9 @@ struct AccessibleInterface {
     return label.isEmpty ? value : label + ", " + value
   }
 
-  private func description(_ reading: AccessibilityReading) -> String { reading.hint ?? "" }
+  private func description(_ reading: AccessibilityReading) -> String {
+    ((reading.hint.map { [$0] } ?? []) + reading.details).joined(separator: ", ")
+  }
 
   func answer(_ call: BusCall) -> [BusValue]? {
     switch call.member {
@@ -75,7 +77,7 @@ struct AccessibleInterface {
       attributes["setsize"] = "\(position.count)"
     }
     if let placeholder = reading.placeholder { attributes["placeholder-text"] = placeholder }
-    if reading.role == .heading { attributes["level"] = "1" }
+    if reading.role == .heading { attributes["level"] = "\(reading.headingLevel ?? 1)" }
     return attributes
   }
 }

@@ -26,6 +26,10 @@ package enum AccessibilityDump {
     if !reading.actionNames.isEmpty {
       fields.append(("actions", .list(reading.actionNames.map { .string($0) })))
     }
+    if let level = reading.headingLevel { fields.append(("level", .number(CGFloat(level)))) }
+    if !reading.details.isEmpty {
+      fields.append(("details", .list(reading.details.map { .string($0) })))
+    }
     if reading.isFocused { fields.append(("focused", .bool(true))) }
     fields.append(("frame", .rect(reading.frame)))
     if let position = node.position {

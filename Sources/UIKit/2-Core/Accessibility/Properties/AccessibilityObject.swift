@@ -177,7 +177,8 @@ open class AccessibilityObject: NSObject {
   open var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityFrame
-      return accessibilityStore?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+      return accessibilityStore?.activationPoint ?? accessibilityStore?.handlers.activationPoint?()
+        ?? CGPoint(x: frame.midX, y: frame.midY)
     }
     set { ownAccessibilityStore.activationPoint = newValue }
   }
@@ -265,30 +266,40 @@ open class AccessibilityObject: NSObject {
   }
 
   /// Does what a tap does; returns whether it did anything.
-  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityActivate() -> Bool { accessibilityStore?.handlers.activate?() ?? false }
 
   /// Makes the object's value greater.
-  open func accessibilityIncrement() {}
+  open func accessibilityIncrement() { accessibilityStore?.handlers.adjust?(true) }
 
   /// Makes the object's value less.
-  open func accessibilityDecrement() {}
+  open func accessibilityDecrement() { accessibilityStore?.handlers.adjust?(false) }
 
   /// Scrolls what the object is in by a page; returns whether it did.
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    accessibilityStore?.handlers.scroll?(direction) ?? false
+  }
 
   /// Goes back or away from what is presented; returns whether it did.
-  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool {
+    accessibilityStore?.handlers.escape?() ?? false
+  }
 
   /// Does the one thing the app is about, as playing; returns whether it did.
-  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool {
+    accessibilityStore?.handlers.magicTap?() ?? false
+  }
 
   // MARK: Being told of
 
   /// Called when an assistive program came to the object.
-  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidBecomeFocused() {
+    accessibilityStore?.handlers.focusChanged?(true)
+  }
 
   /// Called when an assistive program left the object.
-  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementDidLoseFocus() {
+    accessibilityStore?.handlers.focusChanged?(false)
+  }
 
   /// Whether an assistive program is at the object.
   open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.current.element === self }

@@ -25,6 +25,8 @@ final class AccessibilityStore {
   var inputLabels: [SpokenText]?
   var context: UIAccessibilityTextualContext?
   var ignoresInvertColors = false
+  /// What is done and told for the object beside what its class does.
+  var handlers = AccessibilityHandlers()
   /// The number by which assistive programs know the object; zero before they asked.
   var number = 0
   /// How a list counts what it tells of.

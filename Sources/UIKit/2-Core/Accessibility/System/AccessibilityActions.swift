@@ -13,6 +13,8 @@ enum AccessibilityActions {
       return true
     }
     guard let object = node.object else { return false }
+    // Also where the object's class does something else.
+    if let activate = object.accessibilityStore?.handlers.activate { return activate() }
     return object.accessibilityActivate() || tap(object.accessibilityActivationPoint)
   }
 

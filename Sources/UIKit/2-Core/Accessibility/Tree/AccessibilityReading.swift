@@ -20,6 +20,10 @@ struct AccessibilityReading {
   /// What shows while there is no text.
   var placeholder: String?
   var actionNames: [String] = []
+  /// How deep a heading is, from 1; nil where that is not told.
+  var headingLevel: Int?
+  /// What else is worth knowing, with its names.
+  var details: [String] = []
 
   @MainActor
   init(application: Void) {
@@ -42,6 +46,9 @@ struct AccessibilityReading {
     frame = object.accessibilityFrame
     isChecked = object.isCheckedByNature
     actionNames = object.accessibilityCustomActions?.map(\.name) ?? []
+    let handlers = object.accessibilityStore?.handlers
+    headingLevel = handlers?.headingLevel
+    details = (handlers?.customContent ?? []).map { "\($0.content.label): \($0.content.value)" }
     let view = object as? UIView
     role = Self.role(of: object, traits)
     if let view {

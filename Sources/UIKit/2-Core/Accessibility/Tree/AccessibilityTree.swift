@@ -43,7 +43,7 @@ enum AccessibilityTree {
     let seen = view.subviewList.filter(ReadingOrder.isSeen)
     // What is modal hides what it stands before.
     if let modal = seen.last(where: \.accessibilityViewIsModal) { return visit(modal) }
-    return ReadingOrder.sorted(seen, in: view).flatMap(visit)
+    return ReadingOrder.byPriority(ReadingOrder.sorted(seen, in: view)).flatMap(visit)
   }
 
   /// The elements that an object names itself.

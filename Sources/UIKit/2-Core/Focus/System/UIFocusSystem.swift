@@ -9,7 +9,9 @@ import Foundation
 @MainActor @preconcurrency
 public final class UIFocusSystem: NSObject, FocusMoving {
   private static var slot: UIFocusSystem?
-  static var current: UIFocusSystem { slot ?? ScreenContext.keep(UIFocusSystem()) { slot = $0 } }
+  package static var current: UIFocusSystem {
+    slot ?? ScreenContext.keep(UIFocusSystem()) { slot = $0 }
+  }
 
   /// Posted after the focus moved; the object is the focus system.
   public static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
@@ -176,13 +178,13 @@ public final class UIFocusSystem: NSObject, FocusMoving {
   }
 
   /// Moves the focus to a view, as an assistive program asks.
-  func moveFocus(to view: UIView) -> Bool {
+  package func moveFocus(to view: UIView) -> Bool {
     guard view.canBecomeFocused else { return false }
     return move(to: FocusPlace(view), [])
   }
 
   /// Takes the focus from where it is.
-  func leave() {
+  package func leave() {
     let old = place
     change(to: FocusPlace(), from: old, [])
   }
