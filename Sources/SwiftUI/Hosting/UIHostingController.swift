@@ -162,6 +162,11 @@ open class UIHostingController<Content: View>: UIViewController {
     hostingView.host.disappear()
   }
 
+  /// Does what the first view does that has an action for going back or away.
+  open override func accessibilityPerformEscape() -> Bool {
+    super.accessibilityPerformEscape() || hostingView.escapes()
+  }
+
   /// The size of the content within a size, in points.
   public func sizeThatFits(in size: CGSize) -> CGSize {
     hostingView.contentSize(ProposedViewSize(within: size))

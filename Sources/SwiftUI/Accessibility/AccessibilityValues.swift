@@ -1,0 +1,90 @@
+import UIKit
+
+extension View {
+  /// Sets what value the view has.
+  public func accessibilityValue(_ valueDescription: Text) -> some View {
+    accessibilityValue(valueDescription, isEnabled: true)
+  }
+
+  /// Sets what value the view has.
+  public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    accessibilityValue(Text(valueKey))
+  }
+
+  /// Sets what value the view has.
+  @_disfavoredOverload
+  public func accessibilityValue<Characters: StringProtocol>(_ value: Characters) -> some View {
+    accessibilityValue(Text(value))
+  }
+
+  /// Sets what value the view has, or leaves it as it is.
+  public func accessibilityValue(_ valueDescription: Text, isEnabled: Bool) -> some View {
+    spoken(isEnabled: isEnabled) {
+      $0.accessibilityValue = valueDescription.said
+    } undo: {
+      $0.accessibilityValue = nil
+    }
+  }
+
+  /// Sets what value the view has, or leaves it as it is.
+  public func accessibilityValue(
+    _ valueKey: LocalizedStringKey,
+    isEnabled: Bool
+  ) -> some View {
+    accessibilityValue(Text(valueKey), isEnabled: isEnabled)
+  }
+
+  /// Sets what value the view has, or leaves it as it is.
+  @_disfavoredOverload
+  public func accessibilityValue<Characters: StringProtocol>(
+    _ value: Characters,
+    isEnabled: Bool
+  ) -> some View {
+    accessibilityValue(Text(value), isEnabled: isEnabled)
+  }
+
+  /// Sets what value the view has.
+  public func accessibility(value: Text) -> some View { accessibilityValue(value) }
+
+  /// Sets what happens when the view is used.
+  public func accessibilityHint(_ hint: Text) -> some View {
+    accessibilityHint(hint, isEnabled: true)
+  }
+
+  /// Sets what happens when the view is used.
+  public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    accessibilityHint(Text(hintKey))
+  }
+
+  /// Sets what happens when the view is used.
+  @_disfavoredOverload
+  public func accessibilityHint<Characters: StringProtocol>(_ hint: Characters) -> some View {
+    accessibilityHint(Text(hint))
+  }
+
+  /// Sets what happens when the view is used, or leaves it as it is.
+  public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
+    spoken(isEnabled: isEnabled) {
+      $0.accessibilityHint = hint.said
+    } undo: {
+      $0.accessibilityHint = nil
+    }
+  }
+
+  /// Sets what happens when the view is used, or leaves it as it is.
+  public func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool) -> some View {
+    accessibilityHint(Text(hintKey), isEnabled: isEnabled)
+  }
+
+  /// Sets what happens when the view is used, or leaves it as it is.
+  @_disfavoredOverload
+  public func accessibilityHint<Characters: StringProtocol>(
+    _ hint: Characters,
+    isEnabled: Bool
+  ) -> some View {
+    accessibilityHint(Text(hint), isEnabled: isEnabled)
+  }
+
+  /// Sets what happens when the view is used.
+  public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+}
