@@ -119,8 +119,17 @@ struct ButtonBody: View {
   let label: AnyView
   @Environment(\.styles) private var styles
   @Environment(\.menuCollector) private var collector
+  @Environment(\.keyboardShortcut) private var shortcut
 
   var body: some View {
+    if let shortcut {
+      shown.modifier(ShortcutModifier(shortcut: shortcut, label: label, action: action))
+    } else {
+      shown
+    }
+  }
+
+  @ViewBuilder private var shown: some View {
     let configuration = PrimitiveButtonStyleConfiguration(
       role: role,
       label: PrimitiveButtonStyleConfiguration.Label(view: label),

@@ -76,8 +76,21 @@ struct ToggleBody: View {
   let label: AnyView
   @Environment(\.styles) private var styles
   @Environment(\.menuCollector) private var isCollected
+  @Environment(\.keyboardShortcut) private var shortcut
 
   var body: some View {
+    if let shortcut {
+      let isOn = isOn
+      // What is shown may be a button, whose shortcut it is not.
+      shown.environment(\.keyboardShortcut, nil).modifier(
+        ShortcutModifier(shortcut: shortcut, label: label) { isOn.wrappedValue.toggle() }
+      )
+    } else {
+      shown
+    }
+  }
+
+  @ViewBuilder private var shown: some View {
     let configuration = ToggleStyleConfiguration(
       label: ToggleStyleConfiguration.Label(view: label),
       isOn: isOn

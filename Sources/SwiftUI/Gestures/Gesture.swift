@@ -158,11 +158,18 @@ extension GestureReport {
 
   /// A point of the view in another space.
   func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
+    view.point(point, in: space)
+  }
+}
+
+extension UIView {
+  /// A point of the view in another space.
+  func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
     switch space {
     case .local: point
-    case .global: view.convert(point, to: nil)
+    case .global: convert(point, to: nil)
     case .named(let name):
-      NamedSpaces.view(named: name, around: view).map { view.convert(point, to: $0) } ?? point
+      NamedSpaces.view(named: name, around: self).map { convert(point, to: $0) } ?? point
     }
   }
 }

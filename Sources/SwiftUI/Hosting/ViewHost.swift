@@ -56,6 +56,8 @@ public final class ViewHost {
   private(set) var hasPlaced = false
   /// What leads views out that left the tree and are still shown.
   var leaving: [TransitionDriver] = []
+  /// The keys that do what controls do.
+  var shortcuts = ShortcutList()
   /// How many views tell those above them something, for each key.
   var tellers: [ObjectIdentifier: Int] = [:]
   /// What is asked after every pass: preferences and what is presented.

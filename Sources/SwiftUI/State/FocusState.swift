@@ -8,6 +8,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   @propertyWrapper
   public struct Binding {
     let binding: SwiftUI.Binding<Value>
+    /// What there is where no field is used.
+    let unused: Value
 
     /// Which field is used.
     public var wrappedValue: Value {
@@ -20,12 +22,19 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 
   private var state: State<Value>
+  private let unused: Value
 
   /// Makes a property that says whether a field is used.
-  public init() where Value == Bool { state = State(wrappedValue: false) }
+  public init() where Value == Bool {
+    state = State(wrappedValue: false)
+    unused = false
+  }
 
   /// Makes a property that says which field is used.
-  public init<Wrapped: Hashable>() where Value == Wrapped? { state = State(wrappedValue: nil) }
+  public init<Wrapped: Hashable>() where Value == Wrapped? {
+    state = State(wrappedValue: nil)
+    unused = nil
+  }
 
   /// Which field is used.
   public var wrappedValue: Value {
@@ -34,7 +43,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 
   /// Which field is used, as it can be handed to others.
-  public var projectedValue: Binding { Binding(binding: state.projectedValue) }
+  public var projectedValue: Binding {
+    Binding(binding: state.projectedValue, unused: unused)
+  }
 }
 
 /// What ties a field to a focus state.
@@ -47,6 +58,9 @@ final class FocusLink {
     self.isWanted = isWanted
     self.set = set
   }
+
+  /// Whether the state says that the view is used.
+  var asksForFocus: Bool { Computation.untracked(isWanted) }
 
   func became(_ isFocused: Bool) {
     if Computation.untracked(isWanted) != isFocused { set(isFocused) }
@@ -74,9 +88,6 @@ extension EnvironmentValues {
     get { self[FocusLinkKey.self] }
     set { self[FocusLinkKey.self] = newValue }
   }
-
-  /// Whether a field is used.
-  public var isFocused: Bool { false }
 }
 
 private struct FocusModifier: ViewModifier {
@@ -119,7 +130,4 @@ extension View {
       )
     )
   }
-
-  /// Lets the view be used by keys, or not.
-  public func focusable(_ isFocusable: Bool = true) -> some View { self }
 }

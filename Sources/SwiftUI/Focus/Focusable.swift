@@ -1,0 +1,180 @@
+import UIKit
+import ViewGraph
+import ViewLayout
+
+/// Lets a view have the focus of keys.
+struct FocusableModifier: ViewModifier {
+  let isFocusable: Bool
+  let interactions: FocusInteractions
+  @State private var isFocused = false
+  @Environment(\.focusLink) private var link
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isFocusEffectEnabled) private var hasEffect
+
+  func body(content: Content) -> some View {
+    let link = link
+    let isFocused = $isFocused
+    content
+      .environment(\.hasFocus, isFocused.wrappedValue)
+      .modifier(
+        FocusPlaceModifier(
+          isFocusable: isFocusable && isEnabled,
+          isFocusedByTaps: interactions.contains(.edit),
+          hasEffect: hasEffect,
+          asksForFocus: link.map { link in { link.asksForFocus } },
+          changed: { new in
+            isFocused.wrappedValue = new
+            link?.became(new)
+          }
+        )
+      )
+  }
+}
+
+/// A place that the focus of keys can be at.
+private struct FocusPlaceModifier: ElementModifier {
+  let isFocusable: Bool
+  let isFocusedByTaps: Bool
+  let hasEffect: Bool
+  /// Whether a state says that the focus is there; nil leaves it to keys and taps.
+  let asksForFocus: (() -> Bool)?
+  let changed: (Bool) -> Void
+
+  func makeElement(
+    around content: LayoutElement,
+    node: GraphNode
+  ) -> ModifierElement<FocusPlaceModifier> {
+    FocusPlaceElement(FocusableView(), self, around: content, node: node)
+  }
+}
+
+private final class FocusPlaceElement: SurfaceElement<FocusPlaceModifier, FocusableView> {
+  override init(
+    _ view: FocusableView,
+    _ modifier: FocusPlaceModifier,
+    around content: LayoutElement,
+    node: GraphNode
+  ) {
+    super.init(view, modifier, around: content, node: node)
+    bringUpToDate()
+  }
+
+  private func bringUpToDate() {
+    view.isFocusable = modifier.isFocusable
+    view.isFocusedByTaps = modifier.isFocusedByTaps
+    view.changed = modifier.changed
+    if !modifier.hasEffect { view.focusEffect = nil }
+    if !modifier.isFocusable, view.hasFocus { move(false) }
+  }
+
+  override func modifierDidChange(from old: FocusPlaceModifier, isEnvironmentChanged: Bool) {
+    bringUpToDate()
+    follow()
+  }
+
+  override func style(_ animation: Animation?) {
+    view.hitPath = content.trait(HitShapeTrait.self)
+    follow()
+  }
+
+  /// Moves the focus where the state says.
+  private func follow() {
+    guard let asks = modifier.asksForFocus, asks() != view.hasFocus else { return }
+    move(asks())
+  }
+
+  private func move(_ isWanted: Bool) {
+    node.host.afterUpdate { [weak view] in
+      guard let view, view.hasFocus != isWanted else { return }
+      if isWanted { view.takeFocus() } else { UIFocusSystem.current.leave() }
+    }
+  }
+
+  /// What goes takes the focus with it, and says so.
+  override func remove() {
+    guard view.hasFocus else { return }
+    node.host.afterUpdate { [view] in if view.hasFocus { UIFocusSystem.current.leave() } }
+  }
+}
+
+/// A view that can have the focus of keys.
+final class FocusableView: HitView {
+  fileprivate var isFocusable = false
+  fileprivate var isFocusedByTaps = false
+  fileprivate var changed: (Bool) -> Void = { _ in }
+  /// Whether the view has the focus.
+  private(set) var hasFocus = false
+
+  override var canBecomeFocused: Bool { isFocusable }
+
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    let isFocused = context.nextFocusedItem === self
+    guard isFocused != hasFocus else { return }
+    hasFocus = isFocused
+    changed(isFocused)
+  }
+
+  /// Takes the focus, also from texts.
+  func takeFocus() {
+    guard let window, isFocusable else { return }
+    window.endEditing(true)
+    _ = UIFocusSystem.current.moveFocus(to: self)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard isFocusedByTaps, let touch = touches.first else { return }
+    if point(inside: touch.location(in: self), with: event) { takeFocus() }
+  }
+}
+
+private enum HasFocusKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private enum FocusEffectKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+  var hasFocus: Bool {
+    get { self[HasFocusKey.self] }
+    set { self[HasFocusKey.self] = newValue }
+  }
+
+  /// Whether the nearest view around that can have the focus has it.
+  public var isFocused: Bool { hasFocus }
+
+  /// Whether views with the focus show that they have it.
+  public var isFocusEffectEnabled: Bool {
+    get { self[FocusEffectKey.self] }
+    set { self[FocusEffectKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Lets the view have the focus of keys, or not.
+  public func focusable(_ isFocusable: Bool = true) -> some View {
+    focusable(isFocusable, interactions: .automatic)
+  }
+
+  /// Lets the view have the focus of keys for some things, or not.
+  public func focusable(
+    _ isFocusable: Bool = true,
+    interactions: FocusInteractions
+  ) -> some View {
+    modifier(FocusableModifier(isFocusable: isFocusable, interactions: interactions))
+  }
+
+  /// Has views that can have the focus show nothing of it.
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
+  }
+
+  /// Keeps the focus within the view while keys move it.
+  public func focusSection() -> some View { self }
+}
