@@ -60,6 +60,7 @@ let inert: [(name: String, on: [Target.Dependency])] = [
   ("CoreMotion", []),
   ("CoreSpotlight", ["UniformTypeIdentifiers"]),
   ("CoreTelephony", []),
+  ("CoreTransferable", ["Combine", "UIKit", "UniformTypeIdentifiers"]),
   ("CryptoKit", ["CCrypto"]),
   ("EventKit", []),
   ("GameKit", ["UIKit"]),
@@ -411,7 +412,13 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
     // Views as values on top of UIKit, which knows nothing of them.
-    room("SwiftUI", ["Combine", "UIKit", "ViewGraph", "ViewLayout"]),
+    room(
+      "SwiftUI",
+      [
+        "Combine", "CoreGraphics", "CoreTransferable", "QuartzCore", "UIKit",
+        "UniformTypeIdentifiers", "ViewGraph", "ViewLayout",
+      ]
+    ),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
     room("_Testing_CoreImage", path: "Sources/TestingOverlays/_Testing_CoreImage"),
     room("_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
@@ -529,8 +536,8 @@ let package = Package(
     tests(
       "SwiftUI",
       [
-        "Combine", "CoreGraphics", "SwiftUI", "TestSupport", "UIKit", "ViewGraph", "ViewLayout",
-        "WindowHost",
+        "Combine", "CoreGraphics", "CoreTransferable", "SwiftUI", "TestSupport", "UIKit",
+        "UniformTypeIdentifiers", "ViewGraph", "ViewLayout", "WindowHost",
       ]
     ),
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),

@@ -8,9 +8,10 @@ package enum AppleFrameworks {
     "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks",
     "CallKit", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics",
     "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices",
-    "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "EventKit", "EventKitUI", "GLKit",
-    "GameKit", "GameplayKit", "HealthKit", "ImageIO", "Intents", "JavaScriptCore",
-    "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages",
+    "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo", "EventKit",
+    "EventKitUI", "GLKit", "GameKit", "GameplayKit", "HealthKit", "ImageIO", "Intents",
+    "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer",
+    "MessageUI", "Messages",
     "Metal", "MetalKit", "MetricKit", "MobileCoreServices", "MultipeerConnectivity",
     "NaturalLanguage", "Network", "NotificationCenter", "OpenGLES", "PDFKit", "PencilKit", "Photos",
     "PhotosUI", "QuickLook", "QuickLookThumbnailing", "ReplayKit", "SafariServices", "SceneKit",
@@ -44,6 +45,7 @@ package enum AppleFrameworks {
     "CoreMotion": [],
     "CoreSpotlight": ["UniformTypeIdentifiers"],
     "CoreTelephony": [],
+    "CoreTransferable": ["UniformTypeIdentifiers"],
     "CryptoKit": [],
     "EventKit": [],
     "GameKit": [],
@@ -65,7 +67,7 @@ package enum AppleFrameworks {
     "Security": [],
     "SpriteKit": [],
     "StoreKit": [],
-    "SwiftUI": [],
+    "SwiftUI": ["CoreTransferable", "UniformTypeIdentifiers"],
     "SystemConfiguration": [],
     "UniformTypeIdentifiers": [],
     "UserNotifications": [],
@@ -75,10 +77,10 @@ package enum AppleFrameworks {
   ]
 
   /// Those whose service is here as well: bytes are hashed, sealed and signed, passwords are kept,
-  /// images are filtered, and views are shown.
+  /// images are filtered, values are handed on, and views are shown.
   package static let real: Set<String> = [
-    "CommonCrypto", "CoreImage", "CoreMedia", "CryptoKit", "ImageIO", "MobileCoreServices",
-    "NetworkPublishers", "Security", "SwiftUI",
+    "CommonCrypto", "CoreImage", "CoreMedia", "CoreTransferable", "CryptoKit", "ImageIO",
+    "MobileCoreServices", "NetworkPublishers", "Security", "SwiftUI",
     "UniformTypeIdentifiers",
   ]
 
