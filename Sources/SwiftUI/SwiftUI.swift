@@ -1,4 +1,5 @@
 @_exported import Combine
+@_exported import CoreTransferable
 @_exported import Observation
 @_exported import UIKit
 @_exported import ViewLayout

@@ -79,7 +79,7 @@ final class ListNode<Content: View>: ViewNode<ListView<Content>> {
 /// An element that shows rows on a collection view.
 final class ListElement: LayoutElement {
   let host: ViewHost
-  private weak var node: GraphNode?
+  private(set) weak var node: GraphNode?
   let view: UICollectionView
   private let driver = ListDriver()
   private var shownSections: ListSections
@@ -114,6 +114,7 @@ final class ListElement: LayoutElement {
     }
     view.dataSource = driver
     view.delegate = driver
+    view.dropDelegate = driver
   }
 
   // MARK: Configuration

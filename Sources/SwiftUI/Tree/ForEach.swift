@@ -15,6 +15,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 struct RowEdits {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
+  var insertion: RowInsertion?
   var isSet = false
 }
 

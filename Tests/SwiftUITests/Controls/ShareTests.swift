@@ -55,6 +55,16 @@ import UIKit
     #expect(image.size == CGSize(width: 3, height: 2))
   }
 
+  @Test func `a value of one's own is shared as the text it is written as, or as a file`() throws {
+    let notes = [Note(text: "tea"), Note(text: "rice")]
+    let view = ShareLink(items: notes) { SharePreview($0.text) }
+    #expect(copied(view).map { $0 as? String } == ["tea", "rice"])
+    let plain = ShareLink("Share", item: Data([1, 2]), preview: SharePreview("Bytes"))
+    let file = try #require(copied(plain).first as? URL)
+    #expect(try Data(contentsOf: file) == Data([1, 2]))
+    try FileManager.default.removeItem(at: file)
+  }
+
   @Test func `the sheet points to the button`() throws {
     let link = ShareLink(item: "One") { Part.a.block(60, 20) }
     let view = link.frame(width: 1024, height: 768, alignment: .topLeading)
