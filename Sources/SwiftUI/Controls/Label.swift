@@ -206,63 +206,6 @@ extension EnvironmentValues {
   }
 }
 
-/// A title with a value.
-nonisolated public struct LabeledContent<Label: View, Content: View>: View {
-  let label: Label
-  let content: Content
-
-  /// Makes a view of a title and a value.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.content = content()
-    self.label = label()
-  }
-
-  /// The title at the leading edge, and the value at the trailing one.
-  @MainActor
-  public var body: some View {
-    HStack {
-      label
-      Spacer()
-      content.foregroundStyle(.secondary)
-    }
-  }
-}
-
-extension LabeledContent where Label == Text, Content == Text {
-  /// Makes a view of a title and a text.
-  public init<Value: StringProtocol>(_ titleKey: LocalizedStringKey, value: Value) {
-    self.init(content: { Text(value) }, label: { Text(titleKey) })
-  }
-
-  /// Makes a view of a title and a text.
-  @_disfavoredOverload
-  public init<Title: StringProtocol, Value: StringProtocol>(_ title: Title, value: Value) {
-    self.init(content: { Text(value) }, label: { Text(title) })
-  }
-
-  /// Makes a view of a title and a value in a format.
-  public init<Format: FormatStyle>(
-    _ titleKey: LocalizedStringKey,
-    value: Format.FormatInput,
-    format: Format
-  ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
-  }
-}
-
-extension LabeledContent where Label == Text {
-  /// Makes a view of a title and a value.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(titleKey) })
-  }
-
-  /// Makes a view of a title and a value.
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(title) })
-  }
-}
-
 /// A page that says that there is nothing.
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
   View

@@ -25,7 +25,20 @@ nonisolated public struct TextEditor: View {
 
   /// The view.
   @MainActor
-  public var body: some View { EditorView(text: text, grows: false, changed: { _ in }) }
+  public var body: some View { TextEditorBody(text: text) }
+}
+
+private struct TextEditorBody: View {
+  let text: Binding<String>
+  @Environment(\.styles) private var styles
+
+  var body: some View {
+    if let styled = styles.view(TextEditorStyleConfiguration(text: text)) {
+      styled
+    } else {
+      EditorView(text: text, grows: false, changed: { _ in })
+    }
+  }
 }
 
 struct EditorView: View {

@@ -150,20 +150,6 @@ extension List {
   }
 }
 
-/// Controls one below the other, in groups.
-nonisolated public struct Form<Content: View>: View {
-  let content: Content
-
-  /// Makes a form.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// The collection view.
-  @MainActor
-  public var body: some View {
-    ListBody(content: content, selection: nil, defaultLook: .insetGrouped)
-  }
-}
-
 extension EnvironmentValues {
   var listKind: ListLook.Kind? {
     get { self[ListKindKey.self] }

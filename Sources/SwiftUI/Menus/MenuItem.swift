@@ -20,6 +20,12 @@ struct MenuItem {
   var isEnabled = true
   var isOn = false
   var tint: UIColor?
+  /// Whether the menu stays when the item is chosen.
+  var keepsMenu = false
+  /// How large the items of a menu inside are.
+  var size = UIMenu.ElementSize.automatic
+  /// The order of the items of a menu inside.
+  var order = MenuOrder.automatic
   var kind: Kind
 
   /// What a view becomes in a menu of UIKit's.
@@ -29,6 +35,7 @@ struct MenuItem {
       var attributes: UIMenuElement.Attributes = []
       if role == .destructive { attributes.insert(.destructive) }
       if !isEnabled { attributes.insert(.disabled) }
+      if keepsMenu { attributes.insert(.keepsMenuPresented) }
       return UIAction(
         title: title,
         image: image,
@@ -40,6 +47,7 @@ struct MenuItem {
         title: title,
         image: image,
         options: isInline ? .displayInline : [],
+        preferredElementSize: size,
         children: MenuItem.elements(items)
       )
     case .divider, .space: return nil
@@ -168,6 +176,7 @@ private final class MenuItemNode<Label: View>: ContainerNode<
         isEnabled: environment.isEnabled,
         isOn: view.isOn,
         tint: environment.tintStyle?.solidColor(in: environment),
+        keepsMenu: environment.menuDismissal == .disabled,
         kind: view.kind()
       )
     }
@@ -179,14 +188,18 @@ struct SubmenuView<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   let isInline: Bool
+  var size = UIMenu.ElementSize.automatic
 
-  var body: some View { SubmenuHolder(label: label, content: content, isInline: isInline) }
+  var body: some View {
+    SubmenuHolder(label: label, content: content, isInline: isInline, size: size)
+  }
 }
 
 private struct SubmenuHolder<Label: View, Content: View>: PrimitiveView {
   let label: Label
   let content: Content
   let isInline: Bool
+  let size: UIMenu.ElementSize
 
   static func viewNode(_ view: Self, in place: NodePlace) -> ViewNode<Self> {
     SubmenuNode(view, in: place)
@@ -213,6 +226,8 @@ private final class SubmenuNode<Label: View, Content: View>: ViewNode<
       return MenuItem(
         title: title,
         image: image,
+        size: self.view.size,
+        order: environment.menuOrder,
         kind: .submenu(reader.items, isInline: self.view.isInline)
       )
     }
@@ -231,232 +246,5 @@ private final class SubmenuNode<Label: View, Content: View>: ViewNode<
     labelNode?.remove()
     reader?.end()
     super.remove()
-  }
-}
-
-/// A control that shows a menu.
-nonisolated public struct Menu<Label: View, Content: View>: View {
-  let label: Label
-  let content: Content
-  let primaryAction: (() -> Void)?
-
-  /// Makes a control.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.content = content()
-    self.label = label()
-    primaryAction = nil
-  }
-
-  /// Makes a control that does something when it is tapped, and shows its menu when it is pressed.
-  public init(
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.content = content()
-    self.label = label()
-    self.primaryAction = primaryAction
-  }
-
-  /// The label; the menu comes out of it.
-  @MainActor
-  public var body: some View {
-    MenuBody(label: label, content: content, primaryAction: primaryAction)
-  }
-}
-
-extension Menu where Label == Text {
-  /// Makes a control with a text.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(titleKey) })
-  }
-
-  /// Makes a control with a text.
-  @_disfavoredOverload
-  public init<Characters: StringProtocol>(
-    _ title: Characters,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content, label: { Text(title) })
-  }
-}
-
-extension Menu where Label == SwiftUI.Label<Text, Image> {
-  /// Makes a control with a text and a symbol.
-  public init(
-    _ titleKey: LocalizedStringKey,
-    systemImage: String,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content, label: { SwiftUI.Label(titleKey, systemImage: systemImage) })
-  }
-}
-
-private struct MenuBody<Label: View, Content: View>: View {
-  let label: Label
-  let content: Content
-  let primaryAction: (() -> Void)?
-  @Environment(\.menuCollector) private var isCollected
-  @Environment(\.isEnabled) private var isEnabled
-
-  var body: some View {
-    if isCollected {
-      SubmenuView(label: label, content: content, isInline: false)
-    } else {
-      label
-        .modifier(ButtonForeground(role: nil, isEnabled: isEnabled))
-        .modifier(
-          MenuModifier(content: content, primaryAction: primaryAction, isContext: false)
-        )
-    }
-  }
-}
-
-/// Shows a menu when a view is tapped or pressed.
-struct MenuModifier<Content: View>: ElementModifier {
-  let content: Content
-  let primaryAction: (() -> Void)?
-  let isContext: Bool
-
-  func makeElement(
-    around content: LayoutElement,
-    node: GraphNode
-  ) -> ModifierElement<MenuModifier<Content>> {
-    isContext
-      ? ContextMenuElement(HitView(), self, around: content, node: node)
-      : MenuElement(MenuControl(), self, around: content, node: node)
-  }
-}
-
-/// The control of a menu.
-final class MenuControl: UIButton {
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    super.hitTest(point, with: event) == nil ? nil : self
-  }
-
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? SpokenText.of(self) }
-    set { super.accessibilityLabel = newValue }
-  }
-}
-
-private final class MenuElement<Content: View>: SurfaceElement<
-  MenuModifier<Content>, MenuControl
->
-{
-  private let reader: MenuReader<Content>
-
-  override init(
-    _ view: MenuControl,
-    _ modifier: MenuModifier<Content>,
-    around content: LayoutElement,
-    node: GraphNode
-  ) {
-    reader = MenuReader(modifier.content, in: node.childPlace())
-    super.init(view, modifier, around: content, node: node)
-    view.showsMenuAsPrimaryAction = modifier.primaryAction == nil
-    view.isEnabled = node.environment.isEnabled
-    view.setAction(for: .touchUpInside) { [unowned self] in self.modifier.primaryAction?() }
-    refresh()
-  }
-
-  private func refresh() {
-    view.menu = UIMenu(
-      title: "",
-      children: [
-        UIDeferredMenuElement.uncached { [weak self] provide in
-          provide(MenuItem.elements(self?.reader.items ?? []))
-        }
-      ]
-    )
-  }
-
-  override func modifierDidChange(
-    from old: MenuModifier<Content>,
-    isEnvironmentChanged: Bool
-  ) {
-    reader.update(modifier.content, node.environment)
-    view.isEnabled = node.environment.isEnabled
-  }
-
-  override func remove() { reader.end() }
-
-  override func isHit(_ point: CGPoint) -> Bool { true }
-}
-
-private final class ContextMenuElement<Content: View>: SurfaceElement<
-  MenuModifier<Content>, HitView
->
-{
-  private let reader: MenuReader<Content>
-  private let presenter: ContextMenuPresenter
-
-  override init(
-    _ view: HitView,
-    _ modifier: MenuModifier<Content>,
-    around content: LayoutElement,
-    node: GraphNode
-  ) {
-    let reader = MenuReader(modifier.content, in: node.childPlace())
-    self.reader = reader
-    presenter = ContextMenuPresenter { MenuItem.elements(reader.items) }
-    super.init(view, modifier, around: content, node: node)
-    view.addInteraction(UIContextMenuInteraction(delegate: presenter))
-  }
-
-  override func modifierDidChange(
-    from old: MenuModifier<Content>,
-    isEnvironmentChanged: Bool
-  ) {
-    reader.update(modifier.content, node.environment)
-  }
-
-  override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value {
-    if Key.self == ContextMenuTrait.self {
-      let reader = reader
-      let make: (@MainActor () -> [UIMenuElement])? = { MenuItem.elements(reader.items) }
-      if let value = make as? Key.Value { return value }
-    }
-    return super.trait(key)
-  }
-
-  override func remove() { reader.end() }
-}
-
-/// The menu that an element shows when it is pressed.
-enum ContextMenuTrait: ElementTrait {
-  static var defaultValue: (@MainActor () -> [UIMenuElement])? { nil }
-}
-
-/// Shows the menu of a view that is pressed.
-final class ContextMenuPresenter: NSObject, UIContextMenuInteractionDelegate {
-  private let elements: () -> [UIMenuElement]
-
-  init(_ elements: @escaping () -> [UIMenuElement]) { self.elements = elements }
-
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    let children = elements()
-    guard !children.isEmpty else { return nil }
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
-      UIMenu(title: "", children: children)
-    }
-  }
-}
-
-extension View {
-  /// Shows a menu when the view is pressed.
-  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
-    modifier(MenuModifier(content: menuItems(), primaryAction: nil, isContext: true))
-  }
-
-  /// Shows a menu and a view when the view is pressed; the view here is what was pressed.
-  public func contextMenu<Items: View, Preview: View>(
-    @ViewBuilder menuItems: () -> Items,
-    @ViewBuilder preview: () -> Preview
-  ) -> some View {
-    modifier(MenuModifier(content: menuItems(), primaryAction: nil, isContext: true))
   }
 }

@@ -34,6 +34,7 @@ struct ChromeValues {
   var searchFocus: SearchFocus?
   var barColors: [ToolbarPlacement: Color] = [:]
   var hiddenGrounds: Set<ToolbarPlacement> = []
+  var role: ToolbarRole?
 
   mutating func add(_ other: ChromeValues) {
     title = title ?? other.title
@@ -47,6 +48,7 @@ struct ChromeValues {
     searchFocus = searchFocus ?? other.searchFocus
     barColors.merge(other.barColors) { own, _ in own }
     hiddenGrounds.formUnion(other.hiddenGrounds)
+    role = role ?? other.role
   }
 }
 
@@ -112,6 +114,7 @@ final class ControllerChrome {
       default: values.title == nil ? .never : .automatic
       }
     if item.largeTitleDisplayMode != mode { item.largeTitleDisplayMode = mode }
+    if let style = values.role?.style, item.style != style { item.style = style }
     if let hides = values.hidesBackButton, item.hidesBackButton != hides {
       item.hidesBackButton = hides
     }
@@ -165,7 +168,7 @@ final class ControllerChrome {
     var bottom: [UIBarButtonItem] = []
     var titleView: UIView?
     var used: Set<BarKey> = []
-    for entry in values.items {
+    for entry in values.shownItems {
       var key = BarKey(id: entry.id)
       while !used.insert(key).inserted { key.number += 1 }
       let bridge = bars[key] ?? ToolbarBridge()
@@ -176,7 +179,7 @@ final class ControllerChrome {
       case .trailing: trailing = items.reversed() + trailing
       case .bottom: bottom += items
       case .center: titleView = bridge.view
-      case .keyboard: break
+      case .keyboard, .titleMenu: break
       }
     }
     bars = bars.filter { used.contains($0.key) }

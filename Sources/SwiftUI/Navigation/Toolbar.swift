@@ -12,6 +12,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     case center
     case bottom
     case keyboard
+    case titleMenu
   }
 
   let side: Side
@@ -346,6 +347,7 @@ final class ToolbarBridge {
     case .submenu:
       button.title = item.image == nil ? item.title : nil
       button.image = item.image
+      button.preferredMenuElementOrder = item.order.order
       button.menu = UIMenu(
         title: "",
         children: [
