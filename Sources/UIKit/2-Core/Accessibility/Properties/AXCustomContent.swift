@@ -15,9 +15,9 @@ open class AXCustomContent: NSObject {
   open private(set) var label: String
   /// What there is to know.
   open private(set) var value: String
-  /// When it is told; assistive programs here are told at once in any case.
+  /// When it is told: assistive programs here are told at once in any case.
   ///
-  /// Defaults to when it is asked for.
+  /// Defaults to when it is asked for. Kept for the app; nothing here reads it.
   open var importance = Importance.default
 
   /// Makes something that is worth knowing.

@@ -64,23 +64,6 @@ enum AccessibilityText {
 enum ReadingOrder {
   static func isSeen(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
 
-  /// Views with those in front that are to be read before others.
-  static func byPriority(_ views: [UIView]) -> [UIView] {
-    guard views.count > 1 else { return views }
-    let priorities = views.map(priority)
-    guard priorities.contains(where: { $0 != 0 }) else { return views }
-    return views.indices.sorted { (-priorities[$0], $0) < (-priorities[$1], $1) }.map { views[$0] }
-  }
-
-  /// A view that only holds another one is read when that one is.
-  private static func priority(of view: UIView) -> Double {
-    if let priority = view.accessibilityStore?.handlers.sortPriority { return priority }
-    guard let only = view.subviewList.first, view.subviewList.count == 1,
-      !view.isAccessibilityElement, !AccessibilityTree.isGroup(view)
-    else { return 0 }
-    return priority(of: only)
-  }
-
   /// Views from top to bottom, and in a line as the language reads.
   static func sorted(_ views: some Sequence<UIView>, in parent: UIView) -> [UIView] {
     let views = views.map { (view: $0, rect: $0.frame) }

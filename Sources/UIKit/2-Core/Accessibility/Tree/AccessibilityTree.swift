@@ -43,7 +43,24 @@ enum AccessibilityTree {
     let seen = view.subviewList.filter(ReadingOrder.isSeen)
     // What is modal hides what it stands before.
     if let modal = seen.last(where: \.accessibilityViewIsModal) { return visit(modal) }
-    return ReadingOrder.byPriority(ReadingOrder.sorted(seen, in: view)).flatMap(visit)
+    return byPriority(ReadingOrder.sorted(seen, in: view)).flatMap(visit)
+  }
+
+  /// Views with those in front that are to be read before others.
+  private static func byPriority(_ views: [UIView]) -> [UIView] {
+    guard views.count > 1 else { return views }
+    let priorities = views.map(priority)
+    guard priorities.contains(where: { $0 != 0 }) else { return views }
+    return views.indices.sorted { (-priorities[$0], $0) < (-priorities[$1], $1) }.map { views[$0] }
+  }
+
+  /// A view that only holds another one is read when that one is.
+  private static func priority(of view: UIView) -> Double {
+    if let priority = view.accessibilityStore?.handlers.sortPriority { return priority }
+    guard let only = view.subviewList.first, view.subviewList.count == 1,
+      !view.isAccessibilityElement, !isGroup(view)
+    else { return 0 }
+    return priority(of: only)
   }
 
   /// The elements that an object names itself.
