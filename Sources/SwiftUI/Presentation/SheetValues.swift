@@ -188,7 +188,9 @@ final class SheetWatcher: NSObject, UISheetPresentationControllerDelegate,
     case .none, .popover: .none
     case .sheet: .pageSheet
     case .cover: .fullScreen
-    case .automatic: controller is UIPopoverPresentationController ? .pageSheet : .none
+    case .automatic:
+      traitCollection.horizontalSizeClass == .compact
+        && controller is UIPopoverPresentationController ? .pageSheet : .none
     }
   }
 }

@@ -82,9 +82,7 @@ private struct Page: View {
 
   @Test func `are written in where the app says so`() throws {
     try showing { screen, search in
-      let button = try #require(screen.window.first(UIButton.self))
-      let frame = button.convert(button.bounds, to: nil)
-      screen.tap(Double(frame.midX), Double(frame.midY))
+      #expect(screen.tap("Write"))
       screen.settle()
       #expect(search.isActive)
       #expect(search.searchBar.searchTextField.isFirstResponder)

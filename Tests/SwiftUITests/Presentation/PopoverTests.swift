@@ -79,7 +79,7 @@ private struct Resting: View {
       handle.set(.large)
       shown.screen.settle()
       #expect(top() < 100)
-      shown.screen.drag(from: (195, Double(top()) + 5), to: (195, 700))
+      shown.screen.drag(from: (195, Double(top()) + 5), to: (195, 600), frames: 90)
       shown.screen.settle()
       #expect(handle.value == .height(200))
     }

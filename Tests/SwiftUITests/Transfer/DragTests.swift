@@ -109,13 +109,24 @@ import WindowHost
     #expect(count == 1)
   }
 
-  @Test func `another view is under the finger, in the size it has by itself`() {
+  /// The colour of a part on the screen.
+  private func showingColor(_ part: Part) -> [Int] {
+    var color: [Int] = []
+    showing(part.color) { color = $0.color(50, 50) }
+    return color
+  }
+
+  @Test func `another view is under the finger, as large as it is by itself`() {
     dragging(
       Part.a.block(100, 100).draggable("tea") { Part.c.block(30, 20) },
       onto: Part.b.block(100, 100)
     ) { shown in
-      #expect(shown.frames.all(.c).map(\.size) == [CGSize(width: 30, height: 20)])
-      #expect(shown.frames.all(.a).count == 1)
+      let colors = (0..<400).map { y in (0..<300).map { shown.color(CGFloat($0), CGFloat(y)) } }
+      let own = showingColor(.c)
+      let rows = colors.filter { $0.contains(own) }
+      // What is lifted is shown a little larger.
+      #expect((20...24).contains(rows.count))
+      #expect((30...36).contains(rows.first?.count { $0 == own } ?? 0))
     }
   }
 

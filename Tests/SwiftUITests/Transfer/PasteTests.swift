@@ -5,22 +5,27 @@ import UniformTypeIdentifiers
 
 @MainActor
 @Suite(.serialized) struct `A button that pastes` {
-  @Test func `hands on what is on the pasteboard`() {
+  @Test func `hands on what is on the pasteboard`() async throws {
     var pasted: [String] = []
-    UIPasteboard.general.string = "tea"
-    showing(PasteButton(payloadType: String.self) { pasted = $0 }, width: 200, height: 100) {
-      $0.screen.tap(100, 50)
-      $0.screen.settle()
+    let view = PasteButton(payloadType: String.self) { pasted = $0 }
+    showing(view, width: 200, height: 100) { shown in
+      // Each screen has a pasteboard of its own.
+      UIPasteboard.general.string = "tea"
+      shown.update()
+      shown.screen.tap(100, 50)
+      shown.screen.settle()
     }
+    // It is loaded beside the main queue.
+    for _ in 0..<200 where pasted.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
     #expect(pasted == ["tea"])
-    UIPasteboard.general.items = []
   }
 
   @Test func `is of use only while there is something that it takes`() {
     var pasted: [Int] = []
-    UIPasteboard.general.string = "tea"
     let view = PasteButton(supportedContentTypes: [.url]) { pasted.append($0.count) }
     showing(view, width: 200, height: 100) { shown in
+      UIPasteboard.general.string = "tea"
+      shown.update()
       shown.screen.tap(100, 50)
       shown.screen.settle()
       #expect(pasted.isEmpty)
@@ -30,6 +35,5 @@ import UniformTypeIdentifiers
       shown.screen.settle()
       #expect(pasted == [1])
     }
-    UIPasteboard.general.items = []
   }
 }
