@@ -126,7 +126,6 @@ private final class EndlessMotionAction: @preconcurrency CAAction {
 
   /// Nil where nothing moves the property without end.
   init?(_ layer: CALayer, _ key: String) {
-    guard layer.hasAnimations else { return nil }
     paths = BlockAction.paths(key).filter { layer.isMovedEndlessly($0) }
     if paths.isEmpty { return nil }
     before = LayerValues(layer)
@@ -171,6 +170,8 @@ extension UIView {
   func animationAction(for layer: CALayer, forKey key: String) -> any CAAction {
     let blocks = AnimationBlocks.current
     guard let block = blocks.top, blocks.isEnabled, block.animates, hostWindow != nil else {
+      // Few layers are animated: for others nothing is made.
+      guard layer.hasAnimations else { return Self.noAction }
       return EndlessMotionAction(layer, key) ?? Self.noAction
     }
     if key == "hidden", (parentView as? any HidingAnimating)?.showsHiding(of: self) ?? false {
