@@ -46,18 +46,27 @@ import UIKit
     }
   }
 
-  @Test func `a menu is opened in the order that is asked for`() {
-    @MainActor func order(_ order: MenuOrder?) -> UIContextMenuConfiguration.ElementOrder? {
-      let menu = Menu("Open") { Button("One") {} }
-      var found: UIContextMenuConfiguration.ElementOrder?
-      showing(menu.menuOrder(order ?? .automatic)) { shown in
-        found = shown.screen.window.first(UIButton.self)?.preferredMenuElementOrder
+  @Test func `a menu that opens upwards has the order that is asked for`() {
+    @MainActor func isFirstAbove(_ order: MenuOrder) -> Bool? {
+      var isAbove: Bool?
+      let view = Menu("Open") {
+        Button("One") {}
+        Button("Two") {}
       }
-      return found
+      .menuOrder(order)
+      .frame(maxHeight: .infinity, alignment: .bottom)
+      showing(view, width: 320, height: 480) { shown in
+        shown.screen.tap("Open")
+        if let one = shown.screen.place(of: "One"), let two = shown.screen.place(of: "Two") {
+          isAbove = one.minY < two.minY
+        }
+        shown.screen.tap(10, 10)
+        shown.screen.settle()
+      }
+      return isAbove
     }
-    #expect(order(nil) == .automatic)
-    #expect(order(.fixed) == .fixed)
-    #expect(order(.priority) == .priority)
+    #expect(isFirstAbove(.fixed) == true)
+    #expect(isFirstAbove(.priority) == false)
   }
 
   @Test func `a menu stays where items do not end it`() {

@@ -113,6 +113,41 @@ import WindowHost
     #expect(frame(.right).maxX < 300 && frame(.right).midY == 330)
   }
 
+  @Test(arguments: [
+    (20.0, UIContextMenuConfiguration.ElementOrder.automatic, ["A", "B", "C"]),
+    (420, .automatic, ["C", "B", "A"]), (420, .priority, ["C", "B", "A"]),
+    (420, .fixed, ["A", "B", "C"]),
+  ])
+  func `the menu of a button leaves it free, and opens where there is room`(
+    y: Double,
+    order: UIContextMenuConfiguration.ElementOrder,
+    titles: [String]
+  ) throws {
+    let controller = UIViewController()
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 20, y: y, width: 100, height: 40)
+    button.menu = UIMenu(children: ["A", "B", "C"].map { UIAction(title: $0) { _ in } })
+    button.showsMenuAsPrimaryAction = true
+    button.preferredMenuElementOrder = order
+    controller.view.addSubview(button)
+    try TestScreen.showing(controller) { screen in
+      screen.tap(70, y + 20)
+      screen.settle()
+      let menu = try #require(found(MenuView.self, in: screen.window))
+      #expect(y < 240 ? menu.frame.minY == y + 48 : menu.frame.maxY == y - 8)
+      #expect(menu.frame.height == 132)
+      @MainActor func rows(_ view: UIView) -> [MenuRowView] {
+        (view as? MenuRowView).map { [$0] } ?? view.subviews.flatMap(rows)
+      }
+      let shown = rows(menu).sorted {
+        $0.convert($0.bounds, to: nil).minY < $1.convert($1.bounds, to: nil).minY
+      }
+      #expect(shown.map(\.labelByNature) == titles)
+      screen.tap(310, 240)
+      screen.settle()
+    }
+  }
+
   @Test func `a menu casts a wide and soft shadow`() throws {
     let controller = UIViewController()
     controller.view.backgroundColor = .white

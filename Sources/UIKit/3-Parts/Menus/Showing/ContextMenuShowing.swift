@@ -10,6 +10,8 @@ final class ContextMenuShowing {
   var order = UIContextMenuConfiguration.ElementOrder.automatic
   /// What a menu beside a point is about, in the window, and on which side of it the menu shows.
   var anchor: (rect: CGRect, direction: UIEditMenuArrowDirection)?
+  /// The frame of the button that a menu beside a point belongs to, in the window; the menu leaves it free.
+  var button: CGRect?
   /// For how many items the menu is; more than one shows beside what is lifted.
   var badgeCount = 0
   /// Called before the menu goes; gives where what was lifted goes back to.
@@ -165,12 +167,33 @@ final class ContextMenuShowing {
 
   private func placeCompact(_ safe: CGRect) {
     guard let menuView else { return }
+    if let button, placeBeside(button, menuView, safe) { return }
     let height = min(menuView.fullHeight, safe.height)
     let corner = anchor.map { Self.corner(of: height, $0.rect, $0.direction) } ?? point
     let x = max(safe.minX, min(corner.x, safe.maxX - MenuMetrics.width))
     let y = max(safe.minY, min(corner.y, safe.maxY - height))
     menuView.layer.anchorPoint = CGPoint(x: 0, y: 0)
     put(menuView, CGRect(x: x, y: y, width: MenuMetrics.width, height: height))
+  }
+
+  /// Opens a menu upwards where there is more room above its button; returns whether it does.
+  private func placeBeside(_ button: CGRect, _ menuView: MenuView, _ safe: CGRect) -> Bool {
+    let (above, below) = (
+      button.minY - MenuMetrics.buttonGap - safe.minY,
+      safe.maxY - button.maxY - MenuMetrics.buttonGap
+    )
+    // Once it is open it stays on its side.
+    if menuView.fullHeight > below, above > below { opensUpwards = true }
+    guard opensUpwards else { return false }
+    if order != .fixed { menuView.opensUpwards = true }
+    let height = min(menuView.fullHeight, above)
+    let x = max(safe.minX, min(point.x, safe.maxX - MenuMetrics.width))
+    menuView.layer.anchorPoint = CGPoint(x: 0, y: 1)
+    put(
+      menuView,
+      CGRect(x: x, y: safe.minY + above - height, width: MenuMetrics.width, height: height)
+    )
+    return true
   }
 
   /// Where the corner of a menu is that shows on a side of what it is about.

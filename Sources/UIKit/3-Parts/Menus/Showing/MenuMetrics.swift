@@ -23,6 +23,8 @@ enum MenuMetrics {
   static let previewGap: CGFloat = 12
   /// Between what an edit menu is about and the menu.
   static let editGap: CGFloat = 4
+  /// Between a button and its menu; not measured.
+  static let buttonGap: CGFloat = 8
   static let headerHeight: CGFloat = 32
   static let duration = 0.25
   /// The shadow around a menu: wide and soft; not measured.

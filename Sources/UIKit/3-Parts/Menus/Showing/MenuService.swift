@@ -19,8 +19,9 @@ struct MenuService: MenuShowing {
       menu: menu,
       preview: nil,
       controller: nil,
-      point: CGPoint(x: x, y: frame.maxY + 8)
+      point: CGPoint(x: x, y: frame.maxY + MenuMetrics.buttonGap)
     )
+    showing.button = frame
     showing.order = order
     showing.sender = view
     showing.didEnd = didEnd
