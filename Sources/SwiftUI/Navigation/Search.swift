@@ -33,6 +33,8 @@ struct SearchValues {
   var isPresented: Binding<Bool>?
   /// Whether the app wants the search to be under way; nil leaves that to the user.
   var wants: Bool?
+  /// Whether it is, for the views that are searched.
+  let isActive: Binding<Bool>
 }
 
 /// The parts that can be searched, of which one is chosen.
@@ -178,6 +180,9 @@ final class SearchBridge: NSObject, UISearchResultsUpdating, UISearchControllerD
   func didDismissSearchController(_ searchController: UISearchController) { tellPresence(false) }
 
   private func tellPresence(_ isActive: Bool) {
+    if let shown = values?.isActive, shown.wrappedValue != isActive {
+      shown.wrappedValue = isActive
+    }
     guard let isPresented = values?.isPresented, isPresented.wrappedValue != isActive else {
       return
     }
@@ -197,6 +202,26 @@ final class SearchBridge: NSObject, UISearchResultsUpdating, UISearchControllerD
   }
 }
 
+/// Lets the user search a page, whose views know whether that is under way.
+private struct Searchable: ViewModifier {
+  let text: Binding<String>
+  let prompt: Text?
+  let isPresented: Binding<Bool>?
+  @State private var isActive = false
+
+  func body(content: Content) -> some View {
+    let search = SearchValues(
+      text: text,
+      current: text.wrappedValue,
+      prompt: prompt,
+      isPresented: isPresented,
+      wants: isPresented?.wrappedValue,
+      isActive: $isActive
+    )
+    content.environment(\.isSearching, isActive).chrome { $0.search = search }
+  }
+}
+
 /// Whether the field of a search is written in, for the app.
 struct SearchFocus {
   let binding: Binding<Bool>
@@ -210,10 +235,7 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
-    let current = text.wrappedValue
-    return chrome {
-      $0.search = SearchValues(text: text, current: current, prompt: prompt, isPresented: nil)
-    }
+    modifier(Searchable(text: text, prompt: prompt, isPresented: nil))
   }
 
   /// Lets the user search a page.
@@ -242,16 +264,7 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
-    let (current, isShown) = (text.wrappedValue, isPresented.wrappedValue)
-    return chrome {
-      $0.search = SearchValues(
-        text: text,
-        current: current,
-        prompt: prompt,
-        isPresented: isPresented,
-        wants: isShown
-      )
-    }
+    modifier(Searchable(text: text, prompt: prompt, isPresented: isPresented))
   }
 
   /// Offers parts that can be searched, told by views with tags.

@@ -2,6 +2,16 @@ import SwiftUI
 import Testing
 import UIKit
 
+private struct Reader: View {
+  @Environment(\.isSearching) private var isSearching
+  @Environment(\.dismissSearch) private var dismissSearch
+
+  var body: some View {
+    Text(isSearching ? "Searching" : "Reading")
+    Button("End") { dismissSearch() }
+  }
+}
+
 private struct Page: View {
   let text: Handle<String>
   let shown: Handle<Bool>
@@ -17,7 +27,7 @@ private struct Page: View {
     let _ = scope.note($part)
     NavigationStack {
       VStack {
-        Text("Body")
+        Reader()
         Button("Write") { isFocused = true }
         Text(isFocused ? "Writing" : "Waiting")
       }
@@ -61,9 +71,14 @@ private struct Page: View {
       shown.set(false)
       screen.settle()
       #expect(!search.isActive)
+      #expect(screen.place(of: "Reading") != nil)
       search.isActive = true
       screen.settle()
       #expect(shown.value == true)
+      #expect(screen.place(of: "Searching") != nil)
+      #expect(screen.tap("End"))
+      #expect(!search.isActive)
+      #expect(screen.place(of: "Reading") != nil)
     }
   }
 
