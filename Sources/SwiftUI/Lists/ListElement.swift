@@ -89,7 +89,6 @@ final class ListElement: LayoutElement {
   private(set) var look = ListLook(kind: .insetGrouped)
   private(set) var selection: ListSelection?
   private(set) var rounding = PixelRounding(scale: 1)
-  private var refreshAction: RefreshAction?
 
   init(host: ViewHost, node: GraphNode) {
     self.host = host
@@ -138,7 +137,7 @@ final class ListElement: LayoutElement {
     view.keyboardDismissMode = environment.keyboardDismissal
     view.isScrollEnabled = environment.isScrollEnabled
     setGround()
-    setRefresh(refresh)
+    view.setRefresh(refresh)
     updateSelection()
     sizeDidChange()
     host.setNeedsPlacing()
@@ -152,27 +151,6 @@ final class ListElement: LayoutElement {
         look.kind == .grouped || look.kind == .insetGrouped
         ? .systemGroupedBackground : .systemBackground
     }
-  }
-
-  private func setRefresh(_ action: RefreshAction?) {
-    refreshAction = action
-    guard action != nil else {
-      view.refreshControl = nil
-      return
-    }
-    guard view.refreshControl == nil else { return }
-    let control = UIRefreshControl()
-    control.addAction(
-      UIAction { [weak self, weak control] _ in
-        guard let action = self?.refreshAction else { return }
-        Task { @MainActor in
-          await action()
-          control?.endRefreshing()
-        }
-      },
-      for: .valueChanged
-    )
-    view.refreshControl = control
   }
 
   private func section(

@@ -35,11 +35,12 @@ final class ScrollElement: ContainerElement {
   /// Where the content was when a finger began to move it.
   private var dragStart = CGPoint.zero
   private var anchoring = ScrollAnchoring()
+  /// What was told last to those who follow.
+  private var toldGeometry: ScrollGeometry?
   /// Moves the content with an animation.
   private var mover: ProgressDriver?
   /// Whether the content is moved as the app says, not as the user does.
   private(set) var isCommanded = false
-  private var refreshAction: RefreshAction?
   private var lastFlash: AnyHashable?
 
   override init() {
@@ -180,11 +181,7 @@ final class ScrollElement: ContainerElement {
       view.contentOffset = offset
     }
     environment.scrollPosition?.didPlace(self)
-    let watchers = environment.scrollWatchers
-    if !watchers.isEmpty {
-      let geometry = ScrollGeometry(of: view)
-      host?.afterUpdate { for watcher in watchers { watcher.moved?(geometry) } }
-    }
+    tellGeometry(afterUpdate: true)
   }
 
   /// Where content of a size is: in the middle across the scrolling, and at its beginning along it.
@@ -211,11 +208,19 @@ final class ScrollElement: ContainerElement {
     guard !isPlacing, last != nil else { return }
     if targets.isLazy { fill(nil) }
     environment.scrollPosition?.didScroll(self)
-    if !environment.scrollWatchers.isEmpty {
-      let geometry = ScrollGeometry(of: view)
-      for watcher in environment.scrollWatchers { watcher.moved?(geometry) }
-    }
+    tellGeometry(afterUpdate: false)
     if targets.followsOffset { host?.setNeedsPlacing(isChange: false) }
+  }
+
+  /// Tells those who follow how far the content is scrolled, where that is news.
+  private func tellGeometry(afterUpdate: Bool) {
+    let watchers = environment.scrollWatchers
+    guard !watchers.isEmpty else { return }
+    let geometry = ScrollGeometry(of: view)
+    guard geometry != toldGeometry else { return }
+    toldGeometry = geometry
+    let tell = { for watcher in watchers { watcher.moved?(geometry) } }
+    if afterUpdate { host?.afterUpdate(tell) } else { tell() }
   }
 
   fileprivate func willDrag() {
@@ -402,28 +407,7 @@ final class ScrollElement: ContainerElement {
     )
   }
 
-  // MARK: Refreshing and indicators
-
-  func setRefresh(_ action: RefreshAction?) {
-    refreshAction = action
-    guard action != nil else {
-      view.refreshControl = nil
-      return
-    }
-    guard view.refreshControl == nil else { return }
-    let control = UIRefreshControl()
-    control.addAction(
-      UIAction { [weak self, weak control] _ in
-        guard let action = self?.refreshAction else { return }
-        Task { @MainActor in
-          await action()
-          control?.endRefreshing()
-        }
-      },
-      for: .valueChanged
-    )
-    view.refreshControl = control
-  }
+  // MARK: Indicators
 
   /// Shows for a moment how far the content is scrolled, where a value is another one than before.
   func flash(_ value: AnyHashable?) {

@@ -60,7 +60,7 @@ final class ScrollNode<Content: View>: ContainerNode<
     scrollView.isPagingEnabled = environment.scrollBehavior is PagingScrollTargetBehavior
     scrollView.decelerationRate =
       environment.scrollBehavior is ViewAlignedScrollTargetBehavior ? .fast : .normal
-    element.setRefresh(environment.refresh)
+    element.view.setRefresh(environment.refresh)
     if let reader = environment.scrollReader { reader.add(element) }
     element.flash(environment.indicatorFlash)
     element.sizeDidChange()
@@ -68,6 +68,6 @@ final class ScrollNode<Content: View>: ContainerNode<
 
   override func remove() {
     super.remove()
-    element.setRefresh(nil)
+    element.view.setRefresh(nil)
   }
 }

@@ -14,6 +14,14 @@ private struct Fifties: ScrollTargetBehavior {
   }
 }
 
+/// Comes to rest at whole pages, a little further.
+private struct PagesAndMore: ScrollTargetBehavior {
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    PagingScrollTargetBehavior().updateTarget(&target, context: context)
+    target.rect.origin.x += 10
+  }
+}
+
 @MainActor
 @Suite struct `Where scrolling comes to rest` {
   private func cards(_ count: Int, isLazy: Bool) -> some View {
@@ -103,6 +111,16 @@ private struct Fifties: ScrollTargetBehavior {
     }
     .scrollTargetBehavior(.paging)
     #expect(try offset(view, dragging: 60, frames: 40) == 100)
+  }
+
+  @Test func `a behaviour asks another one`() throws {
+    let view = ScrollView(.horizontal) {
+      HStack(spacing: 0) { ForEach(0..<5) { _ in Part.a.block(100, 40) } }
+    }
+    .scrollTargetBehavior(PagesAndMore())
+    #expect(try offset(view, dragging: 60, frames: 40) == 110)
+    #expect(try offset(view, from: 200, dragging: 60, frames: 3) == 310)
+    #expect(try offset(view, from: 200, dragging: -60, frames: 3) == 110)
   }
 
   @Test func `what has no behaviour goes on as far as it goes`() throws {

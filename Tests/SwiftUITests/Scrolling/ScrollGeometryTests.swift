@@ -38,6 +38,9 @@ private struct Inner: View {
         shown.update()
       }
       #expect(log.lines == ["0 2"])
+      // Who follows keeps nothing going.
+      shown.screen.step(2)
+      #expect(!shown.screen.stage.needsFrame)
     }
   }
 
