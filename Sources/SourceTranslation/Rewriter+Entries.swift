@@ -24,13 +24,15 @@ extension Rewriter {
     let value = binding.initializer?.value
     guard let annotation = binding.typeAnnotation else {
       guard let value else { return }
-      let access = property.modifiers.first {
-        $0.detail == nil && Self.access.contains($0.name.text)
+      let access = property.modifiers.access
+      let around = property.typesAround.first?.as(ExtensionDeclSyntax.self)?.modifiers.access
+      // What is public has to be so in each place; of what is private the parts are as open as it is.
+      let inner = (access ?? around).flatMap {
+        ["public", "package"].contains($0) ? $0 + " " : nil
       }
-      let prefix = access.map { $0.name.text + " " } ?? ""
       let text =
-        ": \(keyName).Value\(accessors) \(prefix)struct \(keyName): SwiftUI.\(key) {"
-        + " \(prefix)nonisolated(unsafe) static let defaultValue = "
+        ": \(keyName).Value\(accessors) \(access.map { $0 + " " } ?? "")struct \(keyName):"
+        + " SwiftUI.\(key) { \(inner ?? "")nonisolated(unsafe) static let defaultValue = "
       return put(text, " }", around: value, after: name.bytes.upperBound)
     }
     let type = annotation.type.trimmedDescription
@@ -42,10 +44,6 @@ extension Rewriter {
     }
     put(text + "return ", " } }", around: value, after: annotation.bytes.upperBound)
   }
-
-  private static let access: Set<String> = [
-    "public", "package", "internal", "fileprivate", "private",
-  ]
 
   /// Writes around a value, which stays on its line and in which what is changed is changed.
   private func put(

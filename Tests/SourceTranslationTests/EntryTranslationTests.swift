@@ -31,9 +31,16 @@ import Testing
           == "\(access)var size: _EntryKey_size.Value { get { self[_EntryKey_size.self] }"
           + " set { self[_EntryKey_size.self] = newValue } };"
           + " \(access)struct _EntryKey_size: SwiftUI.EnvironmentKey {"
-          + " \(access)nonisolated(unsafe) static let defaultValue = \(value) }"
+          + " \(access == "public " ? access : "")nonisolated(unsafe) static let defaultValue ="
+          + " \(value) }"
       )
     }
+  }
+
+  @Test func `an entry is as open as the extension around it`() {
+    let source = "public extension EnvironmentValues {\n  @Entry var size = 1\n}"
+    #expect(body(source).contains("} }; struct _EntryKey_size: SwiftUI.EnvironmentKey {"))
+    #expect(body(source).contains("{ public nonisolated(unsafe) static let defaultValue = 1 }"))
   }
 
   @Test func `a transaction has entries as well`() {
