@@ -12,6 +12,8 @@ extension NSItemProvider {
     let known: Item? =
       parts.contains { $0.isExported != nil || $0.fileName != nil } ? transferable() : nil
     var types: Set<UTType> = []
+    // What a file is called is known once it is written.
+    weak let provider = self
     for part in parts {
       if let known, !part.exports(known) { continue }
       guard let write = part.exporting, types.insert(part.contentType).inserted else { continue }
@@ -22,7 +24,9 @@ extension NSItemProvider {
       ) { done in
         write.run(known ?? transferable()) { result in
           do {
-            done(try result.get().data(), nil)
+            let content = try result.get()
+            if let provider, provider.suggestedName == nil { provider.suggestedName = content.name }
+            done(try content.data(), nil)
           } catch {
             done(nil, error)
           }
@@ -44,12 +48,12 @@ extension NSItemProvider {
       completionHandler(.failure(TransferError.noRepresentation))
       return Progress(totalUnitCount: 1)
     }
-    let name = suggestedName
     return loadDataRepresentation(forTypeIdentifier: type) { data, error in
       guard let data else {
         return completionHandler(.failure(error ?? TransferError.noRepresentation))
       }
-      read.run(TransferContent(.data(data), name: name)) { result in
+      // A file has its name once it was written.
+      read.run(TransferContent(.data(data), name: self.suggestedName)) { result in
         completionHandler(
           Result {
             guard let item = try result.get() as? Item else { throw TransferError.otherType }

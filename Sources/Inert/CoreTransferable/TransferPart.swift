@@ -44,6 +44,13 @@ package struct TransferContent: Sendable {
     self.name = name
   }
 
+  /// The name without folders, which it must not lead out of its own by.
+  private var fileName: String? {
+    name?.split(separator: "/").last.map(String.init).flatMap {
+      [".", ".."].contains($0) ? nil : $0
+    }
+  }
+
   /// The bytes, read where they are in a file.
   package func data() throws -> Data {
     switch form {
@@ -57,10 +64,10 @@ package struct TransferContent: Sendable {
     let file: URL
     switch form {
     case .file(let sent):
-      file = folder.appendingPathComponent(name ?? sent.file.lastPathComponent)
+      file = folder.appendingPathComponent(fileName ?? sent.file.lastPathComponent)
       try FileManager.default.copyItem(at: sent.file, to: file)
     case .data(let data):
-      file = folder.appendingPathComponent(name ?? "Item", conformingTo: type)
+      file = folder.appendingPathComponent(fileName ?? "Item", conformingTo: type)
       try data.write(to: file)
     }
     return file

@@ -11,25 +11,21 @@ enum SharedItems {
     in environment: EnvironmentValues,
     _ completion: @escaping @MainActor ([Any]) -> Void
   ) {
-    load(items[...], in: environment, [], completion)
-  }
-
-  private static func load<Item: Transferable>(
-    _ rest: ArraySlice<Item>,
-    in environment: EnvironmentValues,
-    _ loaded: [Any],
-    _ completion: @escaping @MainActor ([Any]) -> Void
-  ) {
-    guard let item = rest.first else { return completion(loaded) }
-    let next: @MainActor (Any?) -> Void = { value in
-      let all = loaded + (value.map { [$0] } ?? [])
-      load(rest.dropFirst(), in: environment, all, completion)
+    var loaded: [Int: Any] = [:]
+    var missing = items.count
+    func take(_ value: Any?, _ index: Int) {
+      loaded[index] = value
+      missing -= 1
+      if missing == 0 { completion(items.indices.compactMap { loaded[$0] }) }
     }
-    switch item {
-    case is String, is URL: next(item)
-    case let text as AttributedString: next(NSAttributedString(text))
-    case let image as Image: next(image.resolved(in: environment))
-    default: carry(item, next)
+    if items.isEmpty { return completion([]) }
+    for (index, item) in items.enumerated() {
+      switch item {
+      case is String, is URL: take(item, index)
+      case let text as AttributedString: take(NSAttributedString(text), index)
+      case let image as Image: take(image.resolved(in: environment), index)
+      default: carry(item) { take($0, index) }
+      }
     }
   }
 
@@ -45,9 +41,9 @@ enum SharedItems {
       [.url, .image, .plainText].contains { type.conforms(to: $0) }
     }
     guard let type = shown ?? types.first else { return next(nil) }
-    let name = provider.suggestedName
     provider.loadDataRepresentation(forTypeIdentifier: type.identifier) { data, _ in
-      MainQueue.perform { next(data.flatMap { value($0, type, name) }) }
+      let name = provider.suggestedName
+      onMainActor { next(data.flatMap { value($0, type, name) }) }
     }
   }
 
@@ -55,7 +51,8 @@ enum SharedItems {
     if type.conforms(to: .url) { return URL(string: String(decoding: data, as: UTF8.self)) }
     if type.conforms(to: .image), let image = UIImage(data: data) { return image }
     if type.conforms(to: .plainText) { return String(decoding: data, as: UTF8.self) }
-    let content = TransferContent(.data(data), name: name)
-    return try? content.file(in: TransferContent.makeFolder(), as: type)
+    // The file stays: who took it, as the pasteboard, may read it later.
+    guard let folder = try? TransferContent.makeFolder() else { return nil }
+    return try? TransferContent(.data(data), name: name).file(in: folder, as: type)
   }
 }

@@ -25,7 +25,7 @@ final class TransferLoading<Item: Transferable> {
     for (index, provider) in able.enumerated() {
       provider.loadTransferable(type: Item.self) { result in
         let item = try? result.get()
-        MainQueue.perform { loading.take(item, index) }
+        onMainActor { loading.take(item, index) }
       }
     }
   }
@@ -34,16 +34,5 @@ final class TransferLoading<Item: Transferable> {
     items[index] = item
     missing -= 1
     if missing == 0 { completion(items.compactMap { $0 }) }
-  }
-}
-
-extension MainQueue {
-  /// Does something on the main queue: at once where that is where it is.
-  static func perform(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if isCurrent {
-      MainActor.assumeIsolated(body)
-    } else {
-      DispatchQueue.main.async { MainActor.assumeIsolated(body) }
-    }
   }
 }

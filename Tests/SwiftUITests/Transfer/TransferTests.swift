@@ -69,6 +69,18 @@ import UniformTypeIdentifiers
     #expect(!FileManager.default.fileExists(atPath: read.0.path))
   }
 
+  @Test func `a file keeps its name, which leads nowhere else`() async throws {
+    let provider = carried(Paper(text: "tea"))
+    #expect(try await loaded(Paper.self, provider) == Paper(text: "tea"))
+    #expect(provider.suggestedName?.hasSuffix(".txt") == true)
+    let folder = try TransferContent.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let content = TransferContent(.data(Data("tea".utf8)), name: "../a/b.txt")
+    let file = try content.file(in: folder, as: .plainText)
+    #expect(file.deletingLastPathComponent().path == folder.path)
+    #expect(file.lastPathComponent == "b.txt")
+  }
+
   @Test func `a value that may not be written is not offered`() {
     #expect(carried(Secret(isOpen: false)).registeredTypeIdentifiers.isEmpty)
     #expect(carried(Secret(isOpen: true)).registeredTypeIdentifiers == ["public.utf8-plain-text"])
