@@ -51,6 +51,12 @@ class HostingView<Content: View>: UIView {
 
   var node: GraphNode { currentRoot() }
 
+  /// Ends the tree: nothing is computed for it any longer.
+  func end() {
+    root?.remove()
+    root = nil
+  }
+
   func currentEnvironment() -> EnvironmentValues {
     var environment = baseEnvironment ?? EnvironmentValues()
     environment.take(traitCollection)

@@ -182,7 +182,10 @@ final class ControllerChrome {
       case .keyboard, .titleMenu: break
       }
     }
-    bars = bars.filter { used.contains($0.key) }
+    for (key, bridge) in bars where !used.contains(key) {
+      bridge.end()
+      bars[key] = nil
+    }
     if !(item.leftBarButtonItems ?? []).elementsEqual(leading, by: ===) {
       item.leftBarButtonItems = leading
       item.leftItemsSupplementBackButton = true

@@ -144,6 +144,8 @@ final class SearchBridge: NSObject, UISearchResultsUpdating, UISearchControllerD
     let bar = controller.searchBar
     guard let scopes else {
       if bar.scopeButtonTitles != nil { bar.scopeButtonTitles = nil }
+      scopeReader?.remove()
+      scopeReader = nil
       return
     }
     let reader: LayerNode<AnyView>

@@ -288,6 +288,13 @@ final class ToolbarBridge {
   /// The view of an item that is in the middle.
   var view: UIView? { hosting }
 
+  /// The item goes: nothing is computed for it any longer.
+  func end() {
+    reader?.end()
+    hosting?.end()
+    (reader, hosting) = (nil, nil)
+  }
+
   func items(_ entry: ToolbarEntry, _ node: GraphNode) -> [UIBarButtonItem] {
     if entry.placement.side == .center {
       _ = customItem(entry, node)
@@ -314,7 +321,7 @@ final class ToolbarBridge {
       made = [customItem(entry, node)]
       return made
     }
-    let signature = items.map { "\($0.title)|\($0.image.map { "\(ObjectIdentifier($0))" } ?? "")" }
+    let signature = items.map(\.barSignature)
     if signature != shown || made.count != items.count {
       made = items.enumerated().map { makeItem($1, $0) }
       shown = signature
@@ -325,6 +332,9 @@ final class ToolbarBridge {
       if button.isEnabled != item.isEnabled { button.isEnabled = item.isEnabled }
       let tint = item.role == .destructive ? UIColor.systemRed : item.tint
       if button.tintColor != tint { button.tintColor = tint }
+      if button.preferredMenuElementOrder != item.order.order {
+        button.preferredMenuElementOrder = item.order.order
+      }
     }
     return made
   }
@@ -347,7 +357,6 @@ final class ToolbarBridge {
     case .submenu:
       button.title = item.image == nil ? item.title : nil
       button.image = item.image
-      button.preferredMenuElementOrder = item.order.order
       button.menu = UIMenu(
         title: "",
         children: [
@@ -372,15 +381,12 @@ final class ToolbarBridge {
       if let item = made.first, item.customView === hosting { return item }
       return UIBarButtonItem(customView: hosting)
     }
-    let environment = node.environment
     let made = HostingView(rootView: entry.view)
     made.respectsSafeArea = false
     made.host.controller = node.host.controller
     made.baseEnvironment = entry.environment
-    made.changeEnvironment = { values in
-      values.styles = environment.styles
-      values.tintStyle = environment.tintStyle
-      values.font = entry.placement.side == .center ? .headline : values.font
+    if entry.placement.side == .center {
+      made.changeEnvironment = { values in values.font = .headline }
     }
     wanted = made.contentSize(.unspecified)
     made.frame.size = wanted
@@ -398,6 +404,19 @@ final class ToolbarBridge {
     }
     hosting = made
     return UIBarButtonItem(customView: made)
+  }
+}
+
+extension MenuItem {
+  /// What an item of a bar is made anew for.
+  fileprivate var barSignature: String {
+    let form =
+      switch kind {
+      case .action: "action"
+      case .submenu: "menu"
+      case .divider, .space, .text: "other"
+      }
+    return "\(form)|\(title)|\(image.map { "\(ObjectIdentifier($0))" } ?? "")"
   }
 }
 

@@ -12,7 +12,10 @@ public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
 
   /// The menu itself.
   public func entries(at place: ToolbarContentPlace) -> ToolbarEntries {
-    ToolbarEntries(.titleMenu, AnyView(content), name: place.path)
+    // Without items the title is shown as it is.
+    content is EmptyView
+      ? ToolbarEntries(entries: [])
+      : ToolbarEntries(.titleMenu, AnyView(content), name: place.path)
   }
 }
 
@@ -77,6 +80,6 @@ private struct TitleMenu: View {
       }
       .foregroundStyle(Color.primary)
     }
-    .styled
+    .plain
   }
 }

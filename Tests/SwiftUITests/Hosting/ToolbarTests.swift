@@ -40,6 +40,37 @@ import UIKit
     }
   }
 
+  @Test func `an item that is gone is computed no more`() {
+    let (shows, handle) = (Handle<Bool>(), Handle<Bool>())
+    let controller = UIHostingController(rootView: Switching(shows: shows, handle: handle))
+    let stack = UINavigationController(rootViewController: controller)
+    TestScreen.showing(stack) { screen in
+      screen.step(3)
+      #expect(controller.navigationItem.rightBarButtonItems?.count == 1)
+      shows.set(false)
+      screen.step(3)
+      #expect(controller.navigationItem.rightBarButtonItems?.isEmpty != false)
+      handle.set(true)
+      screen.step(3)
+      #expect(handle.value == true)
+    }
+  }
+
+  @Test func `a button that becomes a menu of the same title is one`() {
+    let shows = Handle<Bool>()
+    let controller = UIHostingController(rootView: Sorting(shows: shows))
+    let stack = UINavigationController(rootViewController: controller)
+    TestScreen.showing(stack) { screen in
+      screen.step(3)
+      #expect(controller.navigationItem.rightBarButtonItems?.first?.menu == nil)
+      shows.set(true)
+      screen.step(3)
+      let item = controller.navigationItem.rightBarButtonItems?.first
+      #expect(item?.menu != nil && item?.title == "Sort")
+      #expect(item?.preferredMenuElementOrder == .fixed)
+    }
+  }
+
   @Test func `another view of a bar knows the objects around it`() {
     let names = Names()
     let view = Part.a.block(20, 20).toolbar { NameLabel() }.environmentObject(names)
@@ -91,6 +122,36 @@ private struct Conditional: View {
         ToolbarItem { Numbered(handle: handle, part: .b, number: 10) }
       }
     }
+  }
+}
+
+private struct Switching: View {
+  let shows: Handle<Bool>
+  let handle: Handle<Bool>
+  @State private var isShown = true
+  @State private var isBold = false
+
+  var body: some View {
+    let _ = shows.note($isShown)
+    let _ = handle.note($isBold)
+    Part.a.block(20, 20).toolbar {
+      if isShown { ToolbarItem { Toggle("Bold", isOn: $isBold) } }
+    }
+  }
+}
+
+private struct Sorting: View {
+  let shows: Handle<Bool>
+  @State private var isMenu = false
+
+  var body: some View {
+    let _ = shows.note($isMenu)
+    Part.a.block(20, 20).toolbar {
+      ToolbarItem {
+        if isMenu { Menu("Sort") { Button("By name") {} } } else { Button("Sort") {} }
+      }
+    }
+    .menuOrder(.fixed)
   }
 }
 
