@@ -284,7 +284,9 @@ extension GradientPaint {
   @MainActor
   func apply(to layer: CAGradientLayer, traits: UITraitCollection, size: CGSize) {
     layer.colors = stops.map { $0.color.resolvedColor(with: traits).cgColor }
-    layer.locations = stops.map { NSNumber(value: Double($0.location)) }
+    // What a layer draws begins at the point: where it is to begin further out, its stops are moved.
+    let start = min(max(startFraction, 0), 1)
+    layer.locations = stops.map { NSNumber(value: Double(start + (1 - start) * $0.location)) }
     switch form {
     case .linear(let start, let end):
       layer.type = .axial
@@ -308,6 +310,15 @@ extension GradientPaint {
         x: center.x + cos(start.radians),
         y: center.y + sin(start.radians)
       )
+    }
+  }
+
+  /// Where a gradient from a point outwards begins, of where it ends.
+  private var startFraction: CGFloat {
+    switch form {
+    case .radial(_, let start, let end), .elliptical(_, let start, let end):
+      end > 0 ? start / end : 0
+    case .linear, .angular: 0
     }
   }
 }

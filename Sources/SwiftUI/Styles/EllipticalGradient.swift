@@ -52,15 +52,7 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
 
   /// The gradient.
   public func paint(in environment: EnvironmentValues) -> StylePaint {
-    // What is drawn begins at the point: the stops are moved outwards instead.
-    var gradient = gradient
-    if startFraction > 0, endFraction > 0 {
-      let start = startFraction / endFraction
-      gradient.stops = gradient.stops.map {
-        Gradient.Stop(color: $0.color, location: start + (1 - start) * $0.location)
-      }
-    }
-    return gradient.paint(.elliptical(center, 0, endFraction), in: environment)
+    gradient.paint(.elliptical(center, startFraction, endFraction), in: environment)
   }
 }
 

@@ -32,4 +32,17 @@ import UIKit
     let late = EllipticalGradient(colors: colors, startRadiusFraction: 0.25, endRadiusFraction: 0.5)
     showing(late) { shown in #expect((shown.color(70, 50).first ?? 0) > 240) }
   }
+
+  @Test func `a gradient from a point outwards begins where it is said`() {
+    let style = RadialGradient(
+      colors: [.white, .black],
+      center: .center,
+      startRadius: 40,
+      endRadius: 50
+    )
+    showing(Rectangle().fill(style)) { shown in
+      #expect((shown.color(85, 50).first ?? 0) > 240)
+      #expect((shown.color(99, 50).first ?? 255) < 40)
+    }
+  }
 }
