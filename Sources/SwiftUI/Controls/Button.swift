@@ -17,6 +17,8 @@ nonisolated public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
+  /// Whether it is the button that a style shows.
+  var isStyled = false
 
   /// Makes a button.
   public init(
@@ -42,7 +44,7 @@ nonisolated public struct Button<Label: View>: View {
   /// The label, in the style of buttons.
   @MainActor
   public var body: some View {
-    ButtonBody(role: role, action: action, label: AnyView(label))
+    ButtonBody(role: role, action: action, label: AnyView(label), isStyled: isStyled)
   }
 }
 
@@ -117,6 +119,7 @@ struct ButtonBody: View {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: AnyView
+  var isStyled = false
   @Environment(\.styles) private var styles
   @Environment(\.menuCollector) private var collector
   @Environment(\.keyboardShortcut) private var shortcut
@@ -137,7 +140,7 @@ struct ButtonBody: View {
     )
     if collector {
       MenuItemView(label: label, role: role, isOn: false) { .action(action) }
-    } else if let styled = styles.view(configuration) {
+    } else if let styled = styles.view(configuration, isStyled: isStyled) {
       styled
     } else {
       DefaultButton(role: role, action: action, label: label)
@@ -151,7 +154,6 @@ struct DefaultButton: View {
   let action: @MainActor () -> Void
   let label: AnyView
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.foreground) private var foreground
   @Environment(\.isListRow) private var isListRow
 
   var body: some View {
@@ -299,18 +301,6 @@ final class PressElement: SurfaceElement<PressModifier, PressControl> {
   override func style(_ animation: Animation?) { view.hitPath = content.trait(HitShapeTrait.self) }
 
   override func isHit(_ point: CGPoint) -> Bool { true }
-}
-
-/// A style that is part of the system.
-struct SystemButtonStyle {
-  enum Kind {
-    case plain
-    case borderless
-    case bordered
-    case borderedProminent
-  }
-
-  let kind: Kind
 }
 
 enum ListRowKey: EnvironmentKey {

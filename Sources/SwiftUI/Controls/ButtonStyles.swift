@@ -7,6 +7,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     let action = configuration.action
     self.init(role: configuration.role, action: action) { configuration.label }
+    isStyled = true
   }
 }
 

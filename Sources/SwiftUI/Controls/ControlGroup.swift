@@ -156,7 +156,7 @@ private struct GroupedMenuStyle: MenuStyle {
     } label: {
       GroupedLabel(label: configuration.label)
     }
-    .styled
+    .plain
   }
 }
 

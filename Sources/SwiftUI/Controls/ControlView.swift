@@ -17,12 +17,6 @@ struct ControlView<Shown: UIView>: UIViewRepresentable {
   }
 }
 
-/// A control that can be handed a new action at every update.
-@MainActor
-final class ActionBox {
-  var action: () -> Void = {}
-}
-
 extension UIControl {
   /// Sets what the control does, in place of what was set before.
   func setAction(for event: UIControl.Event, _ action: @escaping () -> Void) {

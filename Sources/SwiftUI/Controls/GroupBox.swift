@@ -32,7 +32,7 @@ private struct GroupBoxBody<Label: View, Content: View>: View {
   @Environment(\.styles) private var styles
 
   var body: some View {
-    if !isStyled, let styled = styles.view(configuration) {
+    if let styled = styles.view(configuration, isStyled: isStyled) {
       styled
     } else {
       VStack(alignment: .leading, spacing: 8) {
@@ -125,7 +125,7 @@ public struct GroupBoxStyleConfiguration {
 }
 
 /// The style of the system: on a ground.
-public struct DefaultGroupBoxStyle: GroupBoxStyle {
+public struct DefaultGroupBoxStyle: GroupBoxStyle, SystemStyle {
   /// Makes the style.
   public nonisolated init() {}
 

@@ -4,6 +4,8 @@ import UIKit
 nonisolated public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
+  /// Whether it is the label that a style shows.
+  var isStyled = false
 
   /// Makes a label.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -13,7 +15,9 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 
   /// The title and the icon, in the style of labels.
   @MainActor
-  public var body: some View { LabelBody(title: AnyView(title), icon: AnyView(icon)) }
+  public var body: some View {
+    LabelBody(title: AnyView(title), icon: AnyView(icon), isStyled: isStyled)
+  }
 }
 
 extension Label where Title == Text, Icon == Image {
@@ -44,6 +48,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
   /// Makes a label of what a style is told.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
+    isStyled = true
   }
 }
 
@@ -85,6 +90,7 @@ public struct LabelStyleConfiguration {
 private struct LabelBody: View {
   let title: AnyView
   let icon: AnyView
+  let isStyled: Bool
   @Environment(\.styles) private var styles
   @Environment(\.isListRow) private var isListRow
   @Environment(\.foreground) private var foreground
@@ -94,7 +100,7 @@ private struct LabelBody: View {
       title: LabelStyleConfiguration.Title(view: title),
       icon: LabelStyleConfiguration.Icon(view: icon)
     )
-    if let styled = styles.view(configuration) {
+    if let styled = styles.view(configuration, isStyled: isStyled) {
       styled
     } else {
       // The icon of a row is tinted, unless something else is set in front.

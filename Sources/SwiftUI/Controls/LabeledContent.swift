@@ -28,7 +28,7 @@ private struct LabeledContentBody<Label: View, Content: View>: View {
   @Environment(\.styles) private var styles
 
   var body: some View {
-    if !isStyled, let styled = styles.view(configuration) {
+    if let styled = styles.view(configuration, isStyled: isStyled) {
       styled
     } else {
       HStack {
@@ -131,7 +131,7 @@ public struct LabeledContentStyleConfiguration {
 }
 
 /// The style of the system: the title at the leading edge, and the value at the trailing one.
-public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+public struct AutomaticLabeledContentStyle: LabeledContentStyle, SystemStyle {
   /// Makes the style.
   public nonisolated init() {}
 

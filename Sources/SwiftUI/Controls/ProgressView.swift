@@ -6,6 +6,8 @@ nonisolated public struct ProgressView<Label: View, ValueLabel: View>: View {
   let fraction: Double?
   let label: Label?
   let valueLabel: ValueLabel?
+  /// Whether it is the view that a style shows.
+  var isStyled = false
 
   nonisolated init(_ fraction: Double?, _ label: Label?, _ valueLabel: ValueLabel?) {
     self.fraction = fraction
@@ -19,7 +21,8 @@ nonisolated public struct ProgressView<Label: View, ValueLabel: View>: View {
     ProgressBody(
       fraction: fraction,
       label: label.map { AnyView($0) },
-      valueLabel: valueLabel.map { AnyView($0) }
+      valueLabel: valueLabel.map { AnyView($0) },
+      isStyled: isStyled
     )
   }
 }
@@ -88,6 +91,7 @@ extension ProgressView where Label == AnyView, ValueLabel == AnyView {
       configuration.label,
       configuration.currentValueLabel
     )
+    isStyled = true
   }
 }
 
@@ -116,6 +120,7 @@ struct ProgressBody: View {
   let fraction: Double?
   let label: AnyView?
   let valueLabel: AnyView?
+  var isStyled = false
   @Environment(\.styles) private var styles
 
   var body: some View {
@@ -124,7 +129,7 @@ struct ProgressBody: View {
       label: label,
       currentValueLabel: valueLabel
     )
-    if let styled = styles.view(configuration) {
+    if let styled = styles.view(configuration, isStyled: isStyled) {
       styled
     } else if fraction != nil {
       LinearProgress(configuration: configuration)

@@ -5,6 +5,8 @@ import ViewLayout
 nonisolated public struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
+  /// Whether it is the switch that a style shows.
+  var isStyled = false
 
   /// Makes a switch.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -14,7 +16,9 @@ nonisolated public struct Toggle<Label: View>: View {
 
   /// The title and the switch, in the style of switches.
   @MainActor
-  public var body: some View { ToggleBody(isOn: isOn, label: AnyView(label)) }
+  public var body: some View {
+    ToggleBody(isOn: isOn, label: AnyView(label), isStyled: isStyled)
+  }
 }
 
 extension Toggle where Label == Text {
@@ -41,6 +45,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// Makes a switch of what a style is told.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
+    isStyled = true
   }
 }
 
@@ -74,6 +79,7 @@ public struct ToggleStyleConfiguration {
 struct ToggleBody: View {
   let isOn: Binding<Bool>
   let label: AnyView
+  var isStyled = false
   @Environment(\.styles) private var styles
   @Environment(\.menuCollector) private var isCollected
   @Environment(\.keyboardShortcut) private var shortcut
@@ -99,7 +105,7 @@ struct ToggleBody: View {
       MenuItemView(label: label, role: nil, isOn: isOn.wrappedValue) {
         .action { isOn.wrappedValue.toggle() }
       }
-    } else if let styled = styles.view(configuration) {
+    } else if let styled = styles.view(configuration, isStyled: isStyled) {
       styled
     } else {
       SwitchStyleBody(configuration: configuration)

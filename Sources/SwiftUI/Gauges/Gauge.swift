@@ -8,10 +8,12 @@ nonisolated public struct Gauge<
   MarkedValueLabels: View
 >: View {
   let parts: GaugeParts
+  /// Whether it is the gauge that a style shows.
+  var isStyled = false
 
   /// The gauge, as the style around it shows it.
   @MainActor
-  public var body: some View { GaugeBody(parts: parts) }
+  public var body: some View { GaugeBody(parts: parts, isStyled: isStyled) }
 }
 
 /// What is said of a gauge.
@@ -140,16 +142,21 @@ where
   MarkedValueLabels == AnyView
 {
   /// Makes a gauge of what a style is told.
-  public init(_ configuration: GaugeStyleConfiguration) { parts = configuration.parts }
+  public init(_ configuration: GaugeStyleConfiguration) {
+    parts = configuration.parts
+    isStyled = true
+  }
 }
 
 private struct GaugeBody: View {
   let parts: GaugeParts
+  let isStyled: Bool
   @Environment(\.styles) private var styles
 
   var body: some View {
     let configuration = GaugeStyleConfiguration(parts: parts)
-    (styles.view(configuration) ?? AnyView(LinearGauge(configuration: configuration)))
+    (styles.view(configuration, isStyled: isStyled)
+      ?? AnyView(LinearGauge(configuration: configuration)))
       .accessibilityElement(children: .combine)
       .accessibilityValue(Text(verbatim: "\(Int((parts.value * 100).rounded())) %"))
   }

@@ -32,7 +32,7 @@ private struct FormBody<Content: View>: View {
     let configuration = FormStyleConfiguration(
       content: FormStyleConfiguration.Content(view: AnyView(content))
     )
-    if !isStyled, let styled = styles.view(configuration) {
+    if let styled = styles.view(configuration, isStyled: isStyled) {
       styled
     } else {
       ListBody(content: content, selection: nil, defaultLook: .insetGrouped)
@@ -66,7 +66,7 @@ public struct FormStyleConfiguration {
 }
 
 /// The style of the system: in groups.
-public struct AutomaticFormStyle: FormStyle {
+public struct AutomaticFormStyle: FormStyle, SystemStyle {
   /// Makes the style.
   public nonisolated init() {}
 
@@ -75,7 +75,7 @@ public struct AutomaticFormStyle: FormStyle {
 }
 
 /// In groups, as rows of a list.
-public struct GroupedFormStyle: FormStyle {
+public struct GroupedFormStyle: FormStyle, SystemStyle {
   /// Makes the style.
   public nonisolated init() {}
 

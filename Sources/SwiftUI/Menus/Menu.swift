@@ -9,6 +9,8 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   let primaryAction: (() -> Void)?
   /// Whether it is the menu that a style shows.
   var isStyled = false
+  /// Whether it looks as the system has it, whatever style is set.
+  var isPlain = false
 
   /// Makes a control.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -31,7 +33,13 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   /// The label; the menu comes out of it.
   @MainActor
   public var body: some View {
-    MenuBody(label: label, content: content, primaryAction: primaryAction, isStyled: isStyled)
+    MenuBody(
+      label: label,
+      content: content,
+      primaryAction: primaryAction,
+      isStyled: isStyled,
+      isPlain: isPlain
+    )
   }
 }
 
@@ -49,9 +57,7 @@ extension Menu where Label == Text {
   ) {
     self.init(content: content, label: { Text(title) })
   }
-}
 
-extension Menu where Label == Text {
   /// Makes a control with a text that does something when it is tapped, and shows its menu when it is pressed.
   public init(
     _ titleKey: LocalizedStringKey,
@@ -73,10 +79,10 @@ extension Menu where Label == Text {
 }
 
 extension Menu {
-  /// The menu as a style shows it, whatever style is set.
-  var styled: Self {
+  /// The menu as the system shows it, whatever style is set.
+  var plain: Self {
     var copy = self
-    copy.isStyled = true
+    copy.isPlain = true
     return copy
   }
 }
@@ -108,6 +114,7 @@ private struct MenuBody<Label: View, Content: View>: View {
   let content: Content
   let primaryAction: (() -> Void)?
   let isStyled: Bool
+  let isPlain: Bool
   @Environment(\.menuCollector) private var isCollected
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.styles) private var styles
@@ -115,7 +122,7 @@ private struct MenuBody<Label: View, Content: View>: View {
   var body: some View {
     if isCollected {
       SubmenuView(label: label, content: content, isInline: false)
-    } else if !isStyled, let styled = styles.view(configuration) {
+    } else if !isPlain, let styled = styles.view(configuration, isStyled: isStyled) {
       styled
     } else {
       label
@@ -140,6 +147,8 @@ struct MenuModifier<Content: View>: ElementModifier {
   let content: Content
   let primaryAction: (() -> Void)?
   let isContext: Bool
+  /// What a menu of a view that is pressed shows in its place.
+  var preview: AnyView?
 
   func makeElement(
     around content: LayoutElement,

@@ -35,7 +35,7 @@ public struct MenuStyleConfiguration {
 }
 
 /// The style of the system: a label in the tint colour.
-public struct DefaultMenuStyle: MenuStyle {
+public struct DefaultMenuStyle: MenuStyle, SystemStyle {
   /// Makes the style.
   public nonisolated init() {}
 
@@ -44,7 +44,7 @@ public struct DefaultMenuStyle: MenuStyle {
 }
 
 /// A label in the tint colour.
-public struct BorderlessButtonMenuStyle: MenuStyle {
+public struct BorderlessButtonMenuStyle: MenuStyle, SystemStyle {
   /// Makes the style.
   public nonisolated init() {}
 

@@ -7,6 +7,8 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   let isExpanded: Binding<Bool>?
   let label: Label
   let content: () -> Content
+  /// Whether it is the group that a style shows.
+  var isStyled = false
 
   /// Makes a group that is closed at first.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -29,7 +31,12 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   /// The title, and below it the content while the group is open.
   @MainActor
   public var body: some View {
-    DisclosureBody(isExpanded: isExpanded, label: label, content: content)
+    DisclosureBody(
+      isExpanded: isExpanded,
+      label: label,
+      content: content,
+      isStyled: isStyled
+    )
   }
 }
 
@@ -72,6 +79,7 @@ private struct DisclosureBody<Label: View, Content: View>: View {
   let isExpanded: Binding<Bool>?
   let label: Label
   let content: () -> Content
+  let isStyled: Bool
   @State private var isOpen = false
   @Environment(\.styles) private var styles
 
@@ -85,7 +93,7 @@ private struct DisclosureBody<Label: View, Content: View>: View {
       content: AnyView(content()),
       isExpanded: expansion
     )
-    if let styled = styles.view(configuration) {
+    if let styled = styles.view(configuration, isStyled: isStyled) {
       styled
     } else {
       RowsOrView(
@@ -163,18 +171,19 @@ public struct DisclosureGroupStyleConfiguration {
 }
 
 /// The style of the system.
-public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, SystemStyle {
   /// Makes the style.
   public nonisolated init() {}
 
   /// The title, and below it the content.
   public func makeBody(configuration: Configuration) -> some View {
-    DisclosureGroup(isExpanded: configuration.$isExpanded) {
+    var group = DisclosureGroup(isExpanded: configuration.$isExpanded) {
       configuration.content
     } label: {
       configuration.label
     }
-    .transformEnvironment(\.styles) { $0.remove(Configuration.self) }
+    group.isStyled = true
+    return group
   }
 }
 

@@ -2,29 +2,59 @@ import UIKit
 
 /// The styles that are set for kinds of controls, each under the type of what it is told.
 struct StyleTable {
-  private var styles: [ObjectIdentifier: Any] = [:]
+  private var styles: [ObjectIdentifier: AnyObject] = [:]
+  /// The style further out, where a style shows a control.
+  private var outer: [ObjectIdentifier: AnyObject] = [:]
 
-  /// A control in the style that is set for its kind; nil where that of the system is to show it.
+  /// A control in the style that is set for its kind, or in the one further out where it is shown by a style; nil where
+  /// that of the system is to show it.
   @MainActor
-  func view<Configuration>(_ configuration: Configuration) -> AnyView? {
-    let style = styles[ObjectIdentifier(Configuration.self)] as? SetStyle<Configuration>
-    return style?.make(configuration)
+  func view<Configuration>(
+    _ configuration: Configuration,
+    isStyled: Bool = false
+  ) -> AnyView? {
+    let key = ObjectIdentifier(Configuration.self)
+    let style = (isStyled ? outer[key] : styles[key]) as? SetStyle<Configuration>
+    return style?.show(configuration)
   }
 
-  mutating func set<Configuration>(_ style: SetStyle<Configuration>) {
-    styles[ObjectIdentifier(Configuration.self)] = style
+  mutating func set<Configuration>(
+    _ make: @escaping @MainActor (Configuration) -> AnyView
+  ) {
+    let key = ObjectIdentifier(Configuration.self)
+    styles[key] = SetStyle(make, within: styles[key] as? SetStyle<Configuration>)
   }
 
   /// Leaves a kind in the style of the system.
   mutating func remove<Configuration>(_ type: Configuration.Type) {
     styles[ObjectIdentifier(type)] = nil
   }
+
+  /// A style shows a control: where it shows the control itself, that is in the style further out.
+  fileprivate mutating func enter<Configuration>(_ style: SetStyle<Configuration>) {
+    outer[ObjectIdentifier(Configuration.self)] = style.outer
+  }
 }
 
 /// A style, whatever its type.
-struct SetStyle<Configuration> {
-  let make: @MainActor (Configuration) -> AnyView
+private final class SetStyle<Configuration> {
+  let outer: SetStyle?
+  private let make: @MainActor (Configuration) -> AnyView
+
+  init(_ make: @escaping @MainActor (Configuration) -> AnyView, within outer: SetStyle?) {
+    self.make = make
+    self.outer = outer
+  }
+
+  @MainActor
+  func show(_ configuration: Configuration) -> AnyView {
+    AnyView(make(configuration).transformEnvironment(\.styles) { $0.enter(self) })
+  }
 }
+
+/// A style that shows what the system shows.
+@MainActor
+protocol SystemStyle {}
 
 /// A control in a style, whose state and surroundings are those of the control.
 struct StyledView<Style, Configuration, Content: View>: View {
@@ -51,8 +81,13 @@ extension View {
     _ style: Style,
     @ViewBuilder _ content: @escaping @MainActor (Style, Configuration) -> Content
   ) -> some View {
-    let kept = SetStyle<Configuration> { AnyView(StyledView(style, $0, content)) }
-    return transformEnvironment(\.styles) { $0.set(kept) }
+    transformEnvironment(\.styles) { styles in
+      if style is any SystemStyle {
+        styles.remove(Configuration.self)
+      } else {
+        styles.set { AnyView(StyledView(style, $0, content)) }
+      }
+    }
   }
 }
 

@@ -33,6 +33,87 @@ import UIKit
     #expect(automatic[.a] == rect(0, 45, 30, 10) && automatic[.b] == rect(80, 45, 20, 10))
   }
 
+  // Styles that show the control itself, with something behind it.
+  private struct MarkedLabel: LabelStyle {
+    var part = Part.a
+    func makeBody(configuration: Configuration) -> some View {
+      Label(configuration).background { part.color }
+    }
+  }
+
+  private struct MarkedButton: PrimitiveButtonStyle {
+    var part = Part.a
+    func makeBody(configuration: Configuration) -> some View {
+      Button(configuration).background { part.color }
+    }
+  }
+
+  private struct MarkedToggle: ToggleStyle {
+    var part = Part.a
+    func makeBody(configuration: Configuration) -> some View {
+      Toggle(configuration).background { part.color }
+    }
+  }
+
+  private struct MarkedProgressView: ProgressViewStyle {
+    var part = Part.a
+    func makeBody(configuration: Configuration) -> some View {
+      ProgressView(configuration).background { part.color }
+    }
+  }
+
+  private struct MarkedGauge: GaugeStyle {
+    var part = Part.a
+    func makeBody(configuration: Configuration) -> some View {
+      Gauge(configuration).background { part.color }
+    }
+  }
+
+  private struct MarkedMenu: MenuStyle {
+    var part = Part.a
+    func makeBody(configuration: Configuration) -> some View {
+      Menu(configuration).background { part.color }
+    }
+  }
+
+  private struct MarkedGroupBox: GroupBoxStyle {
+    var part = Part.a
+    func makeBody(configuration: Configuration) -> some View {
+      GroupBox(configuration).background { part.color }
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4, 5, 6])
+  func `show the control itself in the style further out`(kind: Int) {
+    @MainActor func styled(_ view: some View, _ part: Part) -> AnyView {
+      switch kind {
+      case 0: AnyView(view.labelStyle(MarkedLabel(part: part)))
+      case 1: AnyView(view.buttonStyle(MarkedButton(part: part)))
+      case 2: AnyView(view.toggleStyle(MarkedToggle(part: part)))
+      case 3: AnyView(view.progressViewStyle(MarkedProgressView(part: part)))
+      case 4: AnyView(view.gaugeStyle(MarkedGauge(part: part)))
+      case 5: AnyView(view.menuStyle(MarkedMenu(part: part)))
+      default: AnyView(view.groupBoxStyle(MarkedGroupBox(part: part)))
+      }
+    }
+    let control = Group {
+      switch kind {
+      case 0: Label("Title", systemImage: "star")
+      case 1: Button("Title") {}
+      case 2: Toggle("Title", isOn: .constant(true))
+      case 3: ProgressView(value: 0.5)
+      case 4: Gauge(value: 0.5) { Text("Title") }
+      case 5: Menu("Title") { Button("One") {} }
+      default: GroupBox("Title") { Part.c.block(10, 10) }
+      }
+    }
+    let alone = frames(of: styled(control, .a))
+    #expect(alone.all(.a).count == 1)
+    let both = frames(of: styled(styled(control, .a), .b))
+    #expect(both.order.filter { $0 != .c } == [.a, .b])
+    #expect(both[.a] == alone[.a] && both[.b] == alone[.a])
+  }
+
   @Test func `of boxes hold for boxes in boxes`() {
     struct Padded: GroupBoxStyle {
       func makeBody(configuration: Configuration) -> some View {
