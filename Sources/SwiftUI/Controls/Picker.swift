@@ -218,14 +218,14 @@ struct PickerBody<Content: View>: View {
 
   var body: some View {
     if isCollected {
-      OptionsView(content: content, selection: selection, form: .menu, isInMenu: true)
+      OptionsView(content: content, selection: selection, form: .menu)
     } else if form == .segmented || form == .wheel || hidesLabels || !isListRow {
-      OptionsView(content: content, selection: selection, form: form, isInMenu: false)
+      OptionsView(content: content, selection: selection, form: form)
     } else {
       HStack {
         label
         Spacer(minLength: 8)
-        OptionsView(content: content, selection: selection, form: .menu, isInMenu: false)
+        OptionsView(content: content, selection: selection, form: .menu)
       }
     }
   }
@@ -236,7 +236,6 @@ struct OptionsView<Content: View>: PrimitiveView {
   let content: Content
   let selection: Binding<AnyHashable>
   let form: PickerForm
-  let isInMenu: Bool
 
   static func viewNode(_ view: Self, in place: NodePlace) -> ViewNode<Self> {
     OptionsNode(view, in: place)
@@ -266,22 +265,21 @@ final class OptionsNode<Content: View>: ViewNode<OptionsView<Content>> {
   private func refresh() {
     guard let computation, let element else { return }
     let selected = computation.observe { view.selection.wrappedValue }
-    element.items = menuItems(selected)
-    element.show(tagged(), selected: selected, environment)
+    let options = reader.map(PickerOption.all) ?? []
+    element.items = options.map { menuItem($0, selected) }
+    element.show(options, selected: selected, environment)
     element.sizeDidChange()
   }
 
-  private func tagged() -> [PickerOption] { reader.map(PickerOption.all) ?? [] }
-
-  private func menuItems(_ selected: AnyHashable) -> [MenuItem] {
-    tagged().map { option in
-      MenuItem(
-        title: option.title,
-        image: option.image,
-        isOn: PickerElement.isSame(option.tag, selected),
-        kind: .action { [weak self] in self?.view.selection.wrappedValue = option.tag }
-      )
-    }
+  private func menuItem(_ option: PickerOption, _ selected: AnyHashable) -> MenuItem {
+    MenuItem(
+      title: option.title,
+      image: option.image,
+      isEnabled: environment.isEnabled,
+      isOn: PickerElement.isSame(option.tag, selected),
+      keepsMenu: environment.menuDismissal == .disabled,
+      kind: .action { [weak self] in self?.view.selection.wrappedValue = option.tag }
+    )
   }
 
   override func viewDidChange(_ change: NodeChange<OptionsView<Content>>) {

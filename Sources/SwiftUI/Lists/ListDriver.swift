@@ -122,11 +122,6 @@ final class ListDriver: NSObject, UICollectionViewDataSource, UICollectionViewDe
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let path = indexPaths.first,
-      let elements = element?.row(path)?.trait(ContextMenuTrait.self)?()
-    else { return nil }
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
-      UIMenu(title: "", children: elements)
-    }
+    indexPaths.first.flatMap { element?.row($0)?.trait(ContextMenuTrait.self)?.configuration }
   }
 }

@@ -20,7 +20,7 @@ final class ContextMenuElement<Content: View>: SurfaceElement<
     self.reader = reader
     presenter = ContextMenuPresenter { MenuItem.elements(reader.items) }
     super.init(view, modifier, around: content, node: node)
-    presenter.order = node.environment.menuOrder
+    configure()
     view.addInteraction(UIContextMenuInteraction(delegate: presenter))
   }
 
@@ -29,14 +29,19 @@ final class ContextMenuElement<Content: View>: SurfaceElement<
     isEnvironmentChanged: Bool
   ) {
     reader.update(modifier.content, node.environment)
+    configure()
+  }
+
+  private func configure() {
     presenter.order = node.environment.menuOrder
+    presenter.preview = modifier.preview
+    presenter.environment = node.environment
   }
 
   override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value {
     if Key.self == ContextMenuTrait.self {
-      let reader = reader
-      let make: (@MainActor () -> [UIMenuElement])? = { MenuItem.elements(reader.items) }
-      if let value = make as? Key.Value { return value }
+      let presenter: ContextMenuPresenter? = presenter
+      if let value = presenter as? Key.Value { return value }
     }
     return super.trait(key)
   }
@@ -44,25 +49,38 @@ final class ContextMenuElement<Content: View>: SurfaceElement<
   override func remove() { reader.end() }
 }
 
-/// The menu that an element shows when it is pressed.
+/// What shows the menu of an element that is pressed.
 enum ContextMenuTrait: ElementTrait {
-  static var defaultValue: (@MainActor () -> [UIMenuElement])? { nil }
+  static var defaultValue: ContextMenuPresenter? { nil }
 }
 
 /// Shows the menu of a view that is pressed.
 final class ContextMenuPresenter: NSObject, UIContextMenuInteractionDelegate {
   private let elements: () -> [UIMenuElement]
   var order = MenuOrder.automatic
+  /// What is shown with the menu in place of what was pressed.
+  var preview: AnyView?
+  var environment = EnvironmentValues()
 
   init(_ elements: @escaping () -> [UIMenuElement]) { self.elements = elements }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? {
+  ) -> UIContextMenuConfiguration? { configuration }
+
+  /// The menu, with what is shown beside it; nil where it has no items.
+  var configuration: UIContextMenuConfiguration? {
     let children = elements()
     guard !children.isEmpty else { return nil }
-    let configuration = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+    let page = preview.map { preview in
+      { [environment] () -> UIViewController? in
+        let page = PageController(preview, environment)
+        page.sizingOptions = .preferredContentSize
+        return page
+      }
+    }
+    let configuration = UIContextMenuConfiguration(identifier: nil, previewProvider: page) { _ in
       UIMenu(title: "", children: children)
     }
     configuration.preferredMenuElementOrder = order.order
@@ -76,11 +94,18 @@ extension View {
     modifier(MenuModifier(content: menuItems(), primaryAction: nil, isContext: true))
   }
 
-  /// Shows a menu and a view when the view is pressed; the view here is what was pressed.
+  /// Shows a menu and another view when the view is pressed.
   public func contextMenu<Items: View, Preview: View>(
     @ViewBuilder menuItems: () -> Items,
     @ViewBuilder preview: () -> Preview
   ) -> some View {
-    modifier(MenuModifier(content: menuItems(), primaryAction: nil, isContext: true))
+    modifier(
+      MenuModifier(
+        content: menuItems(),
+        primaryAction: nil,
+        isContext: true,
+        preview: AnyView(preview())
+      )
+    )
   }
 }

@@ -1,6 +1,7 @@
 import SwiftUI
 import Testing
 import UIKit
+import WindowHost
 
 @MainActor
 @Suite struct `Menus of one's own` {
@@ -83,6 +84,62 @@ import UIKit
       #expect(shown.screen.tap("Two"))
       #expect(count == 12)
       #expect(shown.screen.place(of: "One") == nil)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `choices of a picker in a menu are items as others are`(isDisabled: Bool) {
+    struct Choosing: View {
+      let handle: Handle<Int>
+      let isDisabled: Bool
+      @State var number = 1
+
+      var body: some View {
+        let _ = handle.note($number)
+        Menu("Open") {
+          Picker("Number", selection: $number) {
+            Text("One").tag(1)
+            Text("Two").tag(2)
+          }
+          .menuActionDismissBehavior(.disabled)
+          .disabled(isDisabled)
+        }
+      }
+    }
+    let handle = Handle<Int>()
+    showing(Choosing(handle: handle, isDisabled: isDisabled), width: 320, height: 480) { shown in
+      #expect(shown.screen.tap("Open"))
+      #expect(shown.screen.tap("Two"))
+      #expect(handle.value == (isDisabled ? 1 : 2))
+      #expect(shown.screen.place(of: "One") != nil)
+      shown.screen.tap(10, 470)
+      shown.screen.settle()
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a view that is pressed shows its menu, in a list as well, with another view`(
+    isInList: Bool
+  ) {
+    let pressed = Text("Press").contextMenu {
+      Button("One") {}
+    } preview: {
+      Part.c.block(120, 60)
+    }
+    let view = isInList ? AnyView(List { pressed }) : AnyView(pressed)
+    showing(view, width: 320, height: 480) { shown in
+      guard let place = shown.screen.place(of: "Press") else {
+        Issue.record("The text is not shown.")
+        return
+      }
+      shown.screen.finger(.began, Double(place.midX), Double(place.midY))
+      shown.screen.step(60)
+      shown.screen.finger(.ended, Double(place.midX), Double(place.midY))
+      shown.screen.settle()
+      #expect(shown.screen.place(of: "One") != nil)
+      #expect(shown.frames.all(.c).count == 1)
+      shown.screen.tap(10, 470)
+      shown.screen.settle()
     }
   }
 
