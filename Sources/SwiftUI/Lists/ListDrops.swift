@@ -15,20 +15,21 @@ extension ListElement {
         return (insertion, index + 1)
       }
     }
-    // Where there is no row yet, the first that takes something and has none.
-    guard let source = node?.firstInserting, source.rowCount == 0,
-      let insertion = source.rowEdits.insertion
-    else { return nil }
-    return (insertion, 0)
+    // Where there is no row yet.
+    return node?.firstEmptyInsertion.map { ($0, 0) }
   }
 }
 
 extension GraphNode {
-  /// The first collection of rows into which something can be dropped.
-  fileprivate var firstInserting: (any RowSource)? {
-    if let source = self as? any RowSource, source.rowEdits.insertion != nil { return source }
-    var found: (any RowSource)?
-    forEachChild { if found == nil { found = $0.firstInserting } }
+  /// What the first collection takes that has no rows.
+  fileprivate var firstEmptyInsertion: RowInsertion? {
+    if let source = self as? any RowSource, source.rowCount == 0,
+      let insertion = source.rowEdits.insertion
+    {
+      return insertion
+    }
+    var found: RowInsertion?
+    forEachChild { if found == nil { found = $0.firstEmptyInsertion } }
     return found
   }
 

@@ -41,10 +41,8 @@ private final class DropElement: SurfaceElement<DropModifier, DropView> {
     node: GraphNode
   ) {
     super.init(view, modifier, around: content, node: node)
-    driver.answers = { [weak self] in
-      guard let self, self.node.environment.isEnabled else { return nil }
-      return self.modifier.answers
-    }
+    driver.answers = { [weak self] in self?.modifier.answers }
+    driver.isEnabled = { [weak self] in self?.node.environment.isEnabled ?? false }
     view.addInteraction(UIDropInteraction(delegate: driver))
   }
 
@@ -55,8 +53,9 @@ private final class DropElement: SurfaceElement<DropModifier, DropView> {
 
 /// Answers the drags over a view.
 private final class DropDriver: NSObject, UIDropInteractionDelegate {
-  /// What the view answers now; nil where it takes nothing.
   var answers: () -> DropAnswers? = { nil }
+  /// Whether the view takes anything now; of what came and goes it is told in any case.
+  var isEnabled: () -> Bool = { false }
   private var proposal: DropProposal?
 
   private func tell<Answer>(
@@ -72,7 +71,7 @@ private final class DropDriver: NSObject, UIDropInteractionDelegate {
     _ interaction: UIDropInteraction,
     canHandle session: any UIDropSession
   ) -> Bool {
-    tell(interaction, session) { $0.accepts($1) } ?? false
+    isEnabled() && tell(interaction, session) { $0.accepts($1) } ?? false
   }
 
   func dropInteraction(
@@ -87,6 +86,7 @@ private final class DropDriver: NSObject, UIDropInteractionDelegate {
     _ interaction: UIDropInteraction,
     sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal {
+    guard isEnabled() else { return UIDropProposal(operation: .cancel) }
     let new = tell(interaction, session) { $0.updated($1) } ?? nil
     proposal = new ?? proposal ?? DropProposal(operation: .copy)
     return UIDropProposal(operation: proposal?.operation.operation ?? .cancel)

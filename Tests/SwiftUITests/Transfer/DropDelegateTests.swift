@@ -62,6 +62,33 @@ import WindowHost
     #expect(log.lines == ["validate true", "enter", "update", "exit"])
   }
 
+  @Test func `a view that is disabled by the finger above it knows when that leaves`() {
+    struct Board: View {
+      let handle: Handle<Bool>
+      @State var isTargeted = false
+
+      var body: some View {
+        let _ = handle.note($isTargeted)
+        VStack(spacing: 100) {
+          Part.a.block(100, 100).draggable("tea")
+          Part.b.block(100, 100)
+            .onDrop(of: [UTType.text], isTargeted: $isTargeted) { _ in true }
+            .disabled(isTargeted)
+        }
+      }
+    }
+    let handle = Handle<Bool>()
+    showing(Board(handle: handle), width: 300, height: 400) { shown in
+      shown.screen.carry(from: (150, 100), to: (150, 310))
+      #expect(handle.value == true)
+      for y in stride(from: 300.0, through: 220, by: -10) { shown.screen.finger(.moved, 150, y) }
+      shown.screen.step(2)
+      #expect(handle.value == false)
+      shown.screen.finger(.ended, 150, 220)
+      shown.screen.settle()
+    }
+  }
+
   @Test func `may take no part, and may forbid a drop`() {
     let log = Log()
     showing(view(Target(log: log, isValid: false)), width: 300, height: 400) { shown in

@@ -54,6 +54,30 @@ import UniformTypeIdentifiers
     #expect(count == 0)
   }
 
+  @Test func `go into a section without rows behind one that has some`() {
+    var log: [String] = []
+    let view = VStack(spacing: 0) {
+      Part.a.block(300, 60).draggable("tea")
+      List {
+        Section {
+          ForEach(["one"], id: \.self) { Text($0) }
+            .dropDestination(for: String.self) { log.append("\($0) in the first at \($1)") }
+        }
+        Section {
+          ForEach([String](), id: \.self) { Text($0) }
+            .dropDestination(for: String.self) { log.append("\($0) in the second at \($1)") }
+        } header: {
+          Text("Second")
+        }
+      }
+      .listStyle(.plain)
+    }
+    showing(view, width: 300, height: 460) { shown in
+      shown.screen.dragAndDrop(from: (150, 30), to: (150, 400))
+    }
+    #expect(log.count == 1)
+  }
+
   @Test func `come as providers where types are named`() {
     var indices: [Int] = []
     let view = VStack(spacing: 0) {
