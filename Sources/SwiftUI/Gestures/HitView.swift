@@ -1,7 +1,19 @@
 import UIKit
 
+/// A view that may have a form that hits go to.
+@MainActor
+protocol HitShaped: UIView {
+  /// The form that hits go to; nil leaves that to the view.
+  var hitPath: ((CGRect) -> Path)? { get set }
+}
+
+/// An element with a surface that hits go to where its content says.
+class HitSurfaceElement<Modifier, Shown: HitShaped>: SurfaceElement<Modifier, Shown> {
+  override func style(_ animation: Animation?) { view.hitPath = content.trait(HitShapeTrait.self) }
+}
+
 /// A view that hits go to where what it shows is.
-class HitView: UIView {
+class HitView: UIView, HitShaped {
   /// The form that hits go to, in place of what is shown.
   var hitPath: ((CGRect) -> Path)?
   /// Whether hits go to all of the view.

@@ -14,7 +14,7 @@ struct RecognizerModifier: ElementModifier {
   }
 }
 
-private final class RecognizerElement: SurfaceElement<RecognizerModifier, HitView> {
+private final class RecognizerElement: HitSurfaceElement<RecognizerModifier, HitView> {
   private var driver: GestureDriver?
 
   override func modifierDidChange(from old: RecognizerModifier, isEnvironmentChanged: Bool) {
@@ -28,7 +28,7 @@ private final class RecognizerElement: SurfaceElement<RecognizerModifier, HitVie
       driver?.update(modifier.attachment, node.environment)
       view.isUserInteractionEnabled = node.environment.isEnabled
     }
-    view.hitPath = content.trait(HitShapeTrait.self)
+    super.style(animation)
   }
 }
 

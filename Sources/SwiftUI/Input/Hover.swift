@@ -22,7 +22,7 @@ struct HoverModifier: ElementModifier {
   }
 }
 
-private final class HoverElement: SurfaceElement<HoverModifier, HitView> {
+private final class HoverElement: HitSurfaceElement<HoverModifier, HitView> {
   private let recognizer = UIHoverGestureRecognizer()
 
   override init(
@@ -40,8 +40,6 @@ private final class HoverElement: SurfaceElement<HoverModifier, HitView> {
   }
 
   override func modifierDidChange(from old: HoverModifier, isEnvironmentChanged: Bool) {}
-
-  override func style(_ animation: Animation?) { view.hitPath = content.trait(HitShapeTrait.self) }
 }
 
 extension View {

@@ -43,7 +43,7 @@ struct HoverEffectModifier: ElementModifier {
   }
 }
 
-private final class HoverEffectElement: SurfaceElement<HoverEffectModifier, HitView> {
+private final class HoverEffectElement: HitSurfaceElement<HoverEffectModifier, HitView> {
   private let pointer: HoverEffectPointer
 
   override init(
@@ -67,8 +67,6 @@ private final class HoverEffectElement: SurfaceElement<HoverEffectModifier, HitV
   override func modifierDidChange(from old: HoverEffectModifier, isEnvironmentChanged: Bool) {
     bringUpToDate()
   }
-
-  override func style(_ animation: Animation?) { view.hitPath = content.trait(HitShapeTrait.self) }
 }
 
 /// How a pointer looks over such a view.

@@ -16,7 +16,7 @@ struct DragModifier<Preview: View>: ElementModifier {
   }
 }
 
-private final class DragElement<Preview: View>: SurfaceElement<DragModifier<Preview>, HitView> {
+private final class DragElement<Preview: View>: HitSurfaceElement<DragModifier<Preview>, HitView> {
   private let driver = DragDriver()
   private let interaction: UIDragInteraction
 
@@ -51,8 +51,6 @@ private final class DragElement<Preview: View>: SurfaceElement<DragModifier<Prev
   ) {
     interaction.isEnabled = node.environment.isEnabled
   }
-
-  override func style(_ animation: Animation?) { view.hitPath = content.trait(HitShapeTrait.self) }
 }
 
 /// Answers the drags of a view.

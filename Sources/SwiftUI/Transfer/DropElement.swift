@@ -31,7 +31,7 @@ private final class DropView: HitView {
   }
 }
 
-private final class DropElement: SurfaceElement<DropModifier, DropView> {
+private final class DropElement: HitSurfaceElement<DropModifier, DropView> {
   private let driver = DropDriver()
 
   override init(
@@ -47,8 +47,6 @@ private final class DropElement: SurfaceElement<DropModifier, DropView> {
   }
 
   override func modifierDidChange(from old: DropModifier, isEnvironmentChanged: Bool) {}
-
-  override func style(_ animation: Animation?) { view.hitPath = content.trait(HitShapeTrait.self) }
 }
 
 /// Answers the drags over a view.
