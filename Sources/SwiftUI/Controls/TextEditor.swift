@@ -70,9 +70,9 @@ struct EditorView: View {
         view.textContainer.lineFragmentPadding = grows ? 0 : 5
         view.isScrollEnabled = !grows || most != nil
         view.changed = { text.wrappedValue = $0 }
-        view.editing = {
-          changed($0)
-          focus?.became($0)
+        view.editing = { [weak view] isEdited in
+          changed(isEdited)
+          if let view { focus?.became(isEdited, view) }
         }
         focus?.apply(to: view)
       },

@@ -262,13 +262,9 @@ struct TextFieldBody: View {
         field.isSecureTextEntry = isSecure
         field.setPrompt(prompt, environment)
         field.changed = { text.wrappedValue = $0 }
-        field.began = {
-          changed(true)
-          focus?.became(true)
-        }
-        field.ended = {
-          changed(false)
-          focus?.became(false)
+        field.editing = { [weak field] isEdited in
+          changed(isEdited)
+          if let field { focus?.became(isEdited, field) }
         }
         field.committed = {
           committed()
@@ -286,8 +282,7 @@ struct TextFieldBody: View {
 /// The field of UIKit's.
 final class HostedTextField: UITextField, UITextFieldDelegate {
   var changed: (String) -> Void = { _ in }
-  var began: () -> Void = {}
-  var ended: () -> Void = {}
+  var editing: (Bool) -> Void = { _ in }
   var committed: () -> Void = {}
 
   override init(frame: CGRect) {
@@ -328,9 +323,9 @@ final class HostedTextField: UITextField, UITextFieldDelegate {
     if placeholder != string { placeholder = string }
   }
 
-  func textFieldDidBeginEditing(_ textField: UITextField) { began() }
+  func textFieldDidBeginEditing(_ textField: UITextField) { editing(true) }
 
-  func textFieldDidEndEditing(_ textField: UITextField) { ended() }
+  func textFieldDidEndEditing(_ textField: UITextField) { editing(false) }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     committed()

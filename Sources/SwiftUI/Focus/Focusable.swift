@@ -12,7 +12,6 @@ struct FocusableModifier: ViewModifier {
   @Environment(\.isFocusEffectEnabled) private var hasEffect
 
   func body(content: Content) -> some View {
-    let link = link
     let isFocused = $isFocused
     content
       .environment(\.hasFocus, isFocused.wrappedValue)
@@ -21,11 +20,8 @@ struct FocusableModifier: ViewModifier {
           isFocusable: isFocusable && isEnabled,
           isFocusedByTaps: interactions.contains(.edit),
           hasEffect: hasEffect,
-          asksForFocus: link.map { link in { link.asksForFocus } },
-          changed: { new in
-            isFocused.wrappedValue = new
-            link?.became(new)
-          }
+          link: link,
+          changed: { isFocused.wrappedValue = $0 }
         )
       )
   }
@@ -36,8 +32,8 @@ private struct FocusPlaceModifier: ElementModifier {
   let isFocusable: Bool
   let isFocusedByTaps: Bool
   let hasEffect: Bool
-  /// Whether a state says that the focus is there; nil leaves it to keys and taps.
-  let asksForFocus: (() -> Bool)?
+  /// The state that says whether the focus is there; nil leaves it to keys and taps.
+  let link: FocusLink?
   let changed: (Bool) -> Void
 
   func makeElement(
@@ -48,7 +44,10 @@ private struct FocusPlaceModifier: ElementModifier {
   }
 }
 
-private final class FocusPlaceElement: SurfaceElement<FocusPlaceModifier, FocusableView> {
+private final class FocusPlaceElement: HitSurfaceElement<FocusPlaceModifier, FocusableView> {
+  /// What the state asked for last, or what became of it.
+  private var wasAsked = false
+
   override init(
     _ view: FocusableView,
     _ modifier: FocusPlaceModifier,
@@ -56,14 +55,21 @@ private final class FocusPlaceElement: SurfaceElement<FocusPlaceModifier, Focusa
     node: GraphNode
   ) {
     super.init(view, modifier, around: content, node: node)
+    view.changed = { [weak self] in self?.became($0) }
+    view.cameToWindow = { [weak self] in self?.follow() }
     bringUpToDate()
+  }
+
+  private func became(_ isFocused: Bool) {
+    wasAsked = isFocused
+    modifier.changed(isFocused)
+    modifier.link?.became(isFocused, view)
   }
 
   private func bringUpToDate() {
     view.isFocusable = modifier.isFocusable
     view.isFocusedByTaps = modifier.isFocusedByTaps
-    view.changed = modifier.changed
-    if !modifier.hasEffect { view.focusEffect = nil }
+    view.hasEffect = modifier.hasEffect
     if !modifier.isFocusable, view.hasFocus { move(false) }
   }
 
@@ -73,27 +79,34 @@ private final class FocusPlaceElement: SurfaceElement<FocusPlaceModifier, Focusa
   }
 
   override func style(_ animation: Animation?) {
-    view.hitPath = content.trait(HitShapeTrait.self)
+    super.style(animation)
     follow()
   }
 
-  /// Moves the focus where the state says.
+  /// Moves the focus where the state says, once for each time that it says something else.
   private func follow() {
-    guard let asks = modifier.asksForFocus, asks() != view.hasFocus else { return }
-    move(asks())
+    guard let link = modifier.link, view.window != nil else { return }
+    link.join(view)
+    let isAsked = link.asksForFocus
+    guard isAsked != wasAsked else { return }
+    wasAsked = isAsked
+    if isAsked != view.hasFocus { move(isAsked) }
   }
 
   private func move(_ isWanted: Bool) {
-    node.host.afterUpdate { [weak view] in
-      guard let view, view.hasFocus != isWanted else { return }
-      if isWanted { view.takeFocus() } else { UIFocusSystem.current.leave() }
+    node.host.afterUpdate { [weak self] in
+      guard let self, view.hasFocus != isWanted else { return }
+      if !isWanted { return UIFocusSystem.current.leave() }
+      guard let link = modifier.link, link.mayUse(view) else { return }
+      view.takeFocus()
+      if !view.hasFocus, link.refuse(view) { wasAsked = false }
     }
   }
 
   /// What goes takes the focus with it, and says so.
   override func remove() {
     guard view.hasFocus else { return }
-    node.host.afterUpdate { [view] in if view.hasFocus { UIFocusSystem.current.leave() } }
+    node.host.afterUpdate { [self] in if view.hasFocus { UIFocusSystem.current.leave() } }
   }
 }
 
@@ -101,11 +114,24 @@ private final class FocusPlaceElement: SurfaceElement<FocusPlaceModifier, Focusa
 final class FocusableView: HitView {
   fileprivate var isFocusable = false
   fileprivate var isFocusedByTaps = false
+  /// Whether the view shows that it has the focus.
+  fileprivate var hasEffect = true
   fileprivate var changed: (Bool) -> Void = { _ in }
+  fileprivate var cameToWindow: () -> Void = {}
   /// Whether the view has the focus.
   private(set) var hasFocus = false
 
   override var canBecomeFocused: Bool { isFocusable }
+
+  override var focusEffect: UIFocusEffect? {
+    get { hasEffect ? super.focusEffect : nil }
+    set { super.focusEffect = newValue }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { cameToWindow() }
+  }
 
   override func didUpdateFocus(
     in context: UIFocusUpdateContext,

@@ -48,32 +48,103 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-/// What ties a field to a focus state.
-@MainActor
-final class FocusLink {
-  private let isWanted: () -> Bool
-  private let set: (Bool) -> Void
+extension Binding {
+  /// Whether there is a certain value; setting it to false takes that value away, and no other.
+  func holds<Wrapped: Hashable>(_ value: Wrapped) -> Binding<Bool> where Value == Wrapped? {
+    let whole = self
+    return Binding<Bool>(
+      get: { whole.wrappedValue == value },
+      set: { isThere in
+        if isThere {
+          whole.wrappedValue = value
+        } else if whole.wrappedValue == value {
+          whole.wrappedValue = nil
+        }
+      }
+    )
+  }
+}
 
-  init(isWanted: @escaping () -> Bool, set: @escaping (Bool) -> Void) {
-    self.isWanted = isWanted
-    self.set = set
+/// The views that are tied to one focus state: one of them is used at a time.
+@MainActor
+final class FocusGroup {
+  private struct Member {
+    weak var view: UIView?
   }
 
-  /// Whether the state says that the view is used.
-  var asksForFocus: Bool { Computation.untracked(isWanted) }
+  private var members: [Member] = []
+  /// The view that is used.
+  weak var holder: UIView?
 
-  func became(_ isFocused: Bool) {
-    if Computation.untracked(isWanted) != isFocused { set(isFocused) }
+  func join(_ view: UIView) {
+    if members.contains(where: { $0.view === view }) { return }
+    members.removeAll { $0.view == nil }
+    members.append(Member(view: view))
+  }
+
+  /// Whether another view than one can be used.
+  func hasOther(than view: UIView) -> Bool {
+    members.contains { member in
+      guard let other = member.view, other !== view, other.window != nil else { return false }
+      return (other as? FocusableView)?.canBecomeFocused ?? other.canBecomeFirstResponder
+    }
+  }
+}
+
+/// What ties fields to a focus state.
+@MainActor
+final class FocusLink {
+  private let state: Binding<Bool>
+  private let group: FocusGroup
+
+  init(_ state: Binding<Bool>, _ group: FocusGroup) {
+    self.state = state
+    self.group = group
+  }
+
+  /// Whether the state says that one of the views is used.
+  var asksForFocus: Bool { Computation.untracked { state.wrappedValue } }
+
+  /// Whether a view may be used as the state says: no other one is.
+  func mayUse(_ view: UIView) -> Bool {
+    asksForFocus && (group.holder == nil || group.holder === view)
+  }
+
+  func join(_ view: UIView) { group.join(view) }
+
+  /// A view is used from now on, or not any more.
+  func became(_ isFocused: Bool, _ view: UIView) {
+    if isFocused {
+      group.holder = view
+    } else if group.holder === view {
+      group.holder = nil
+    }
+    // Another one that is used makes up for it.
+    guard isFocused || group.holder == nil else { return }
+    if asksForFocus != isFocused { state.wrappedValue = isFocused }
+  }
+
+  /// A view cannot be used: the state says so where no other one can; returns whether it does.
+  func refuse(_ view: UIView) -> Bool {
+    guard group.holder == nil, !group.hasOther(than: view) else { return false }
+    if asksForFocus { state.wrappedValue = false }
+    return true
   }
 
   /// Lets a field begin or end being used, as the state says.
   func apply(to view: UIView) {
-    let isWanted = isWanted()
-    guard isWanted != view.isFirstResponder else { return }
+    group.join(view)
+    guard state.wrappedValue != view.isFirstResponder else { return }
     DispatchQueue.main.async { [weak view] in
       MainActor.assumeIsolated {
-        guard let view, view.window != nil else { return }
-        if isWanted { view.becomeFirstResponder() } else { view.resignFirstResponder() }
+        guard let view, view.window != nil, self.asksForFocus != view.isFirstResponder else {
+          return
+        }
+        if !self.asksForFocus {
+          view.resignFirstResponder()
+        } else if self.mayUse(view), !view.becomeFirstResponder() {
+          _ = self.refuse(view)
+        }
       }
     }
   }
@@ -91,25 +162,20 @@ extension EnvironmentValues {
 }
 
 private struct FocusModifier: ViewModifier {
-  let isWanted: () -> Bool
-  let set: (Bool) -> Void
+  let state: Binding<Bool>
+  @State private var group = FocusGroup()
 
   func body(content: Content) -> some View {
     // Read here, so that another value brings the field up to date.
-    let _ = isWanted()
-    content.environment(\.focusLink, FocusLink(isWanted: isWanted, set: set))
+    let _ = state.wrappedValue
+    content.environment(\.focusLink, FocusLink(state, group))
   }
 }
 
 extension View {
   /// Ties the fields in the view to a state.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-    modifier(
-      FocusModifier(
-        isWanted: { condition.wrappedValue },
-        set: { condition.wrappedValue = $0 }
-      )
-    )
+    modifier(FocusModifier(state: condition.binding))
   }
 
   /// Ties the fields in the view to a value of a state.
@@ -117,17 +183,6 @@ extension View {
     _ binding: FocusState<Value?>.Binding,
     equals value: Value
   ) -> some View {
-    modifier(
-      FocusModifier(
-        isWanted: { binding.wrappedValue == value },
-        set: { isFocused in
-          if isFocused {
-            binding.wrappedValue = value
-          } else if binding.wrappedValue == value {
-            binding.wrappedValue = nil
-          }
-        }
-      )
-    )
+    modifier(FocusModifier(state: binding.binding.holds(value)))
   }
 }

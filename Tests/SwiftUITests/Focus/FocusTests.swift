@@ -97,6 +97,58 @@ import UIKit
       #expect(handle.seen.last == .some(nil))
     }
   }
+
+  @Test func `a state that asks a view which cannot have the focus says so, once`() {
+    struct Asking: View {
+      let handle: Handle<Bool>
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        let binding = $isFocused
+        let _ = handle.note(
+          Binding(get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 })
+        )
+        Part.a.block(20, 20).focusable(false).focused($isFocused)
+      }
+    }
+    let handle = Handle<Bool>()
+    showing(Asking(handle: handle)) { shown in
+      handle.set(true)
+      for _ in 0..<4 { shown.update() }
+      #expect(shown.focused == [false])
+      #expect(handle.seen == [false, true, false])
+    }
+  }
+
+  @Test func `a state of several views brings one of them to use, and goes when none is`() {
+    struct Sharing: View {
+      let handle: Handle<Bool>
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        let binding = $isFocused
+        let _ = handle.note(
+          Binding(get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 })
+        )
+        VStack {
+          Part.a.block(20, 20).focusable()
+          Part.b.block(20, 20).focusable()
+        }
+        .focused($isFocused)
+      }
+    }
+    let handle = Handle<Bool>()
+    showing(Sharing(handle: handle)) { shown in
+      handle.set(true)
+      for _ in 0..<4 { shown.update() }
+      #expect(shown.focused == [true, false])
+      shown.screen.key(.tab)
+      for _ in 0..<4 { shown.update() }
+      #expect(shown.focused == [false, true])
+      #expect(handle.value == true)
+      handle.set(false)
+      for _ in 0..<4 { shown.update() }
+      #expect(shown.focused == [false, false])
+    }
+  }
 }
 
 extension ShownView {
