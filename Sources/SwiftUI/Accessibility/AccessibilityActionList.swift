@@ -38,10 +38,20 @@ private final class AccessibilityActionsElement<Content: View>: SpokenElement<
     super.modifierDidChange(from: old, isEnvironmentChanged: isEnvironmentChanged)
   }
 
+  override var saysSomethingElse: Bool { Self.actions(reader.items).map(\.name) != names }
+
   override func speak(of view: UIView) {
+    names = Self.actions(reader.items).map(\.name)
+    view.addSpokenActions(
+      names.enumerated().map { index, name in (name, { [weak self] in self?.perform(index, name) })
+      }
+    )
+  }
+
+  /// Does what the button does now.
+  private func perform(_ index: Int, _ name: String) {
     let actions = Self.actions(reader.items)
-    view.addSpokenActions(actions, inPlaceOf: names + actions.map(\.name))
-    names = actions.map(\.name)
+    if actions.indices.contains(index), actions[index].name == name { actions[index].action() }
   }
 
   /// What can be done now; menus are opened out.
@@ -55,7 +65,10 @@ private final class AccessibilityActionsElement<Content: View>: SpokenElement<
     }
   }
 
-  override func remove() { reader.end() }
+  override func remove() {
+    super.remove()
+    reader.end()
+  }
 }
 
 extension View {

@@ -25,7 +25,11 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 
   /// Lets a view answer with a handler.
   @MainActor
-  func set(_ handler: @escaping () -> Void, on view: UIView) {
+  fileprivate func set(
+    _ handler: @escaping () -> Void,
+    on view: UIView,
+    _ environment: EnvironmentValues
+  ) {
     let answer = {
       handler()
       return true
@@ -34,7 +38,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     case .standard: view.accessibilityHandlers.activate = answer
     case .escape: view.accessibilityHandlers.escape = answer
     case .magicTap: view.accessibilityHandlers.magicTap = answer
-    case .named(let name): view.addSpokenActions([(name.said, handler)], inPlaceOf: [name.said])
+    case .named(let name): view.addSpokenActions([(name.characters(in: environment), handler)])
     }
   }
 }
@@ -54,9 +58,10 @@ extension UIView {
     return accessibilityHandlers.escape?() ?? subviews.contains { $0.escapes() }
   }
 
-  /// Offers actions by their names, in place of others.
-  func addSpokenActions(_ actions: [(name: String, action: () -> Void)], inPlaceOf old: [String]) {
-    let kept = (accessibilityCustomActions ?? []).filter { !old.contains($0.name) }
+  /// Offers actions by their names, in place of those that are called the same.
+  func addSpokenActions(_ actions: [(name: String, action: () -> Void)]) {
+    let names = actions.map(\.name)
+    let kept = (accessibilityCustomActions ?? []).filter { !names.contains($0.name) }
     accessibilityCustomActions =
       kept
       + actions.map { name, action in
@@ -74,7 +79,9 @@ extension View {
     _ actionKind: AccessibilityActionKind = .default,
     _ handler: @escaping () -> Void
   ) -> some View {
-    spoken { actionKind.set(handler, on: $0) }
+    spoken((kind: actionKind, handler: handler)) { view, action, environment in
+      action.kind.set(action.handler, on: view, environment)
+    }
   }
 
   /// Offers an action by its name.
@@ -115,7 +122,7 @@ extension View {
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
-    spoken { view in
+    spoken(handler) { view, handler, _ in
       view.accessibilityTraits.formUnion(.adjustable)
       view.accessibilityHandlers.adjust = { handler($0 ? .increment : .decrement) }
     }
@@ -123,7 +130,7 @@ extension View {
 
   /// Scrolls towards an edge, as assistive programs ask.
   public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
-    spoken { view in
+    spoken(handler) { view, handler, _ in
       view.accessibilityHandlers.scroll = { [weak view] direction in
         let isReversed = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch direction {

@@ -16,7 +16,7 @@ extension View {
     _ activationPoint: CGPoint,
     isEnabled: Bool
   ) -> some View {
-    touched(isEnabled) { _ in activationPoint }
+    touched(.point(activationPoint), isEnabled)
   }
 
   /// Sets the point that is touched to use the view, or leaves it as it is.
@@ -24,9 +24,7 @@ extension View {
     _ activationPoint: UnitPoint,
     isEnabled: Bool
   ) -> some View {
-    touched(isEnabled) { size in
-      CGPoint(x: size.width * activationPoint.x, y: size.height * activationPoint.y)
-    }
+    touched(.share(activationPoint), isEnabled)
   }
 
   /// Sets the point that is touched to use the view.
@@ -39,19 +37,30 @@ extension View {
     accessibilityActivationPoint(activationPoint)
   }
 
-  private func touched(_ isEnabled: Bool, _ point: @escaping (CGSize) -> CGPoint) -> some View {
-    spoken(isEnabled: isEnabled) { view in
+  private func touched(_ place: TouchedPlace, _ isEnabled: Bool) -> some View {
+    spoken(place, isEnabled: isEnabled) { view, place, _ in
       view.accessibilityHandlers.activationPoint = { [weak view] in
         guard let view else { return .zero }
         let size = view.bounds.size
-        var place = point(size)
+        var point = place.point(in: size)
         if view.effectiveUserInterfaceLayoutDirection == .rightToLeft {
-          place.x = size.width - place.x
+          point.x = size.width - point.x
         }
-        return view.convert(place, to: nil)
+        return view.convert(point, to: nil)
       }
-    } undo: {
-      $0.accessibilityHandlers.activationPoint = nil
+    }
+  }
+}
+
+/// Where a view is touched to use it, from its leading corner.
+private enum TouchedPlace {
+  case point(CGPoint)
+  case share(UnitPoint)
+
+  func point(in size: CGSize) -> CGPoint {
+    switch self {
+    case .point(let point): point
+    case .share(let share): CGPoint(x: size.width * share.x, y: size.height * share.y)
     }
   }
 }

@@ -57,8 +57,8 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
 extension View {
   /// Says how deep a heading is among others; what makes it one is its trait.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-    spoken {
-      $0.accessibilityHandlers.headingLevel = level == .unspecified ? nil : Int(level.rawValue)
+    spoken(level) { view, level, _ in
+      view.accessibilityHandlers.headingLevel = level == .unspecified ? nil : Int(level.rawValue)
     }
   }
 
@@ -66,19 +66,21 @@ extension View {
   public func accessibilityTextContentType(
     _ value: AccessibilityTextContentType
   ) -> some View {
-    spoken { $0.accessibilityTextualContext = value.context }
+    spoken(value) { view, value, _ in view.accessibilityTextualContext = value.context }
   }
 
   /// Says whether using the view does anything.
   public func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true
   ) -> some View {
-    spoken { $0.accessibilityRespondsToUserInteraction = respondsToUserInteraction }
+    spoken(respondsToUserInteraction) { view, responds, _ in
+      view.accessibilityRespondsToUserInteraction = responds
+    }
   }
 
   /// Keeps the colours of the view where those of the screen are turned over.
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
-    spoken { $0.accessibilityIgnoresInvertColors = active }
+    spoken(active) { view, isActive, _ in view.accessibilityIgnoresInvertColors = isActive }
   }
 
   /// Hands touches of the view on as they are, rather than reading out what is touched.
@@ -86,8 +88,8 @@ extension View {
     _ isDirectTouchArea: Bool = true,
     options: AccessibilityDirectTouchOptions = []
   ) -> some View {
-    spoken { view in
-      if isDirectTouchArea {
+    spoken(isDirectTouchArea) { view, isDirect, _ in
+      if isDirect {
         view.accessibilityTraits.formUnion(.allowsDirectInteraction)
       } else {
         view.accessibilityTraits.subtract(.allowsDirectInteraction)

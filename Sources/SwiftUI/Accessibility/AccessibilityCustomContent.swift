@@ -20,6 +20,24 @@ public struct AccessibilityCustomContentKey: Equatable, Sendable {
   }
 }
 
+/// Something else that is worth knowing; without a value it is nothing.
+private struct SpokenDetail {
+  let key: AccessibilityCustomContentKey
+  let value: Text?
+  let importance: AXCustomContent.Importance
+
+  @MainActor
+  func content(in environment: EnvironmentValues) -> AXCustomContent? {
+    guard let value else { return nil }
+    let content = AXCustomContent(
+      label: key.label.characters(in: environment),
+      value: value.characters(in: environment)
+    )
+    content.importance = importance
+    return content
+  }
+}
+
 extension View {
   /// Says something else of the view, in place of what was said by the key; nil takes it back.
   public func accessibilityCustomContent(
@@ -27,13 +45,12 @@ extension View {
     _ value: Text?,
     importance: AXCustomContent.Importance = .default
   ) -> some View {
-    spoken { view in
+    let detail = SpokenDetail(key: key, value: value, importance: importance)
+    return spoken(detail) { view, detail, environment in
       var all = view.accessibilityHandlers.customContent
-      let place = all.firstIndex { $0.key == key.id }
-      if let value {
-        let content = AXCustomContent(label: key.label.said, value: value.said)
-        content.importance = importance
-        if let place { all[place].content = content } else { all.append((key.id, content)) }
+      let place = all.firstIndex { $0.key == detail.key.id }
+      if let content = detail.content(in: environment) {
+        if let place { all[place].content = content } else { all.append((detail.key.id, content)) }
       } else if let place {
         all.remove(at: place)
       }

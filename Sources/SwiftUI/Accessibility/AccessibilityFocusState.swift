@@ -103,11 +103,7 @@ extension View {
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View {
     modifier(
-      AccessibilityFocusTie(technologies: condition.technologies) {
-        condition.wrappedValue
-      } set: {
-        condition.wrappedValue = $0
-      }
+      AccessibilityFocusTie(technologies: condition.technologies, state: condition.binding)
     )
   }
 
@@ -117,15 +113,10 @@ extension View {
     equals value: Value
   ) -> some View {
     modifier(
-      AccessibilityFocusTie(technologies: binding.technologies) {
-        binding.wrappedValue == value
-      } set: { isFocused in
-        if isFocused {
-          binding.wrappedValue = value
-        } else if binding.wrappedValue == value {
-          binding.wrappedValue = nil
-        }
-      }
+      AccessibilityFocusTie(
+        technologies: binding.technologies,
+        state: binding.binding.holds(value)
+      )
     )
   }
 }
@@ -133,16 +124,15 @@ extension View {
 /// Reads the state where a change of it is followed.
 private struct AccessibilityFocusTie: ViewModifier {
   let technologies: AccessibilityTechnologies
-  let isWanted: () -> Bool
-  let set: (Bool) -> Void
+  let state: Binding<Bool>
 
   func body(content: Content) -> some View {
     // Programs for switches are not told of here.
     let isTold = technologies.contains(.voiceOver)
     content.modifier(
       AccessibilityFocusModifier(
-        isWanted: isTold && isWanted(),
-        set: { if isTold, isWanted() != $0 { set($0) } }
+        isWanted: isTold && state.wrappedValue,
+        set: { if isTold, state.wrappedValue != $0 { state.wrappedValue = $0 } }
       )
     )
   }

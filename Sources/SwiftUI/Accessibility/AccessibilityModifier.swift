@@ -3,11 +3,12 @@ import ViewGraph
 import ViewLayout
 
 /// Says something of a view to who does not see it, and to tests.
-struct AccessibilityModifier: ElementModifier {
+///
+/// What is said is a value, so that it is known whether something else is said than before.
+struct AccessibilityModifier<Value>: ElementModifier {
   let isEnabled: Bool
-  /// Takes back what was said; what is said further inside is said again then.
-  let undo: @MainActor (UIView) -> Void
-  let change: @MainActor (UIView) -> Void
+  let value: Value
+  let say: @MainActor (UIView, Value, EnvironmentValues) -> Void
 
   func makeElement(
     around content: LayoutElement,
@@ -17,33 +18,20 @@ struct AccessibilityModifier: ElementModifier {
   }
 }
 
-private final class AccessibilityElement: SpokenElement<AccessibilityModifier> {
-  private var isSaid = false
-
+private final class AccessibilityElement<Value>: SpokenElement<AccessibilityModifier<Value>> {
   override func speak(of view: UIView) {
-    if modifier.isEnabled {
-      isSaid = true
-      modifier.change(view)
-    } else if isSaid {
-      isSaid = false
-      modifier.undo(view)
-      node.host.setNeedsPlacing()
-    }
+    if modifier.isEnabled { modifier.say(view, modifier.value, node.environment) }
   }
 }
 
 extension View {
-  /// Says something of the view, where it is enabled.
-  func spoken(
+  /// Says a value of the view, where it is enabled; it is said again only where the value or the environment is
+  /// another one.
+  func spoken<Value>(
+    _ value: Value,
     isEnabled: Bool = true,
-    _ change: @escaping @MainActor (UIView) -> Void,
-    undo: @escaping @MainActor (UIView) -> Void = { _ in }
+    _ say: @escaping @MainActor (UIView, Value, EnvironmentValues) -> Void
   ) -> some View {
-    modifier(AccessibilityModifier(isEnabled: isEnabled, undo: undo, change: change))
+    modifier(AccessibilityModifier(isEnabled: isEnabled, value: value, say: say))
   }
-}
-
-extension Text {
-  /// The characters as they are said.
-  @MainActor var said: String { characters(in: EnvironmentValues()) }
 }

@@ -19,12 +19,9 @@ extension View {
 
   /// Sets what is said of the view, or leaves it as it is.
   public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
-    spoken(isEnabled: isEnabled) { view in
-      view.accessibilityLabel = label.said
+    spoken(label, isEnabled: isEnabled) { view, label, environment in
+      view.accessibilityLabel = label.characters(in: environment)
       if view.becomesOneByName { view.isAccessibilityElement = true }
-    } undo: { view in
-      view.accessibilityLabel = nil
-      if view.becomesOneByName { view.isAccessibilityElement = false }
     }
   }
 
@@ -55,10 +52,8 @@ extension View {
 
   /// Sets the name that tests find the view by, or leaves it as it is.
   public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
-    spoken(isEnabled: isEnabled) {
-      $0.accessibilityIdentifier = identifier
-    } undo: {
-      $0.accessibilityIdentifier = nil
+    spoken(identifier, isEnabled: isEnabled) { view, identifier, _ in
+      view.accessibilityIdentifier = identifier
     }
   }
 
@@ -87,10 +82,8 @@ extension View {
 
   /// Sets what else the view may be called, or leaves it as it is.
   public func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool) -> some View {
-    spoken(isEnabled: isEnabled) {
-      $0.accessibilityUserInputLabels = inputLabels.map(\.said)
-    } undo: {
-      $0.accessibilityUserInputLabels = nil
+    spoken(inputLabels, isEnabled: isEnabled) { view, labels, environment in
+      view.accessibilityUserInputLabels = labels.map { $0.characters(in: environment) }
     }
   }
 

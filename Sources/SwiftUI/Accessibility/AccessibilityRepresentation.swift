@@ -27,6 +27,15 @@ private final class RepresentationElement<Read: View>: ModifierElement<
   private let cover = UIView()
   private let stack = OverlayElement()
   private let readNode: LayerNode<Read>
+  /// What was taken over last.
+  private var names = Names()
+
+  private struct Names: Equatable {
+    var label: String?
+    var value: String?
+    var hint: String?
+    var identifier: String?
+  }
 
   override init(
     _ modifier: RepresentationModifier<Read>,
@@ -93,10 +102,18 @@ private final class RepresentationElement<Read: View>: ModifierElement<
   /// What is said of the view is said of the group that it is now.
   private func takeNames() {
     guard let view = content.onlyView else { return }
-    both.view.accessibilityLabel = view.accessibilityLabel
-    both.view.accessibilityValue = view.accessibilityValue
-    both.view.accessibilityHint = view.accessibilityHint
-    both.view.accessibilityIdentifier = view.accessibilityIdentifier
+    let new = Names(
+      label: view.accessibilityLabel,
+      value: view.accessibilityValue,
+      hint: view.accessibilityHint,
+      identifier: view.accessibilityIdentifier
+    )
+    guard new != names else { return }
+    names = new
+    both.view.accessibilityLabel = new.label
+    both.view.accessibilityValue = new.value
+    both.view.accessibilityHint = new.hint
+    both.view.accessibilityIdentifier = new.identifier
   }
 
   var spokenView: UIView? {

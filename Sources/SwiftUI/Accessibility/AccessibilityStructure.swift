@@ -17,14 +17,14 @@ extension View {
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    spoken { view in
+    spoken(children) { view, children, _ in
       switch children {
       case .contain:
         view.isAccessibilityElement = false
         view.accessibilityContainerType = .semanticGroup
       case .combine:
         view.isAccessibilityElement = true
-        if view.accessibilityLabel == nil { view.accessibilityLabel = SpokenText.of(view) }
+        view.accessibilityHandlers.label = { [weak view] in view.flatMap(SpokenText.of) }
       default: view.isAccessibilityElement = true
       }
     }
@@ -37,10 +37,8 @@ extension View {
 
   /// Leaves the view out of what is read, where that is enabled.
   public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
-    spoken(isEnabled: isEnabled) {
-      $0.accessibilityElementsHidden = hidden
-    } undo: {
-      $0.accessibilityElementsHidden = false
+    spoken(hidden, isEnabled: isEnabled) { view, isHidden, _ in
+      view.accessibilityElementsHidden = isHidden
     }
   }
 
@@ -49,7 +47,10 @@ extension View {
 
   /// Says what the view is for.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    spoken { $0.accessibilityTraits.formUnion(traits.traits) }
+    spoken(traits) { view, traits, _ in
+      view.accessibilityTraits.formUnion(traits.ofUIKit)
+      if traits.contains(.isModal) { view.accessibilityViewIsModal = true }
+    }
   }
 
   /// Says what the view is for.
@@ -59,7 +60,10 @@ extension View {
 
   /// Says what the view is not for.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    spoken { $0.accessibilityTraits.subtract(traits.traits) }
+    spoken(traits) { view, traits, _ in
+      view.accessibilityTraits.subtract(traits.ofUIKit)
+      if traits.contains(.isModal) { view.accessibilityViewIsModal = false }
+    }
   }
 
   /// Says what the view is not for.
@@ -71,7 +75,9 @@ extension View {
   ///
   /// Views that nothing is said of have 0.
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
-    spoken { $0.accessibilityHandlers.sortPriority = sortPriority }
+    spoken(sortPriority) { view, priority, _ in
+      view.accessibilityHandlers.sortPriority = priority
+    }
   }
 
   /// Sets when the view is read out, beside others: those of a higher value come first.

@@ -2,12 +2,18 @@ import UIKit
 
 /// What views are for.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
-  var traits: UIAccessibilityTraits
+  private var traits: UIAccessibilityTraits
+
+  /// The bit of what is no trait in UIKit, but a property of views.
+  private static let modal = UIAccessibilityTraits(rawValue: 1 << 63)
+
+  /// Those that are traits in UIKit.
+  var ofUIKit: UIAccessibilityTraits { traits.subtracting(Self.modal) }
 
   /// None.
   public init() { traits = .none }
 
-  init(_ traits: UIAccessibilityTraits) { self.traits = traits }
+  private init(_ traits: UIAccessibilityTraits) { self.traits = traits }
 
   /// A button.
   public static let isButton = AccessibilityTraits(.button)
@@ -36,7 +42,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   /// Something that turns pages.
   public static let causesPageTurn = AccessibilityTraits(.causesPageTurn)
   /// The only thing that can be used.
-  public static let isModal = AccessibilityTraits(.none)
+  public static let isModal = AccessibilityTraits(modal)
 
   /// Whether one is among them.
   public func contains(_ member: AccessibilityTraits) -> Bool { traits.contains(member.traits) }

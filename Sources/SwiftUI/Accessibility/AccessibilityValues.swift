@@ -19,10 +19,8 @@ extension View {
 
   /// Sets what value the view has, or leaves it as it is.
   public func accessibilityValue(_ valueDescription: Text, isEnabled: Bool) -> some View {
-    spoken(isEnabled: isEnabled) {
-      $0.accessibilityValue = valueDescription.said
-    } undo: {
-      $0.accessibilityValue = nil
+    spoken(valueDescription, isEnabled: isEnabled) { view, text, environment in
+      view.accessibilityValue = text.characters(in: environment)
     }
   }
 
@@ -64,10 +62,8 @@ extension View {
 
   /// Sets what happens when the view is used, or leaves it as it is.
   public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
-    spoken(isEnabled: isEnabled) {
-      $0.accessibilityHint = hint.said
-    } undo: {
-      $0.accessibilityHint = nil
+    spoken(hint, isEnabled: isEnabled) { view, text, environment in
+      view.accessibilityHint = text.characters(in: environment)
     }
   }
 

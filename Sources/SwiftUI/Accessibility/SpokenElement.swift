@@ -3,20 +3,43 @@ import ViewGraph
 import ViewLayout
 
 /// An element that says something of the one view that it is around, or of a group of several.
-class SpokenElement<Modifier>: ModifierElement<Modifier> {
+class SpokenElement<Modifier>: ModifierElement<Modifier>, Speaking {
   private lazy var group = Surface(AccessibilityGroupView())
+  private var spoken: SpokenView?
 
-  /// Says it; called whenever it may have changed, what is further inside first.
+  /// Says it; called when it may have changed, after what is further inside was said.
   func speak(of view: UIView) {}
 
+  /// Whether something else would be said now, though the modifier is the same.
+  var saysSomethingElse: Bool { false }
+
   override func modifierDidChange(from old: Modifier, isEnvironmentChanged: Bool) {
-    if let view = spokenView { speak(of: view) }
+    guard let spoken else { return }
+    spoken.setNeedsSpeaking()
+    if spoken.view === spokenView { spoken.bringUpToDate() }
+  }
+
+  private func speakAnew(of view: UIView) {
+    if spoken?.view !== view {
+      spoken?.leave(self)
+      let new = SpokenView.of(view)
+      spoken = new
+      new.join(self)
+    } else if saysSomethingElse {
+      spoken?.setNeedsSpeaking()
+    }
+    spoken?.bringUpToDate()
+  }
+
+  override func remove() {
+    spoken?.leave(self)
+    spoken = nil
   }
 
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
     if let view = content.onlyView {
       content.place(rect, proposal, placing)
-      speak(of: view)
+      speakAnew(of: view)
       return
     }
     // Several views are a group of their own.
@@ -29,7 +52,7 @@ class SpokenElement<Modifier>: ModifierElement<Modifier> {
         placing.inside(group, at: frame.origin)
       )
     }
-    speak(of: group.view)
+    speakAnew(of: group.view)
   }
 }
 

@@ -3,6 +3,8 @@ import CoreGraphics
 /// What is done and told for an object beside what its class does and tells.
 @MainActor
 package struct AccessibilityHandlers {
+  /// What the object is called where nothing else is said; found out each time that it is asked for.
+  package var label: (() -> String?)?
   /// Does what a tap does; returns whether it did anything.
   package var activate: (() -> Bool)?
   /// Goes back or away; returns whether it did.

@@ -12,11 +12,12 @@ open class AccessibilityObject: NSObject {
   /// Makes an object of which nothing is told.
   public override init() { super.init() }
 
+  /// The store, made where there is none, to say something.
   final var ownAccessibilityStore: AccessibilityStore {
-    if let accessibilityStore { return accessibilityStore }
-    let made = AccessibilityStore()
-    accessibilityStore = made
-    return made
+    let store = accessibilityStore ?? AccessibilityStore()
+    accessibilityStore = store
+    store.changeCount += 1
+    return store
   }
 
   // MARK: What the class says where the app says nothing
@@ -49,7 +50,9 @@ open class AccessibilityObject: NSObject {
   ///
   /// Defaults to its text or title.
   open var accessibilityLabel: String? {
-    get { accessibilityStore?.label?.string ?? labelByNature }
+    get {
+      accessibilityStore?.label?.string ?? accessibilityStore?.handlers.label?() ?? labelByNature
+    }
     set { ownAccessibilityStore.label = newValue.map { SpokenText($0) } }
   }
 

@@ -25,6 +25,10 @@ final class AccessibilityStore {
   var inputLabels: [SpokenText]?
   var context: UIAccessibilityTextualContext?
   var ignoresInvertColors = false
+  /// Counts how often something was said.
+  var changeCount = 0
+  /// Keeps together what is said of the object from several places.
+  var keeper: AnyObject?
   /// What is done and told for the object beside what its class does.
   var handlers = AccessibilityHandlers()
   /// The number by which assistive programs know the object; zero before they asked.
