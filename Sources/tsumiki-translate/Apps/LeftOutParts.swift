@@ -48,29 +48,25 @@ struct LeftOutParts: Codable {
       guard let first = parts.min(by: { $0.line < $1.line }) else { return nil }
       let names = parts.sorted { $0.line < $1.line }
         .map { part in part.owner.map { "\(part.name) of \($0)" } ?? part.name }
-      let all = (needs[path] ?? []).sorted()
-      let errors = all.filter { $0.hasPrefix(MissingThings.said) }
-      let needed = all.filter { !errors.contains($0) }
-      let needs = needed.joined(separator: ", ")
-      if let error = errors.first, needed.isEmpty {
-        return Finding(
-          .partLeftOut,
-          what: "Parts of the file are left out: \(names.joined(separator: "; ")).",
-          file: path,
-          line: first.line,
-          remedy:
-            "They do not compile here: \(error.dropFirst(MissingThings.said.count)); everything else runs."
-        )
-      }
       return Finding(
         .partLeftOut,
         what: "Parts of the file are left out: \(names.joined(separator: "; ")).",
         file: path,
         line: first.line,
-        remedy: "They need \(needs.isEmpty ? "what is left out elsewhere" : needs), which"
-          + " \(needed.count > 1 ? "are" : "is") not here; everything else runs."
+        remedy: "\(Self.cause(needs[path] ?? [])); everything else runs."
       )
     }
+  }
+
+  /// Why parts are left out.
+  private static func cause(_ needs: Set<String>) -> String {
+    let error = needs.filter { $0.hasPrefix(MissingThings.said) }.min()
+      .map { String($0.dropFirst(MissingThings.said.count)) }
+    let names = needs.filter { !$0.hasPrefix(MissingThings.said) }
+    if let error, names.isEmpty { return "They do not compile here: \(error)" }
+    let words = error.map { " (\($0))" } ?? ""
+    return
+      "They need \(MissingThings.text(needs)), which \(names.count > 1 ? "are" : "is") not here\(words)"
   }
 
   /// The names that are gone with the parts.
@@ -111,7 +107,7 @@ struct LeftOutParts: Codable {
     let around = source.parts(
       line: error.line,
       missing: nil,
-      needs: needs.sorted().joined(separator: ", ")
+      needs: MissingThings.text(needs)
     ).filter { part in !part.isStatement && statements.contains(where: part.holds) }
     return around.isEmpty ? nil : (around, needs)
   }

@@ -11,6 +11,15 @@ struct MissingThings {
   let leftOutElsewhere: Set<String>
   /// What stands before an error that takes the place of the name of what is missing.
   static let said = "error: "
+  /// What stands before the name of a framework that is here, but not all of it.
+  static let partly = "more of "
+
+  /// Tells what is missing; the compiler's words stand for it where nothing else does.
+  static func text(_ needs: Set<String>) -> String {
+    let names = needs.filter { !$0.hasPrefix(said) }
+    let all = names.isEmpty ? needs : names
+    return all.isEmpty ? "what is left out elsewhere" : all.sorted().joined(separator: ", ")
+  }
 
   /// Whether every error counts as one of something that is missing: in files of somebody else's, which compile
   /// elsewhere, and where it was asked for.
@@ -59,11 +68,14 @@ struct MissingThings {
     if isApples, let missing { needs.insert(missing) }
     if !isKnown { needs.insert(Self.said + error.message) }
     if let member { needs.insert(member) }
-    let text = needs.isEmpty ? "what is left out elsewhere" : needs.sorted().joined(separator: ", ")
+    // Of a module that is here in part, the compiler knows best what is missing.
+    if !needs.isEmpty, needs.allSatisfy({ $0.hasPrefix(Self.partly) }) {
+      needs.insert(Self.said + error.message)
+    }
     let parts = source.parts(
       line: error.line,
       missing: missing,
-      needs: text
+      needs: Self.text(needs)
     )
     return parts.isEmpty ? nil : (parts, needs)
   }

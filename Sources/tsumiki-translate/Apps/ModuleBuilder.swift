@@ -222,7 +222,9 @@ struct ModuleBuilder {
     let declared = module.facts.declared
     let missing = MissingThings(
       frameworks: lackingImports(module).mapValues { imports in
-        imports.map { availableModules.contains($0.module) ? "more of \($0.module)" : $0.module }
+        imports.map {
+          (availableModules.contains($0.module) ? MissingThings.partly : "") + $0.module
+        }
       },
       foreign: ObjectiveCNames(near: plan.sources),
       leftOutElsewhere: siblings.reduce(into: []) { $0.formUnion($1.leftOut) },
