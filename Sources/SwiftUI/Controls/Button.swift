@@ -135,7 +135,7 @@ struct ButtonBody: View {
   @ViewBuilder private var shown: some View {
     let configuration = PrimitiveButtonStyleConfiguration(
       role: role,
-      label: PrimitiveButtonStyleConfiguration.Label(view: label),
+      label: PrimitiveButtonStyleConfiguration.Label(view: row),
       action: action
     )
     if collector {
@@ -143,9 +143,12 @@ struct ButtonBody: View {
     } else if let styled = styles.view(configuration, isStyled: isStyled) {
       styled
     } else {
-      DefaultButton(role: role, action: action, label: label)
+      DefaultButton(role: role, action: action, label: row)
     }
   }
+
+  /// The label; several views of it stand beside each other.
+  private var row: AnyView { AnyView(HStack { label }) }
 }
 
 /// A button in the style of the system: its label in the tint colour.
@@ -225,7 +228,7 @@ struct PressModifier: ElementModifier {
 }
 
 /// The control of a button.
-final class PressControl: UIControl {
+final class PressControl: UIControl, HitShaped {
   var hitPath: ((CGRect) -> Path)?
   var pressed: (Bool) -> Void = { _ in }
   var action: () -> Void = {}
@@ -281,7 +284,7 @@ enum SpokenText {
   }
 }
 
-final class PressElement: SurfaceElement<PressModifier, PressControl> {
+final class PressElement: HitSurfaceElement<PressModifier, PressControl> {
   override init(
     _ view: PressControl,
     _ modifier: PressModifier,
@@ -297,8 +300,6 @@ final class PressElement: SurfaceElement<PressModifier, PressControl> {
   override func modifierDidChange(from old: PressModifier, isEnvironmentChanged: Bool) {
     view.isEnabled = node.environment.isEnabled
   }
-
-  override func style(_ animation: Animation?) { view.hitPath = content.trait(HitShapeTrait.self) }
 
   override func isHit(_ point: CGPoint) -> Bool { true }
 }

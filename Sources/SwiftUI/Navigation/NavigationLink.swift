@@ -181,7 +181,8 @@ struct LinkedPage<Label: View>: View {
 
   @ViewBuilder private var content: some View {
     if isListRow {
-      label
+      // Several views of a label stand beside each other.
+      HStack { label }
     } else {
       Button(action: go) { label }
     }
