@@ -1,9 +1,34 @@
 import UIKit
 
 /// What shapes and texts are drawn with: a colour, a gradient, a material.
+///
+/// A style of one's own resolves to another one.
 public protocol ShapeStyle: Sendable {
+  /// The style that a style of one's own comes to; those of the system come to none.
+  associatedtype Resolved: ShapeStyle = Never
+  /// The style that is drawn in an environment.
+  func resolve(in environment: EnvironmentValues) -> Resolved
   /// What is drawn in an environment.
   func paint(in environment: EnvironmentValues) -> StylePaint
+}
+
+extension ShapeStyle {
+  /// What the style draws that this one resolves to.
+  public func paint(in environment: EnvironmentValues) -> StylePaint {
+    resolve(in: environment).paint(in: environment)
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  /// Styles of the system are drawn as they are.
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) resolves to no other style.")
+  }
+}
+
+extension Never: ShapeStyle {
+  /// There is none.
+  public func paint(in environment: EnvironmentValues) -> StylePaint { switch self {} }
 }
 
 /// What a style draws.
