@@ -119,6 +119,8 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 struct GroundedButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   let isProminent: Bool
+  /// What it lies on where that is glass: a capsule, unless another form is set.
+  var glass: Glass?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var size
   @Environment(\.borderShape) private var shape
@@ -145,13 +147,22 @@ struct GroundedButton: View {
         .foregroundStyle(front)
         .padding(.horizontal, metrics.horizontal)
         .padding(.vertical, metrics.vertical)
-        .background(ground.opacity(isPressed ? 0.75 : 1), in: form(metrics.radius))
+        .background {
+          if let glass, !isProminent {
+            GlassGround(glass: glass, form: form(metrics.radius)).opacity(isPressed ? 0.75 : 1)
+          } else {
+            form(metrics.radius).fill(ground.opacity(isPressed ? 0.75 : 1))
+          }
+        }
     }
   }
 
   private var front: Color {
     if !isEnabled { return Color(.tertiaryLabel) }
-    return isProminent ? .white : color
+    if isProminent { return .white }
+    guard let glass else { return color }
+    if configuration.role == .destructive { return .red }
+    return glass.color == nil ? .primary : .white
   }
 
   private var ground: Color {
@@ -164,7 +175,7 @@ struct GroundedButton: View {
   private func form(_ radius: CGFloat) -> RoundedRectangle {
     switch shape.kind {
     case .capsule, .circle: RoundedRectangle(cornerRadius: 1000)
-    case .rounded(let own): RoundedRectangle(cornerRadius: own ?? radius)
+    case .rounded(let own): RoundedRectangle(cornerRadius: own ?? (glass == nil ? radius : 1000))
     }
   }
 }
