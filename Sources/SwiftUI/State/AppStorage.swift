@@ -5,7 +5,8 @@ import ViewGraph
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   fileprivate let key: String
-  fileprivate let store: UserDefaults
+  fileprivate let ownStore: UserDefaults?
+  fileprivate var store: UserDefaults
   fileprivate let read: (UserDefaults, String) -> Value
   fileprivate let write: (UserDefaults, String, Value) -> Void
   fileprivate var source: Source<Int>?
@@ -17,6 +18,7 @@ public struct AppStorage<Value>: DynamicProperty {
     write: @escaping (UserDefaults, String, Value) -> Void
   ) {
     self.key = key
+    ownStore = store
     self.store = store ?? .standard
     self.read = read
     self.write = write
@@ -53,6 +55,8 @@ private final class AppStorageLink<Value>: PropertyLink {
   override func install(at address: UnsafeMutableRawPointer, in scope: PropertyScope) {
     let property = address.assumingMemoryBound(to: AppStorage<Value>.self)
     property.pointee.source = source
+    property.pointee.store =
+      property.pointee.ownStore ?? scope.environment.defaultAppStorage ?? .standard
     guard !isFollowing else { return }
     isFollowing = true
     key = property.pointee.key
@@ -242,4 +246,23 @@ public struct SceneStorage<Value>: DynamicProperty {
 
   /// The value as it can be handed to others, who set it.
   public var projectedValue: Binding<Value> { state.projectedValue }
+}
+
+enum DefaultStorageKey: EnvironmentKey {
+  static var defaultValue: UserDefaults? { nil }
+}
+
+extension EnvironmentValues {
+  /// Where values are kept that name no place; nil is the standard one.
+  fileprivate var defaultAppStorage: UserDefaults? {
+    get { self[DefaultStorageKey.self] }
+    set { self[DefaultStorageKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets where values of `AppStorage` are kept that name no place.
+  public func defaultAppStorage(_ store: UserDefaults) -> some View {
+    environment(\.defaultAppStorage, store)
+  }
 }
