@@ -23,6 +23,10 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
 struct ListSelection {
   let isMultiple: Bool
   let contains: (AnyHashable) -> Bool
+  /// Whether a value is of the kind that can be chosen.
+  let accepts: (AnyHashable) -> Bool
+  let isEmpty: () -> Bool
+  let clear: () -> Void
   let choose: (AnyHashable, Bool) -> Void
 }
 
@@ -31,6 +35,9 @@ extension ListSelection {
     self.init(
       isMultiple: false,
       contains: { binding.wrappedValue.map { AnyHashable($0) } == $0 },
+      accepts: { $0.base is Value },
+      isEmpty: { binding.wrappedValue == nil },
+      clear: { if binding.wrappedValue != nil { binding.wrappedValue = nil } },
       choose: { tag, isChosen in
         if isChosen {
           binding.wrappedValue = tag.base as? Value
@@ -45,6 +52,9 @@ extension ListSelection {
     self.init(
       isMultiple: true,
       contains: { tag in (tag.base as? Value).map { binding.wrappedValue.contains($0) } ?? false },
+      accepts: { $0.base is Value },
+      isEmpty: { binding.wrappedValue.isEmpty },
+      clear: { if !binding.wrappedValue.isEmpty { binding.wrappedValue = [] } },
       choose: { tag, isChosen in
         guard let value = tag.base as? Value else { return }
         if isChosen {
@@ -176,12 +186,16 @@ struct ListBody<Content: View>: View {
   let selection: ListSelection?
   let defaultLook: ListLook.Kind
   @Environment(\.listKind) private var kind
+  @Environment(\.splitColumn) private var column
 
   var body: some View {
     ListView(
       content: content,
       selection: selection,
-      look: ListLook(kind: kind ?? defaultLook)
+      look: ListLook(kind: kind ?? (isAtSide ? .sidebar : defaultLook))
     )
   }
+
+  /// Whether it is in the first of columns that stand side by side.
+  private var isAtSide: Bool { column?.index == 0 && column?.leadsBeside == true }
 }

@@ -60,9 +60,15 @@ final class ListDriver: NSObject, UICollectionViewDataSource, UICollectionViewDe
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { canChoose(indexPath) }
 
+  /// Whether a tap chooses a row: several are chosen while the list is edited.
+  private var chooses: Bool {
+    guard let element, let selection = element.selection else { return false }
+    return !selection.isMultiple || element.view.isEditing
+  }
+
   private func canChoose(_ path: IndexPath) -> Bool {
     guard let element else { return false }
-    if element.selection != nil { return true }
+    if chooses { return true }
     guard let row = element.row(path) else { return false }
     return row.trait(RowActionTrait.self) != nil || row.trait(OutlineTrait.self) != nil
   }
@@ -72,13 +78,15 @@ final class ListDriver: NSObject, UICollectionViewDataSource, UICollectionViewDe
     didSelectItemAt indexPath: IndexPath
   ) {
     guard let element else { return }
-    if let action = element.row(indexPath)?.trait(RowActionTrait.self), !collectionView.isEditing {
-      if element.selection == nil || element.tag(indexPath) == nil {
+    if let action = element.row(indexPath)?.trait(RowActionTrait.self), !collectionView.isEditing,
+      !element.isChosenByLink(indexPath)
+    {
+      if !chooses || element.tag(indexPath) == nil {
         collectionView.deselectItem(at: indexPath, animated: true)
       }
       action()
     }
-    if let selection = element.selection, let tag = element.tag(indexPath) {
+    if chooses, let selection = element.selection, let tag = element.tag(indexPath) {
       selection.choose(tag, true)
     } else {
       collectionView.deselectItem(at: indexPath, animated: true)

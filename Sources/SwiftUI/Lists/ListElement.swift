@@ -260,7 +260,20 @@ final class ListElement: LayoutElement {
 
   /// The value that stands for a row where one is chosen.
   func tag(_ path: IndexPath) -> AnyHashable? {
-    row(path)?.trait(TagTrait.self) ?? identity(path)
+    guard let row = row(path) else { return identity(path) }
+    if let tag = row.trait(TagTrait.self) { return tag }
+    if let value = row.trait(LinkValueTrait.self), selection?.accepts(value) != false {
+      return value
+    }
+    return identity(path)
+  }
+
+  /// Whether a row is a link whose value is chosen, and then shown in another column.
+  func isChosenByLink(_ path: IndexPath) -> Bool {
+    guard environment.splitColumn != nil, let selection,
+      let value = row(path)?.trait(LinkValueTrait.self)
+    else { return false }
+    return selection.accepts(value)
   }
 
   private func bringRows(_ animation: Animation?) {
@@ -363,6 +376,9 @@ final class ListElement: LayoutElement {
 
   private func updateSelection() {
     guard let selection else { return }
+    // Read also where there are no rows yet, so that a change of it is followed.
+    _ = selection.isEmpty()
+    if !selection.isMultiple { environment.splitColumn?.choiceDidChange(selection) }
     let chosen = Set(view.indexPathsForSelectedItems ?? [])
     for (section, part) in sections.enumerated() where part.rows.count <= 2000 {
       for item in 0..<part.rows.count {

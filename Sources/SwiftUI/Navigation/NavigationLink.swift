@@ -165,6 +165,7 @@ struct LinkedPage<Label: View>: View {
   @Environment(\.navigator) private var navigator
   @Environment(\.hostController) private var host
   @Environment(\.isListRow) private var isListRow
+  @Environment(\.splitColumn) private var column
   @Environment(\.self) private var environment
   @State private var page = PageBox()
 
@@ -172,7 +173,8 @@ struct LinkedPage<Label: View>: View {
     let isShown = isActive?.wrappedValue
     content
       .modifier(TraitModifier<RowActionTrait>(value: go))
-      .modifier(TraitModifier<DisclosureTrait>(value: isListRow))
+      .modifier(TraitModifier<LinkValueTrait>(value: value))
+      .modifier(TraitModifier<DisclosureTrait>(value: isListRow && column?.leadsBeside != true))
       .onChange(of: isShown, initial: true) { _, isShown in
         guard let isShown else { return }
         if isShown { show() } else { hide() }
@@ -220,6 +222,11 @@ struct LinkedPage<Label: View>: View {
     page.controller = nil
     navigator?.pop(controller)
   }
+}
+
+/// The value of the link that an element is.
+enum LinkValueTrait: ElementTrait {
+  static var defaultValue: AnyHashable? { nil }
 }
 
 final class PageBox {

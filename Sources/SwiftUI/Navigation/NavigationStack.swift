@@ -124,11 +124,62 @@ struct StackBody<Root: View>: View {
   let root: Root
   let path: NavigationPathLink?
   @State private var navigator = NavigatorBox()
+  @Environment(\.joinsStack) private var joinsStack
 
   var body: some View {
-    let values = path?.read()
-    StackView(root: AnyView(root), navigator: navigator.value, path: path, values: values)
+    if joinsStack {
+      root.environment(\.joinsStack, false).modifier(JoinedStack(path: path))
+    } else {
+      StackView(
+        root: AnyView(root),
+        navigator: navigator.value,
+        path: path,
+        values: path?.read()
+      )
       .ignoresSafeArea()
+    }
+  }
+}
+
+/// Gives the path of a stack to the pages of the column that it is in.
+private struct JoinedStack: TreeModifier {
+  let path: NavigationPathLink?
+
+  func makeFollower() -> ModifierFollower<JoinedStack>? { JoinedStackFollower() }
+}
+
+private final class JoinedStackFollower: ModifierFollower<JoinedStack> {
+  private weak var navigator: Navigator?
+  private var computation: Computation?
+  private var path: NavigationPathLink?
+
+  override func start(_ modifier: JoinedStack, node: GraphNode) {
+    guard let navigator = node.environment.navigator, let host = navigator.host else { return }
+    self.navigator = navigator
+    // Pages above the stack cover it; the path is followed where nothing does.
+    computation = Computation(depth: 0, schedule: host.schedule) { [weak self] in
+      self?.follow(animated: true)
+    }
+    take(modifier)
+    follow(animated: false)
+  }
+
+  override func change(from old: JoinedStack, to new: JoinedStack, node: GraphNode) { take(new) }
+
+  override func end(_ modifier: JoinedStack, node: GraphNode) {
+    computation?.end()
+    if path != nil { navigator?.path = nil }
+  }
+
+  private func take(_ modifier: JoinedStack) {
+    path = modifier.path
+    if let path { navigator?.path = (path.read, path.write) }
+  }
+
+  private func follow(animated: Bool) {
+    guard let path, let computation, let navigator else { return }
+    let values = computation.track(path.read)
+    navigator.host?.afterUpdate { [weak navigator] in navigator?.show(values, animated: animated) }
   }
 }
 
@@ -179,79 +230,6 @@ final class StackNode: ElementNode<StackView, ControllerElement> {
   override func remove() {
     element.leave()
     super.remove()
-  }
-}
-
-/// Pages side by side where there is room for them.
-nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
-  let sidebar: Sidebar
-  let content: Content
-  let detail: Detail
-
-  /// Makes two pages.
-  public init(
-    @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder detail: () -> Detail
-  ) where Content == EmptyView {
-    self.sidebar = sidebar()
-    content = EmptyView()
-    self.detail = detail()
-  }
-
-  /// Makes three pages.
-  public init(
-    @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder detail: () -> Detail
-  ) {
-    self.sidebar = sidebar()
-    self.content = content()
-    self.detail = detail()
-  }
-
-  /// Makes two pages, of which the first can be hidden.
-  public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>,
-    @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder detail: () -> Detail
-  ) where Content == EmptyView {
-    self.init(sidebar: sidebar, detail: detail)
-  }
-
-  /// One stack where there is little room, else pages side by side.
-  @MainActor
-  public var body: some View { SplitBody(sidebar: sidebar, detail: detail) }
-}
-
-/// Which of several pages are shown.
-public struct NavigationSplitViewVisibility: Equatable, Sendable {
-  let number: Int
-
-  /// As the system likes.
-  public static let automatic = NavigationSplitViewVisibility(number: 0)
-  /// All.
-  public static let all = NavigationSplitViewVisibility(number: 1)
-  /// The last two.
-  public static let doubleColumn = NavigationSplitViewVisibility(number: 2)
-  /// The last.
-  public static let detailOnly = NavigationSplitViewVisibility(number: 3)
-}
-
-struct SplitBody<Sidebar: View, Detail: View>: View {
-  let sidebar: Sidebar
-  let detail: Detail
-  @Environment(\.horizontalSizeClass) private var sizeClass
-
-  var body: some View {
-    if sizeClass == .regular {
-      HStack(spacing: 0) {
-        NavigationStack { sidebar }.frame(width: 320)
-        Divider().ignoresSafeArea()
-        NavigationStack { detail }
-      }
-    } else {
-      NavigationStack { sidebar }
-    }
   }
 }
 

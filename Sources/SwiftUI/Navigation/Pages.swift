@@ -14,6 +14,8 @@ extension EnvironmentValues {
     page.scrollReader = nil
     page.forgetScrolling()
     page.focusLink = nil
+    page.splitColumn = nil
+    page.joinsStack = false
     page.submitActions = nil
     return page
   }
@@ -28,6 +30,8 @@ final class PageController: UIHostingController<AnyView> {
 
   required init?(coder: NSCoder) { fatalError("Made in code.") }
 
+  /// The column that the page is, where it is one of a split view.
+  var column: SplitColumn?
   /// Called when the page was closed by itself.
   var closed: () -> Void = {}
   /// What the page said last of the sheet that it is in; nil where it is in none.
@@ -36,8 +40,16 @@ final class PageController: UIHostingController<AnyView> {
   weak var sheetWatcher: SheetWatcher?
 
   func update(_ view: AnyView, _ environment: EnvironmentValues) {
-    baseEnvironment = environment.forPage
+    bringEnvironment(environment)
     rootView = view
+  }
+
+  /// Takes the environment of the view that shows the page.
+  func bringEnvironment(_ environment: EnvironmentValues) {
+    var environment = environment.forPage
+    environment.splitColumn = column
+    environment.joinsStack = column != nil
+    baseEnvironment = environment
   }
 
   override func viewDidLayoutSubviews() {
@@ -56,13 +68,25 @@ final class PageController: UIHostingController<AnyView> {
 final class Navigator: NSObject, UINavigationControllerDelegate {
   let controller = UINavigationController()
   private(set) var root: PageController?
-  private var environment = EnvironmentValues()
+  private(set) var environment = EnvironmentValues()
   private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
   /// The pages above the root: values of the path, or views.
   private var pages: [Page] = []
   /// Reads and writes the path of the app, where it has one.
   var path: (read: () -> [AnyHashable], write: ([AnyHashable]) -> Void)?
   private var waiting: [AnyHashable] = []
+  /// The column that the root is, where it is one of a split view.
+  var column: SplitColumn?
+  /// Columns of a split view that stand above the root, where there is room for one.
+  private(set) var columnPages: [PageController] = []
+  /// Called with the place of the first column that a person left.
+  var columnsClosed: (Int) -> Void = { _ in }
+  /// Where the columns are shown, which is never covered as pages are.
+  weak var host: ViewHost?
+  /// The next column, where columns stand side by side: it shows what the root links to.
+  weak var next: Navigator?
+  /// Whether a page that another column linked to stands in place of the root.
+  private var isReplaced = false
 
   private struct Page {
     let value: AnyHashable?
@@ -84,12 +108,44 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
       root.update(content, environment)
     } else {
       let page = PageController(content, environment)
+      page.column = column
+      page.bringEnvironment(environment)
       root = page
       controller.setViewControllers([page], animated: false)
       // The first page says which destinations there are.
       page.prepareChrome()
     }
-    for page in pages { page.controller.baseEnvironment = environment.forPage }
+    for page in pages { page.controller.bringEnvironment(environment) }
+  }
+
+  /// The pages that are not left by going back to the beginning of the path.
+  private var base: [PageController] {
+    isReplaced ? [] : (root.map { [$0] } ?? []) + columnPages
+  }
+
+  // MARK: Columns
+
+  /// Shows columns above the root, and nothing above them.
+  func showColumns(_ columns: [PageController], animated: Bool) {
+    let new = columns.dropFirst(columnPages.count)
+    columnPages = columns
+    forget(from: 0)
+    for page in new { page.prepareChrome() }
+    controller.setViewControllers(base, animated: animated)
+  }
+
+  /// Shows a page in place of the root.
+  private func replace(
+    with view: AnyView,
+    closed: @escaping () -> Void
+  ) -> PageController {
+    isReplaced = true
+    forget(from: 0)
+    let page = PageController(view, environment)
+    pages = [Page(value: nil, controller: page, closed: closed)]
+    page.prepareChrome()
+    controller.setViewControllers([page], animated: false)
+    return page
   }
 
   // MARK: Destinations
@@ -114,7 +170,9 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
   // MARK: Going
 
   func push(_ value: AnyHashable) {
-    if let path {
+    if let next, let view = view(for: value) {
+      _ = next.replace(with: view) {}
+    } else if let path {
       path.write(path.read() + [value])
     } else {
       show(currentValues + [value], animated: true)
@@ -122,6 +180,7 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
   }
 
   func push(_ view: AnyView, closed: @escaping () -> Void = {}) -> PageController {
+    if let next { return next.replace(with: view, closed: closed) }
     let page = PageController(view, environment)
     pages.append(Page(value: nil, controller: page, closed: closed))
     page.prepareChrome()
@@ -132,7 +191,7 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
   /// Goes back to below a page.
   func pop(_ page: PageController) {
     guard let index = pages.firstIndex(where: { $0.controller === page }) else { return }
-    let target = index == 0 ? root : pages[index - 1].controller
+    let target = index == 0 ? base.last : pages[index - 1].controller
     if let target { controller.popToViewController(target, animated: true) }
     forget(from: index)
   }
@@ -154,11 +213,12 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
         Page(value: value, controller: PageController(view, environment), closed: {})
       )
     }
-    guard let root else { return }
+    guard root != nil else { return }
+    isReplaced = isReplaced && kept > 0
     pages = next
     for page in next.dropFirst(kept) { page.controller.prepareChrome() }
     controller.setViewControllers(
-      [root] + next.map(\.controller),
+      base + next.map(\.controller),
       animated: animated && controller.view.window != nil
     )
   }
@@ -175,6 +235,10 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
     animated: Bool
   ) {
     let shown = navigationController.viewControllers
+    if let index = columnPages.firstIndex(where: { !shown.contains($0) }) {
+      columnPages.removeSubrange(index...)
+      columnsClosed(index)
+    }
     guard
       let index = pages.firstIndex(where: { page in !shown.contains { $0 === page.controller } })
     else { return }
