@@ -246,6 +246,16 @@ final class Rewriter: ActiveSyntaxVisitor {
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier(let name) = token.tokenKind else { return .visitChildren }
+    noteModules(of: name)
+    if name == "NSAttributedStringKey", !facts.isDeclared(name) {
+      // Foundation has the name of Swift 4 still, for its message.
+      edits.replace(token.bytes, with: "NSAttributedString.Key")
+    }
+    return .visitChildren
+  }
+
+  /// Notes what has to be imported for a name.
+  private func noteModules(of name: String) {
     if Self.uikitNames.contains(name) || isOfUIKit(name) { needsUIKit = true }
     if Self.networkNames.contains(name) { needsNetworking = true }
     if Self.xmlNames.contains(name), !facts.isDeclared(name) { needsXML = true }
@@ -255,16 +265,11 @@ final class Rewriter: ActiveSyntaxVisitor {
     if let module = AppleFrameworks.seenWithUIKit(name), !facts.isDeclared(name) {
       seenWithUIKit.insert(module)
     }
-    if name == "NSAttributedStringKey", !facts.isDeclared(name) {
-      // Foundation has the name of Swift 4 still, for its message.
-      edits.replace(token.bytes, with: "NSAttributedString.Key")
-    }
     if Self.combineNames.contains(name), !facts.isDeclared(name) { needsCombine = true }
     if Self.spelledNames.contains(name) {
       needsUIKit = true
       needsSpellings = true
     }
-    return .visitChildren
   }
 
   // MARK: Expressions
@@ -275,6 +280,8 @@ final class Rewriter: ActiveSyntaxVisitor {
       if let argument = node.arguments.first {
         edits.replace(node.bytes, with: "Selector(\(selector(argument).quoted))")
         needsUIKit = true
+        // The types are named where their methods are registered.
+        for token in argument.tokens(viewMode: .sourceAccurate) { noteModules(of: token.text) }
       }
       return .skipChildren
     case "keyPath":

@@ -47,6 +47,7 @@ import Testing
     ("import Foundation\nlet p = XMLParser(data: d)", "import FoundationXML"),
     ("import Foundation\nclass A: URLSessionDataDelegate {}", "import FoundationNetworking"),
     ("import struct Foundation.URLRequest\nclass A {}", "import FoundationNetworking"),
+    ("import UIKit\nlet a = #selector(URLSessionTask.suspend)", "import FoundationNetworking"),
     ("import struct Foundation.URLRequest\nclass A {}", "import Foundation"),
     ("import class UIKit.UIView\nclass A: UIView {}", "import UIKit; import UIKitSpellings"),
     ("import func Foundation.objc_getAssociatedObject\nclass A {}", "import UIKit"),
