@@ -33,14 +33,20 @@ final class PaddingElement: ModifierElement<PaddingModifier> {
   }
 
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
+    let inner = inner(proposal)
+    var size = CGSize(
+      width: rect.width - insets.horizontal,
+      height: rect.height - insets.vertical
+    )
+    // Insets that take more than there is leave nothing, and the content its size.
+    if insets.horizontal < 0, rect.width == 0 { size.width = content.size(inner).width }
+    if insets.vertical < 0, rect.height == 0 { size.height = content.size(inner).height }
     content.place(
       CGRect(
-        x: rect.minX + insets.leading,
-        y: rect.minY + insets.top,
-        width: rect.width - insets.horizontal,
-        height: rect.height - insets.vertical
+        origin: CGPoint(x: rect.minX + insets.leading, y: rect.minY + insets.top),
+        size: size
       ),
-      inner(proposal),
+      inner,
       placing
     )
   }

@@ -4,6 +4,19 @@ import UIKit
 
 @MainActor
 @Suite struct `Padding, ratios and places` {
+  // Not measured: what is seen of a divider in apps that move it up.
+  @Test func `padding that takes more than there is leaves the content its size`() {
+    let view = VStack(spacing: 0) {
+      Part.a.block(20, 10)
+      Part.b.block(40, 2).padding(.top, -10)
+      Part.c.block(20, 10)
+    }
+    let frames = frames(of: view)
+    #expect(frames[.a] == CGRect(x: 40, y: 40, width: 20, height: 10))
+    #expect(frames[.b] == CGRect(x: 30, y: 40, width: 40, height: 2))
+    #expect(frames[.c] == CGRect(x: 40, y: 50, width: 20, height: 10))
+  }
+
   // Fact padding.additive.
   @Test func `padding adds to the size`() {
     let frames = frames(
