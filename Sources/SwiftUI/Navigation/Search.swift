@@ -4,11 +4,16 @@ import UIKit
 public struct SearchFieldPlacement: Sendable {
   /// How the field of a bar is shown.
   public struct NavigationBarDrawerDisplayMode: Sendable {
-    /// As the system likes.
-    public static let automatic = NavigationBarDrawerDisplayMode()
+    fileprivate let isAlways: Bool
+
+    /// As the system likes: it goes as the page is scrolled.
+    public static let automatic = NavigationBarDrawerDisplayMode(isAlways: false)
     /// Always.
-    public static let always = NavigationBarDrawerDisplayMode()
+    public static let always = NavigationBarDrawerDisplayMode(isAlways: true)
   }
+
+  /// Whether the field stays as the page is scrolled.
+  fileprivate var isAlwaysShown = false
 
   /// As the system likes.
   public static let automatic = SearchFieldPlacement()
@@ -22,7 +27,7 @@ public struct SearchFieldPlacement: Sendable {
   /// Below the bar, in a way.
   public static func navigationBarDrawer(
     displayMode: NavigationBarDrawerDisplayMode
-  ) -> SearchFieldPlacement { SearchFieldPlacement() }
+  ) -> SearchFieldPlacement { SearchFieldPlacement(isAlwaysShown: displayMode.isAlways) }
 }
 
 /// What is searched for on a page.
@@ -30,6 +35,7 @@ struct SearchValues {
   let text: Binding<String>
   let current: String
   let prompt: Text?
+  let placement: SearchFieldPlacement
   var isPresented: Binding<Bool>?
   /// Whether the app wants the search to be under way; nil leaves that to the user.
   var wants: Bool?
@@ -121,6 +127,7 @@ final class SearchBridge: NSObject, UISearchResultsUpdating, UISearchControllerD
       searched.searchBar.placeholder = prompt.characters(in: EnvironmentValues())
     }
     show(chrome.searchScopes, node)
+    item.hidesSearchBarWhenScrolling = !search.placement.isAlwaysShown
     if item.searchController !== searched { item.searchController = searched }
     guard controller.viewIfLoaded?.window != nil else { return }
     if let wants = search.wants, wants != wanted {
@@ -208,6 +215,7 @@ final class SearchBridge: NSObject, UISearchResultsUpdating, UISearchControllerD
 private struct Searchable: ViewModifier {
   let text: Binding<String>
   let prompt: Text?
+  let placement: SearchFieldPlacement
   let isPresented: Binding<Bool>?
   @State private var isActive = false
 
@@ -216,6 +224,7 @@ private struct Searchable: ViewModifier {
       text: text,
       current: text.wrappedValue,
       prompt: prompt,
+      placement: placement,
       isPresented: isPresented,
       wants: isPresented?.wrappedValue,
       isActive: $isActive
@@ -237,7 +246,7 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
-    modifier(Searchable(text: text, prompt: prompt, isPresented: nil))
+    modifier(Searchable(text: text, prompt: prompt, placement: placement, isPresented: nil))
   }
 
   /// Lets the user search a page.
@@ -266,7 +275,30 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
-    modifier(Searchable(text: text, prompt: prompt, isPresented: isPresented))
+    modifier(
+      Searchable(text: text, prompt: prompt, placement: placement, isPresented: isPresented)
+    )
+  }
+
+  /// Lets the user search a page, and says whether that is under way.
+  public func searchable(
+    text: Binding<String>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Lets the user search a page, and says whether that is under way.
+  @_disfavoredOverload
+  public func searchable<Characters: StringProtocol>(
+    text: Binding<String>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Characters
+  ) -> some View {
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
 
   /// Offers parts that can be searched, told by views with tags.

@@ -103,4 +103,20 @@ private struct Page: View {
       #expect(search.searchBar.searchTextField.isFirstResponder)
     }
   }
+
+  @Test(arguments: [false, true])
+  func `the field stays where it is said to be shown always`(isAlways: Bool) {
+    let page = NavigationStack {
+      List(0..<3) { Text("Row \($0)") }
+        .searchable(
+          text: .constant(""),
+          placement: .navigationBarDrawer(displayMode: isAlways ? .always : .automatic),
+          prompt: "Find a row"
+        )
+    }
+    SwiftUITests.showing(page, width: 390, height: 844) { view in
+      view.screen.settle()
+      #expect((view.screen.place(of: "Find a row") != nil) == isAlways)
+    }
+  }
 }
