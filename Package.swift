@@ -415,7 +415,7 @@ let package = Package(
     room(
       "SwiftUI",
       [
-        "Combine", "CoreGraphics", "CoreTransferable", "QuartzCore", "UIKit",
+        "Combine", "CoreGraphics", "CoreTransferable", "FoundationAdditions", "QuartzCore", "UIKit",
         "UniformTypeIdentifiers", "ViewGraph", "ViewLayout",
       ]
     ),
@@ -536,8 +536,8 @@ let package = Package(
     tests(
       "SwiftUI",
       [
-        "Combine", "CoreGraphics", "CoreTransferable", "SwiftUI", "TestSupport", "UIKit",
-        "UniformTypeIdentifiers", "ViewGraph", "ViewLayout", "WindowHost",
+        "Combine", "CoreGraphics", "CoreTransferable", "FoundationAdditions", "SwiftUI",
+        "TestSupport", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "ViewLayout", "WindowHost",
       ]
     ),
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),

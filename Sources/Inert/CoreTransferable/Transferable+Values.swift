@@ -37,6 +37,30 @@ extension Transferable {
     self = try await Self.read(content, contentType)
   }
 
+  /// Writes the value to a file in a folder, as the first of some types that it can be written as, or as the first
+  /// there is where none is named: at once where that is possible.
+  package func exportFile(
+    to folder: URL,
+    types: [UTType],
+    _ done: @escaping @Sendable (Result<(file: URL, type: UTType), any Error>) -> Void
+  ) {
+    let parts = Self.parts.filter { $0.exports(self) }
+    let wanted = types.lazy.compactMap { type in parts.first { $0.contentType.conforms(to: type) } }
+    guard let part = types.isEmpty ? parts.first : wanted.first, let write = part.exporting else {
+      return done(.failure(TransferError.noRepresentation))
+    }
+    let name = part.fileName?(self)
+    write.run(self) { result in
+      done(
+        Result {
+          var content = try result.get()
+          content.name = name ?? content.name
+          return (try content.file(in: folder, as: part.contentType), part.contentType)
+        }
+      )
+    }
+  }
+
   private func content(
     _ type: UTType?
   ) async throws -> (content: TransferContent, type: UTType) {
