@@ -88,6 +88,10 @@ let inert: [(name: String, on: [Target.Dependency])] = [
   ("WatchConnectivity", []),
   ("WebKit", ["InertViews", "UIKit"]),
   ("WidgetKit", []),
+  (
+    "_PhotosUI_SwiftUI",
+    ["CoreTransferable", "Photos", "PhotosUI", "SwiftUI", "UIKit", "UniformTypeIdentifiers"]
+  ),
 ]
 
 let inertNames = inert.map(\.name)
@@ -536,8 +540,9 @@ let package = Package(
     tests(
       "SwiftUI",
       [
-        "Combine", "CoreGraphics", "CoreTransferable", "FoundationAdditions", "SwiftUI",
-        "TestSupport", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "ViewLayout", "WindowHost",
+        "Combine", "CoreGraphics", "CoreTransferable", "FoundationAdditions", "Photos", "PhotosUI",
+        "SwiftUI", "TestSupport", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "ViewLayout",
+        "WindowHost", "_PhotosUI_SwiftUI",
       ]
     ),
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),

@@ -74,7 +74,20 @@ package enum AppleFrameworks {
     "WatchConnectivity": [],
     "WebKit": [],
     "WidgetKit": [],
+    "_PhotosUI_SwiftUI": [
+      "CoreTransferable", "Photos", "PhotosUI", "SwiftUI", "UniformTypeIdentifiers",
+    ],
   ]
+
+  /// What two of them are together, where a file imports both: a module that nobody names, under Apple's name.
+  package static let overlays: [String: Set<String>] = [
+    "_PhotosUI_SwiftUI": ["PhotosUI", "SwiftUI"]
+  ]
+
+  /// What modules are together.
+  package static func overlays(of imported: Set<String>) -> [String] {
+    overlays.filter { $0.value.isSubset(of: imported) }.keys.sorted()
+  }
 
   /// Those whose service is here as well: bytes are hashed, sealed and signed, passwords are kept,
   /// images are filtered, values are handed on, and views are shown.
@@ -126,6 +139,7 @@ package enum AppleFrameworks {
     var next = imports.filter { inert[$0] != nil }
     while let name = next.popFirst() {
       if found.insert(name).inserted { next.formUnion(inert[name] ?? []) }
+      if next.isEmpty { next.formUnion(overlays(of: imports).filter { !found.contains($0) }) }
     }
     return found
   }

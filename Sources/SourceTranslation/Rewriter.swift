@@ -122,6 +122,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     if needsCombine, !imported.contains("Combine") { modules.append("Combine") }
     modules += seenWithFoundation.subtracting(imported).sorted()
     if importsUIKit { modules += seenWithUIKit.subtracting(imported).sorted() }
+    modules += AppleFrameworks.overlays(of: imported)
     return modules.filter { options.availableModules.contains($0) }
   }
 

@@ -41,6 +41,21 @@ import Testing
     #expect(AppleFrameworks.inert(for: ["UIKit", "Foundation"]).isEmpty)
   }
 
+  @Test func `are more where two of them are together`() {
+    #expect(AppleFrameworks.overlays(of: ["PhotosUI", "UIKit"]).isEmpty)
+    #expect(AppleFrameworks.overlays(of: ["PhotosUI", "SwiftUI"]) == ["_PhotosUI_SwiftUI"])
+    let found = AppleFrameworks.inert(for: ["PhotosUI", "SwiftUI"])
+    #expect(found.isSuperset(of: ["_PhotosUI_SwiftUI", "Photos", "UniformTypeIdentifiers"]))
+    #expect(!AppleFrameworks.inert(for: ["SwiftUI"]).contains("_PhotosUI_SwiftUI"))
+  }
+
+  @Test func `are imported together for files that import both`() {
+    let modules: Set<String> = ["PhotosUI", "SwiftUI", "UIKit", "_PhotosUI_SwiftUI"]
+    let both = translated("import PhotosUI\nimport SwiftUI", modules: modules)
+    #expect(both.contains("import _PhotosUI_SwiftUI\n"))
+    #expect(!translated("import PhotosUI", modules: modules).contains("_PhotosUI_SwiftUI"))
+  }
+
   @Test func `are seen with UIKit where iOS passes them on`() {
     #expect(AppleFrameworks.seenWithUIKit("CIImage") == "CoreImage")
     #expect(AppleFrameworks.seenWithUIKit("kCIInputRadiusKey") == "CoreImage")

@@ -6,48 +6,17 @@ import InertViews
 
 let picker = InertFramework("PhotosUI", "has no photos to choose from: a picker can be left")
 
-/// How a picker behaves.
-public struct PHPickerConfiguration: Hashable, Sendable {
-  /// Makes a configuration.
-  public init() {}
-  /// Makes a configuration of a library.
-  public init(photoLibrary: PHPhotoLibrary) {}
-  /// How many may be chosen, 0 for any number; 1 at first.
-  public var selectionLimit = 1
-  /// What is shown; nil, which is all, at first.
-  public var filter: PHPickerFilter?
-  /// How what is chosen is handed over; `automatic` at first.
-  public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
-
-  /// How what is chosen is handed over.
-  public enum AssetRepresentationMode: Int, Hashable, Sendable {
-    case automatic = 0
-    case current = 1
-    case compatible = 2
-  }
-}
-
-/// What a picker shows.
-public struct PHPickerFilter: Hashable, Sendable {
-  private let names: [String]
-  /// Photos.
-  public static let images = Self(names: ["images"])
-  /// Films.
-  public static let videos = Self(names: ["videos"])
-  /// Photos that move.
-  public static let livePhotos = Self(names: ["livePhotos"])
-  /// What one of some shows.
-  public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
-    Self(names: subfilters.flatMap(\.names))
-  }
-}
-
 /// Something that was chosen; nothing can be here.
 public struct PHPickerResult {
   /// What hands it over.
   public let itemProvider: NSItemProvider
   /// Which it is.
   public let assetIdentifier: String?
+
+  package init(itemProvider: NSItemProvider, assetIdentifier: String?) {
+    self.itemProvider = itemProvider
+    self.assetIdentifier = assetIdentifier
+  }
 }
 
 /// A screen to choose photos on: here it says its name, and a button leaves it.
@@ -67,6 +36,12 @@ open class PHPickerViewController: UIViewController {
   /// Nil: no nib holds one.
   public required init?(coder: NSCoder) { nil }
 
+  /// Whether the bar with its button is shown.
+  package var showsBar = true {
+    didSet { bar?.isHidden = !showsBar }
+  }
+  private var bar: UINavigationBar?
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
@@ -83,7 +58,9 @@ open class PHPickerViewController: UIViewController {
       }
     )
     bar.items = [item]
+    bar.isHidden = !showsBar
     view.addSubview(bar)
+    self.bar = bar
   }
 }
 
