@@ -229,6 +229,12 @@ public struct Image: Equatable, Sendable {
     return image
   }
 
+  /// The name of the symbol that is shown; nil for other images.
+  func symbolName(in environment: EnvironmentValues) -> String? {
+    guard case .system(let name, _) = source else { return nil }
+    return environment.symbolVariants.applied(to: name)
+  }
+
   var isSymbol: Bool {
     if case .system = source { return true }
     if case .image(let image) = source { return image.isSymbolImage }
@@ -354,6 +360,10 @@ private final class ImageNode: ElementNode<Image, ImageElement> {
 final class ImageElement: ViewElement<UIImageView> {
   private var isResizable = false
   private var image: UIImage?
+  /// The name of the symbol; nil where it is none.
+  private var symbol: String?
+  /// How the symbol moves; nil before anything was shown.
+  private var effects: [SymbolEffectEntry]?
 
   /// Shows an image; returns whether its size may be another one.
   @discardableResult
@@ -364,7 +374,16 @@ final class ImageElement: ViewElement<UIImageView> {
     isResizable = new.resizing != nil
     view.contentMode = .scaleToFill
     view.isUserInteractionEnabled = false
-    if view.image !== resolved { view.image = resolved }
+    let oldSymbol = symbol
+    symbol = new.symbolName(in: environment)
+    if let resolved, let way = environment.contentTransition.replacement, let oldSymbol,
+      let symbol, symbol != oldSymbol
+    {
+      view.replaceSymbol(resolved, way.effect, way.options)
+    } else if view.image !== resolved {
+      view.image = resolved
+    }
+    moveSymbol(new.isSymbol ? environment.symbolEffects : [])
     let style = environment.foreground
     let color =
       style?.solidColor(in: environment)
@@ -381,6 +400,12 @@ final class ImageElement: ViewElement<UIImageView> {
       view.backgroundColor = .systemFill
     }
     return wasSize.0 != resolved?.size || wasSize.1 != isResizable
+  }
+
+  private func moveSymbol(_ new: [SymbolEffectEntry]) {
+    let old = effects
+    effects = new
+    if old != new { view.moveSymbol(from: old ?? [], to: new, isNew: old == nil) }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

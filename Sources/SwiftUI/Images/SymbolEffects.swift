@@ -1,221 +1,103 @@
-/// A movement of a symbol; none is shown here.
-public protocol SymbolEffect: Sendable {}
+import UIKit
+import ViewGraph
 
-/// A movement that a symbol makes when a value changes.
-public protocol DiscreteSymbolEffect: SymbolEffect {}
+/// A movement that symbols in a view make.
+struct SymbolEffectEntry: Equatable {
+  enum Cause {
+    /// As long as it is to.
+    case active(Bool)
+    /// Each time that a value is another one.
+    case value(Any)
+  }
 
-/// A movement that a symbol makes as long as it is to.
-public protocol IndefiniteSymbolEffect: SymbolEffect {}
+  let effect: SymbolEffectConfiguration
+  let options: SymbolEffectOptions
+  let cause: Cause
 
-/// A movement with which a symbol becomes another one.
-public protocol ContentTransitionSymbolEffect: SymbolEffect {}
+  /// Whether symbols move in this way until they are not to any more.
+  var isActive: Bool { if case .active(true) = cause { true } else { false } }
 
-/// A movement with which a symbol comes or goes.
-public protocol TransitionSymbolEffect: SymbolEffect {}
-
-/// How a symbol moves.
-public struct SymbolEffectOptions: Sendable {
-  /// How often.
-  public struct RepeatBehavior: Sendable {
-    /// On and on.
-    public static var continuous: RepeatBehavior { RepeatBehavior() }
-    /// Time and again.
-    public static var periodic: RepeatBehavior { RepeatBehavior() }
-
-    /// So often.
-    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
-      RepeatBehavior()
+  static func == (one: SymbolEffectEntry, other: SymbolEffectEntry) -> Bool {
+    guard one.effect == other.effect, one.options == other.options else { return false }
+    switch (one.cause, other.cause) {
+    case (.active(let one), .active(let other)): return one == other
+    case (.value(let one), .value(let other)): return Sameness.areSameAny(one, other)
+    case (.active, .value), (.value, .active): return false
     }
   }
+}
 
-  /// As usual.
-  public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
-  /// Again and again.
-  public static var repeating: SymbolEffectOptions { SymbolEffectOptions() }
-  /// Once.
-  public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
+private enum SymbolEffectsKey: EnvironmentKey {
+  static var defaultValue: [SymbolEffectEntry] { [] }
+}
 
-  /// So often.
-  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
-  /// So often.
-  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
-    SymbolEffectOptions()
+extension EnvironmentValues {
+  /// The movements of symbols, from the outermost view that says so.
+  var symbolEffects: [SymbolEffectEntry] {
+    get { self[SymbolEffectsKey.self] }
+    set { self[SymbolEffectsKey.self] = newValue }
   }
-  /// So fast.
-  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-
-  /// Again and again.
-  public var repeating: SymbolEffectOptions { self }
-  /// Once.
-  public var nonRepeating: SymbolEffectOptions { self }
-  /// So often.
-  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
-  /// So often.
-  public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self }
-  /// So fast.
-  public func speed(_ speed: Double) -> SymbolEffectOptions { self }
-}
-
-/// The layers of a symbol that move.
-public protocol LayeredSymbolEffect: SymbolEffect {}
-
-extension LayeredSymbolEffect {
-  /// One after the other.
-  public var byLayer: Self { self }
-  /// All at once.
-  public var wholeSymbol: Self { self }
-}
-
-/// The direction in which a symbol moves.
-public protocol DirectedSymbolEffect: SymbolEffect {}
-
-extension DirectedSymbolEffect {
-  /// Upwards, or larger.
-  public var up: Self { self }
-  /// Downwards, or smaller.
-  public var down: Self { self }
-}
-
-/// A symbol bounces.
-public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
-  LayeredSymbolEffect, DirectedSymbolEffect
-{}
-
-/// A symbol fades and comes back.
-public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, LayeredSymbolEffect {
-}
-
-/// The layers of a symbol light up.
-public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// There and back.
-  public var reversing: VariableColorSymbolEffect { self }
-  /// One way.
-  public var nonReversing: VariableColorSymbolEffect { self }
-  /// All up to one.
-  public var cumulative: VariableColorSymbolEffect { self }
-  /// One by one.
-  public var iterative: VariableColorSymbolEffect { self }
-  /// Hiding those that are not lit.
-  public var hideInactiveLayers: VariableColorSymbolEffect { self }
-  /// Dimming those that are not lit.
-  public var dimInactiveLayers: VariableColorSymbolEffect { self }
-}
-
-/// A symbol is larger or smaller.
-public struct ScaleSymbolEffect: IndefiniteSymbolEffect, LayeredSymbolEffect, DirectedSymbolEffect {
-}
-
-/// A symbol comes.
-public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect,
-  LayeredSymbolEffect, DirectedSymbolEffect
-{}
-
-/// A symbol goes.
-public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect,
-  LayeredSymbolEffect, DirectedSymbolEffect
-{}
-
-/// A symbol becomes another one.
-public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, LayeredSymbolEffect {
-  /// The one goes down, the other comes up.
-  public var downUp: ReplaceSymbolEffect { self }
-  /// Both go up.
-  public var upUp: ReplaceSymbolEffect { self }
-  /// The one goes, the other comes up.
-  public var offUp: ReplaceSymbolEffect { self }
-}
-
-/// A symbol wiggles.
-public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
-  LayeredSymbolEffect, DirectedSymbolEffect
-{}
-
-/// A symbol turns.
-public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
-  LayeredSymbolEffect
-{}
-
-/// A symbol grows and shrinks.
-public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
-  LayeredSymbolEffect
-{}
-
-extension SymbolEffect where Self == BounceSymbolEffect {
-  /// A symbol bounces.
-  public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
-}
-
-extension SymbolEffect where Self == PulseSymbolEffect {
-  /// A symbol fades and comes back.
-  public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
-}
-
-extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// The layers of a symbol light up.
-  public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
-}
-
-extension SymbolEffect where Self == ScaleSymbolEffect {
-  /// A symbol is larger or smaller.
-  public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
-}
-
-extension SymbolEffect where Self == AppearSymbolEffect {
-  /// A symbol comes.
-  public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
-}
-
-extension SymbolEffect where Self == DisappearSymbolEffect {
-  /// A symbol goes.
-  public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
-}
-
-extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// A symbol becomes another one.
-  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
-}
-
-extension SymbolEffect where Self == WiggleSymbolEffect {
-  /// A symbol wiggles.
-  public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
-}
-
-extension SymbolEffect where Self == RotateSymbolEffect {
-  /// A symbol turns.
-  public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
-}
-
-extension SymbolEffect where Self == BreatheSymbolEffect {
-  /// A symbol grows and shrinks.
-  public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 
 extension View {
-  /// Moves symbols in the view as long as they are to; here they stand still.
-  public func symbolEffect<Effect: IndefiniteSymbolEffect>(
+  /// Moves symbols in the view as long as they are to.
+  public func symbolEffect<Effect: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: Effect,
     options: SymbolEffectOptions = .default,
     isActive: Bool = true
-  ) -> some View { self }
+  ) -> some View {
+    symbolEffect(effect.configuration, options, .active(isActive))
+  }
 
-  /// Moves symbols in the view when a value changes; here they stand still.
-  public func symbolEffect<Effect: DiscreteSymbolEffect, Value: Equatable>(
+  /// Moves symbols in the view when a value changes.
+  public func symbolEffect<Effect: DiscreteSymbolEffect & SymbolEffect, Value: Equatable>(
     _ effect: Effect,
     options: SymbolEffectOptions = .default,
     value: Value
-  ) -> some View { self }
+  ) -> some View {
+    symbolEffect(effect.configuration, options, .value(value))
+  }
 
-  /// Lets symbols in the view stand still.
-  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+  func symbolEffect(
+    _ effect: SymbolEffectConfiguration,
+    _ options: SymbolEffectOptions,
+    _ cause: SymbolEffectEntry.Cause
+  ) -> some View {
+    let entry = SymbolEffectEntry(effect: effect, options: options, cause: cause)
+    return transformEnvironment(\.symbolEffects) { $0.append(entry) }
+  }
+
+  /// Lets symbols in the view stand still, whatever is said further out.
+  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+    transformEnvironment(\.symbolEffects) { if isEnabled { $0 = [] } }
+  }
 }
 
-extension ContentTransition {
-  /// A symbol becomes another one; here it does so at once.
-  public static var symbolEffect: ContentTransition { .identity }
+extension WiggleSymbolEffect {
+  /// Along a line, by its angle, clockwise from the right.
+  public func custom(angle: Angle) -> WiggleSymbolEffect { custom(angle: angle.degrees) }
+}
 
-  /// A symbol becomes another one; here it does so at once.
-  public static func symbolEffect<Effect: ContentTransitionSymbolEffect>(
-    _ effect: Effect,
-    options: SymbolEffectOptions = .default
-  ) -> ContentTransition { .identity }
+extension UIImageView {
+  /// Moves the symbol as the views around it say now.
+  func moveSymbol(from old: [SymbolEffectEntry], to new: [SymbolEffectEntry], isNew: Bool) {
+    // What was said in other places is forgotten, and begins anew.
+    let areSamePlaces = old.map(\.effect) == new.map(\.effect)
+    for (index, entry) in old.enumerated() where entry.isActive {
+      let isStillActive = areSamePlaces ? new[index].isActive : new.contains(entry)
+      if !isStillActive { removeEffects(of: entry.effect) }
+    }
+    for (index, entry) in new.enumerated() {
+      switch entry.cause {
+      case .active(true):
+        let wasActive = areSamePlaces ? old[index].isActive : old.contains(entry)
+        if !wasActive { addEffect(entry.effect, entry.options, isKept: true, !isNew) }
+      case .value:
+        if areSamePlaces, !isNew, old[index] != entry {
+          addEffect(entry.effect, entry.options, isKept: false)
+        }
+      case .active(false): break
+      }
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import UIKit
+
 /// How the content of a view goes over to another one, where that is animated.
 public struct ContentTransition: Equatable, Sendable {
   private enum Way: Equatable, Sendable {
@@ -6,6 +8,7 @@ public struct ContentTransition: Equatable, Sendable {
     case opacity
     case interpolate
     case numericText(Bool)
+    case symbol(SymbolEffectConfiguration, SymbolEffectOptions)
   }
 
   private let way: Way
@@ -29,8 +32,22 @@ public struct ContentTransition: Equatable, Sendable {
     ContentTransition(way: .numericText(false))
   }
 
+  /// A symbol becomes another one as suits it.
+  public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
+
+  /// A symbol becomes another one with an effect; other contents go over at once.
+  public static func symbolEffect<Effect: ContentTransitionSymbolEffect & SymbolEffect>(
+    _ effect: Effect,
+    options: SymbolEffectOptions = .default
+  ) -> ContentTransition { ContentTransition(way: .symbol(effect.configuration, options)) }
+
   /// Whether the old content fades into the new one.
-  var fades: Bool { way != .identity }
+  var fades: Bool { way != .identity && replacement == nil }
+
+  /// How a symbol becomes another one; nil where it does so at once.
+  var replacement: (effect: SymbolEffectConfiguration, options: SymbolEffectOptions)? {
+    if case .symbol(let effect, let options) = way { (effect, options) } else { nil }
+  }
 }
 
 private enum ContentTransitionKey: EnvironmentKey {

@@ -15,6 +15,8 @@ open class UIImageView: UIView {
   private var tiling: (image: UIImage, size: CGSize)?
   /// The pixels that a drawing was rendered in for the bounds.
   private var sharp: PixelSize?
+  /// What moves a symbol; nil where it stands still.
+  private var mover: SymbolMover?
 
   /// Makes a view with a frame, in its superview's coordinates.
   public override init(frame: CGRect) {
@@ -171,6 +173,7 @@ open class UIImageView: UIView {
     super.didMoveToWindow()
     if window == nil { animation?.pause() } else { animation?.resume() }
     show()
+    mover?.start()
   }
 
   // MARK: Size
@@ -275,16 +278,27 @@ open class UIImageView: UIView {
       tiling = nil
       sharp = nil
       backing.contents = nil
+      if let mover { withoutActions { mover.layer.contents = nil } }
       return
     }
-    traitCollection.performAsCurrent { show(resolved(image)) }
+    traitCollection.performAsCurrent {
+      guard let mover else { return show(resolved(image), on: backing) }
+      // Pictures that are no symbols stand still.
+      let (shown, other) =
+        image.isSymbolImage ? (mover.layer, backing) : (backing, mover.layer)
+      withoutActions {
+        other.contents = nil
+        show(resolved(image), on: shown)
+      }
+      mover.place()
+    }
   }
 
-  private func show(_ image: UIImage) {
+  private func show(_ image: UIImage, on shown: CALayer) {
     let image = image.reading(isRightToLeft)
     sharp = sharpPixels(of: image)
     let pixels = image.pixels(under: traitCollection, sharp)
-    backing.contentsTint =
+    shown.contentsTint =
       image.content.isTemplate ? effectiveTint.fixed(under: traitCollection) : nil
     let stretches = contentMode == .scaleToFill || contentMode == .redraw
     let center = pixels.flatMap { ContentsCenter(image, $0, stretches: stretches) }
@@ -296,14 +310,15 @@ open class UIImageView: UIView {
       return
     }
     tiling = nil
-    backing.contentsScale = sharp == nil ? image.scale / growth : displayScale
-    backing.contentsCenter = center?.rect ?? ContentsCenter.whole
-    backing.contents = pixels
+    shown.contentsScale = sharp == nil ? image.scale / growth : displayScale
+    shown.contentsCenter = center?.rect ?? ContentsCenter.whole
+    shown.contents = pixels
   }
 
   open override func layoutSublayers(of layer: CALayer) {
     super.layoutSublayers(of: layer)
     if let tiling, tiling.size != bounds.size { backing.setNeedsDisplay() }
+    mover?.place()
     guard let image = animation?.frame ?? images.current, case .vector = image.content.source
     else { return }
     if sharpPixels(of: image) != sharp { show() }
@@ -346,6 +361,29 @@ open class UIImageView: UIView {
     }
     UIGraphicsPopContext()
     backing.setDrawing(context.bitmap)
+  }
+
+  // MARK: Moving symbols
+
+  /// Whether the symbol moves, or stands otherwise than at rest.
+  var isMovingSymbol: Bool { mover != nil }
+
+  /// Does something with what moves the symbol.
+  func withMover(_ body: (SymbolMover) -> Void) {
+    let mover = mover ?? SymbolMover(self)
+    if self.mover == nil {
+      self.mover = mover
+      show()
+    }
+    body(mover)
+    if mover.isIdle { symbolCameToRest() }
+  }
+
+  /// Nothing moves the symbol any more.
+  func symbolCameToRest() {
+    mover?.leave()
+    mover = nil
+    show()
   }
 
   // MARK: Accessibility
