@@ -170,6 +170,10 @@ extension GraphicsContext {
       switch style.paint(in: environment).kind {
       case .color: return
       case .gradient(let gradient): paint(gradient, around: rect, in: context)
+      case .mesh(let mesh):
+        let scale = MeshPicture.scale(of: mesh, rect.size, screen: environment.displayScale)
+        guard let picture = MeshPicture.image(of: mesh, rect.size, scale: scale) else { return }
+        UIImage(cgImage: picture).draw(in: rect)
       case .material(let style):
         // A canvas has nothing behind it to let through.
         context.setFillColor(

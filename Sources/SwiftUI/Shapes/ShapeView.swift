@@ -91,6 +91,7 @@ final class ShapeElement<Content: Shape>: ViewElement<ShapeDrawing> {
   var isEvenOdd = false
   weak var host: ViewHost?
   private var animated: AnimatedValue<Content>?
+  private var animatedMesh: AnimatedMesh?
   /// Shows the form with what it was placed with last.
   private var show: (Content) -> Void = { _ in }
 
@@ -115,14 +116,14 @@ final class ShapeElement<Content: Shape>: ViewElement<ShapeDrawing> {
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
     let size = placing.rounding.rounded(rect).size
     let view = view
-    let paint = paint
+    let (paint, mesh) = (paint, mesh(placing.animation))
     let isEvenOdd = isEvenOdd
-    show = { view.show($0, size, paint, isEvenOdd) }
+    show = { view.show($0, size, mesh?.shown(paint) ?? paint, isEvenOdd) }
     if hasNewShape { animated?.change(to: shape, placing.animation) }
     if animated == nil, let host {
       animated = AnimatedValue.make(shape, in: host) { [weak self] in self?.showStep() }
     }
-    if animated?.isRunning == true {
+    if animated?.isRunning == true || mesh?.isRunning == true {
       showStep()
     } else if placing.animation != nil, view.superview != nil, isStale || size != shownSize {
       let (show, shape) = (show, shape)
@@ -136,6 +137,19 @@ final class ShapeElement<Content: Shape>: ViewElement<ShapeDrawing> {
     super.place(rect, proposal, placing)
   }
 
+  /// What animates the form's mesh gradient, on its way to what it is now; nil where there is none.
+  private func mesh(_ animation: Animation?) -> AnimatedMesh? {
+    guard case .mesh(let new) = paint.kind, let host else {
+      animatedMesh = nil
+      return nil
+    }
+    if animatedMesh?.canChange(to: new) != true {
+      animatedMesh = AnimatedMesh(new, in: host) { [weak self] in self?.showStep() }
+    }
+    animatedMesh?.change(to: new, animation)
+    return animatedMesh
+  }
+
   private func showStep() { show(animated?.shown(shape) ?? shape) }
 
   override func isHit(_ point: CGPoint) -> Bool { true }
@@ -145,6 +159,9 @@ final class ShapeElement<Content: Shape>: ViewElement<ShapeDrawing> {
 final class ShapeDrawing: UIView {
   private var shapeLayer: CAShapeLayer?
   private var gradientLayer: CAGradientLayer?
+  private var meshLayer: CALayer?
+  /// What the layer of a mesh gradient was drawn for.
+  private var shownMesh: (paint: MeshPaint, size: CGSize, screen: CGFloat)?
   private var blur: UIVisualEffectView?
 
   override init(frame: CGRect) {
@@ -193,6 +210,14 @@ final class ShapeDrawing: UIView {
       layer.frame = CGRect(origin: .zero, size: size)
       gradient.apply(to: layer, traits: traitCollection, size: size)
       clip(layer, corners, path, size)
+    case .mesh(let mesh):
+      removeShape()
+      removeGradient()
+      removeBlur()
+      backgroundColor = nil
+      show(mesh, size)
+      clip(meshLayer ?? layer, corners, path, size)
+      return
     case .material(let style):
       removeShape()
       removeGradient()
@@ -209,6 +234,25 @@ final class ShapeDrawing: UIView {
       backgroundColor = UIColor(patternImage: image)
       clip(layer, corners, path, size)
     }
+    removeMesh()
+  }
+
+  private func show(_ mesh: MeshPaint, _ size: CGSize) {
+    let shown = meshLayer ?? CALayer()
+    if meshLayer == nil {
+      meshLayer = shown
+      layer.addSublayer(shown)
+    }
+    let screen = max(traitCollection.displayScale, 1)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    shown.frame = CGRect(origin: .zero, size: size)
+    if shownMesh?.paint != mesh || shownMesh?.size != size || shownMesh?.screen != screen {
+      shownMesh = (mesh, size, screen)
+      let scale = MeshPicture.scale(of: mesh, size, screen: screen)
+      shown.contents = MeshPicture.image(of: mesh, size, scale: scale)
+    }
+    CATransaction.commit()
   }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -272,6 +316,12 @@ final class ShapeDrawing: UIView {
   private func removeGradient() {
     gradientLayer?.removeFromSuperlayer()
     gradientLayer = nil
+  }
+
+  private func removeMesh() {
+    meshLayer?.removeFromSuperlayer()
+    meshLayer = nil
+    shownMesh = nil
   }
 
   private func removeBlur() {

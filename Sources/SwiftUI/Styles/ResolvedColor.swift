@@ -72,14 +72,14 @@ extension Color {
     }
 
     /// What a screen is told for an amount of light; below zero as above it.
-    private static func encoded(_ light: Float) -> Float {
+    static func encoded(_ light: Float) -> Float {
       let size = Double(abs(light))
       let value = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
       return Float(light < 0 ? -value : value)
     }
 
     /// The light that a screen makes of a number.
-    private static func linear(_ value: Float) -> Float {
+    static func linear(_ value: Float) -> Float {
       let size = Double(abs(value))
       let light = size <= 0.040_45 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
       return Float(value < 0 ? -light : light)

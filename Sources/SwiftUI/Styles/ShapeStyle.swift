@@ -36,6 +36,7 @@ public struct StylePaint {
   enum Kind {
     case color(UIColor)
     case gradient(GradientPaint)
+    case mesh(MeshPaint)
     case material(UIBlurEffect.Style)
     case image(UIImage)
   }
@@ -80,6 +81,7 @@ extension StylePaint {
     switch kind {
     case .color(let color): color
     case .gradient(let gradient): gradient.stops.first?.color ?? .clear
+    case .mesh(let mesh): mesh.solidColor
     case .material: .secondarySystemBackground
     case .image: .clear
     }
@@ -150,6 +152,7 @@ public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
     case .gradient(var gradient):
       gradient.stops = gradient.stops.map { (faint($0.color), $0.location) }
       return StylePaint(.gradient(gradient))
+    case .mesh(let mesh): return StylePaint(.mesh(mesh.faint(opacity)))
     case .material, .image: return paint
     }
   }
