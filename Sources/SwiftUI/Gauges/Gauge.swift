@@ -177,18 +177,65 @@ public protocol GaugeStyle {
 public struct GaugeStyleConfiguration {
   let parts: GaugeParts
 
+  /// What a gauge is of.
+  nonisolated public struct Label: View {
+    let view: AnyView
+
+    /// The label.
+    @MainActor
+    public var body: some View { view }
+  }
+
+  /// The value of a gauge as it is said.
+  nonisolated public struct CurrentValueLabel: View {
+    let view: AnyView
+
+    /// The label.
+    @MainActor
+    public var body: some View { view }
+  }
+
+  /// The least value of a gauge as it is said.
+  nonisolated public struct MinimumValueLabel: View {
+    let view: AnyView
+
+    /// The label.
+    @MainActor
+    public var body: some View { view }
+  }
+
+  /// The greatest value of a gauge as it is said.
+  nonisolated public struct MaximumValueLabel: View {
+    let view: AnyView
+
+    /// The label.
+    @MainActor
+    public var body: some View { view }
+  }
+
+  /// What is said of a value of a gauge.
+  nonisolated public struct MarkedValueLabel: View {
+    let view: AnyView
+
+    /// The labels.
+    @MainActor
+    public var body: some View { view }
+  }
+
   /// Where the value is, from 0 to 1.
   public var value: Double { parts.value }
   /// What the gauge is of.
-  public var label: AnyView { parts.label }
+  public var label: Label { Label(view: parts.label) }
   /// The value as it is said; nil where it is not.
-  public var currentValueLabel: AnyView? { parts.current }
+  public var currentValueLabel: CurrentValueLabel? { parts.current.map(CurrentValueLabel.init) }
   /// The least value as it is said; nil where it is not.
-  public var minimumValueLabel: AnyView? { parts.minimum }
+  public var minimumValueLabel: MinimumValueLabel? { parts.minimum.map(MinimumValueLabel.init) }
   /// The greatest value as it is said; nil where it is not.
-  public var maximumValueLabel: AnyView? { parts.maximum }
-  /// What is said of values between; nil where nothing is.
-  public var markedValueLabels: AnyView? { parts.marks }
+  public var maximumValueLabel: MaximumValueLabel? { parts.maximum.map(MaximumValueLabel.init) }
+  /// What is said of values; nil where nothing is.
+  ///
+  /// The styles of the system show none of it, as on iOS.
+  public var markedValueLabels: MarkedValueLabel? { parts.marks.map(MarkedValueLabel.init) }
 }
 
 extension View {

@@ -263,7 +263,7 @@ private struct CircularGauge: View {
         }
         .layoutDirectionBehavior(.mirrors)
         .rotationEffect(.degrees(135))
-      (configuration.currentValueLabel ?? AnyView(EmptyView()))
+      configuration.currentValueLabel
         .font(.title3.weight(.medium))
         .minimumScaleFactor(0.5)
         .lineLimit(1)
@@ -312,11 +312,13 @@ private struct CircularCapacityGauge: View {
       }
       .layoutDirectionBehavior(.mirrors)
       .rotationEffect(.degrees(-90))
-      (configuration.currentValueLabel ?? configuration.label)
-        .font(.title3.weight(.medium))
-        .minimumScaleFactor(0.5)
-        .lineLimit(1)
-        .frame(width: Ring.diameter - Ring.width * 3)
+      Group {
+        if let current = configuration.currentValueLabel { current } else { configuration.label }
+      }
+      .font(.title3.weight(.medium))
+      .minimumScaleFactor(0.5)
+      .lineLimit(1)
+      .frame(width: Ring.diameter - Ring.width * 3)
     }
     .frame(width: Ring.diameter, height: Ring.diameter)
   }

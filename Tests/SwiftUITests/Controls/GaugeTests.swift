@@ -40,6 +40,34 @@ import UIKit
     #expect(shown[.c] == rect(67.5, 45, 10, 10))
   }
 
+  @Test func `a style shows what is said of values, those of the system do not`() {
+    struct Marked: GaugeStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 0) {
+          configuration.currentValueLabel
+          HStack(spacing: 0) { configuration.markedValueLabels }
+        }
+      }
+    }
+    let gauge = Gauge(value: 5, in: 0...10) {
+      EmptyView()
+    } currentValueLabel: {
+      EmptyView()
+    } markedValueLabels: {
+      Part.b.block(10, 10).tag(2.0)
+      Part.c.block(20, 10).tag(8.0)
+    }
+    let own = frames(of: gauge.gaugeStyle(Marked()))
+    #expect(own[.b] == rect(35, 45, 10, 10) && own[.c] == rect(45, 45, 20, 10))
+    let plain = frames(
+      of: VStack {
+        gauge
+        gauge.gaugeStyle(.accessoryCircular)
+      }
+    )
+    #expect(plain.parts.isEmpty)
+  }
+
   @Test func `a bar takes the width that is offered, a ring has its own`() {
     let bar = frames(of: Gauge(value: 0.5) { Text("Charge") }.background { Part.a.color })
     #expect(bar[.a]?.width == 100)
