@@ -58,6 +58,8 @@ public final class ViewHost {
   var leaving: [TransitionDriver] = []
   /// The keys that do what controls do.
   var shortcuts = ShortcutList()
+  /// The views that are places of rotors.
+  var rotorEntries: [RotorEntryKey: () -> UIView?] = [:]
   /// How many views tell those above them something, for each key.
   var tellers: [ObjectIdentifier: Int] = [:]
   /// What is asked after every pass: preferences and what is presented.

@@ -64,6 +64,10 @@ private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<
   }
 }
 
+extension IdentityNode: IdentifiedNode {
+  var identity: AnyHashable { AnyHashable(view.id) }
+}
+
 /// An element that can be scrolled to.
 final class IdentityElement: LayoutElement {
   var id: AnyHashable

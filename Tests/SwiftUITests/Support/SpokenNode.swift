@@ -10,6 +10,7 @@ struct SpokenNode: Equatable {
   var traits: [String] = []
   var actions: [String] = []
   var details: [String] = []
+  var rotors: [String] = []
   var level: Int?
   var children: [SpokenNode] = []
 
@@ -20,6 +21,7 @@ struct SpokenNode: Equatable {
     traits = fields["traits"] as? [String] ?? []
     actions = fields["actions"] as? [String] ?? []
     details = fields["details"] as? [String] ?? []
+    rotors = fields["rotors"] as? [String] ?? []
     level = (fields["level"] as? NSNumber)?.intValue
     children = (fields["children"] as? [[String: Any]] ?? []).map { SpokenNode($0) }
   }

@@ -26,6 +26,9 @@ package enum AccessibilityDump {
     if !reading.actionNames.isEmpty {
       fields.append(("actions", .list(reading.actionNames.map { .string($0) })))
     }
+    if !reading.rotorNames.isEmpty {
+      fields.append(("rotors", .list(reading.rotorNames.map { .string($0) })))
+    }
     if let level = reading.headingLevel { fields.append(("level", .number(CGFloat(level)))) }
     if !reading.details.isEmpty {
       fields.append(("details", .list(reading.details.map { .string($0) })))

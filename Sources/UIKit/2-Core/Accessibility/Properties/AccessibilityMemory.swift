@@ -11,6 +11,7 @@ package struct AccessibilityMemory {
   private var isModal: Bool?
   private var containerType = UIAccessibilityContainerType.none
   private var customActions: [UIAccessibilityCustomAction]?
+  private var customRotors: [UIAccessibilityCustomRotor]?
   private var respondsToUser: Bool?
   private var inputLabels: [SpokenText]?
   private var context: UIAccessibilityTextualContext?
@@ -30,6 +31,7 @@ package struct AccessibilityMemory {
     isModal = store.isModal
     containerType = store.containerType
     customActions = store.customActions
+    customRotors = store.customRotors
     respondsToUser = store.respondsToUser
     inputLabels = store.inputLabels
     context = store.context
@@ -50,6 +52,7 @@ package struct AccessibilityMemory {
     store.isModal = isModal
     store.containerType = containerType
     store.customActions = customActions
+    store.customRotors = customRotors
     store.respondsToUser = respondsToUser
     store.inputLabels = inputLabels
     store.context = context
@@ -69,7 +72,8 @@ package struct AccessibilityMemory {
     if now.hidesElements != last.hidesElements { hidesElements = now.hidesElements }
     if now.isModal != last.isModal { isModal = now.isModal }
     if now.containerType != last.containerType { containerType = now.containerType }
-    takeActions(now.customActions, last.customActions)
+    Self.take(now.customActions, last.customActions, for: &customActions)
+    Self.take(now.customRotors, last.customRotors, for: &customRotors)
     if now.respondsToUser != last.respondsToUser { respondsToUser = now.respondsToUser }
     if now.inputLabels?.map(ObjectIdentifier.init) != last.inputLabels?.map(ObjectIdentifier.init) {
       inputLabels = now.inputLabels
@@ -90,16 +94,17 @@ package struct AccessibilityMemory {
     self.traits = traits.union(now.subtracting(last)).subtracting(last.subtracting(now))
   }
 
-  /// Actions that came or went do so here; others are kept.
-  private mutating func takeActions(
-    _ now: [UIAccessibilityCustomAction]?,
-    _ last: [UIAccessibilityCustomAction]?
+  /// Actions and rotors that came or went do so here; others are kept.
+  private static func take<Item: AnyObject>(
+    _ now: [Item]?,
+    _ last: [Item]?,
+    for own: inout [Item]?
   ) {
     let lastOnes = Set((last ?? []).map(ObjectIdentifier.init))
     let nowOnes = Set((now ?? []).map(ObjectIdentifier.init))
     guard nowOnes != lastOnes else { return }
-    let kept = Set((customActions ?? []).map(ObjectIdentifier.init))
-    customActions = now?.filter {
+    let kept = Set((own ?? []).map(ObjectIdentifier.init))
+    own = now?.filter {
       !lastOnes.contains(ObjectIdentifier($0)) || kept.contains(ObjectIdentifier($0))
     }
   }

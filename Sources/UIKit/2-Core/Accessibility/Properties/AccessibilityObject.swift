@@ -268,6 +268,14 @@ open class AccessibilityObject: NSObject {
     set { ownAccessibilityStore.customActions = newValue }
   }
 
+  /// The lists of places in the object that one can go through.
+  ///
+  /// Defaults to nil.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibilityStore?.customRotors }
+    set { ownAccessibilityStore.customRotors = newValue }
+  }
+
   /// Does what a tap does; returns whether it did anything.
   open func accessibilityActivate() -> Bool { accessibilityStore?.handlers.activate?() ?? false }
 

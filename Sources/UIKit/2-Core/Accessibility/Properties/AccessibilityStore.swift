@@ -21,6 +21,7 @@ final class AccessibilityStore {
   var containerType = UIAccessibilityContainerType.none
   var navigationStyle = UIAccessibilityNavigationStyle.automatic
   var customActions: [UIAccessibilityCustomAction]?
+  var customRotors: [UIAccessibilityCustomRotor]?
   var respondsToUser: Bool?
   var inputLabels: [SpokenText]?
   var context: UIAccessibilityTextualContext?

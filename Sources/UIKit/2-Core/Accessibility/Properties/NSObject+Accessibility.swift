@@ -127,6 +127,15 @@ extension NSObjectProtocol where Self: NSObject {
     set { ownStore.customActions = newValue }
   }
 
+  /// The lists of places in it that one can go through.
+  ///
+  /// Defaults to nil.
+  @MainActor @preconcurrency
+  public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { store?.customRotors }
+    set { ownStore.customRotors = newValue }
+  }
+
   /// What the object is called.
   ///
   /// Defaults to nil.

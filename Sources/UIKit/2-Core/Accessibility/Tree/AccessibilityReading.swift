@@ -20,6 +20,8 @@ struct AccessibilityReading {
   /// What shows while there is no text.
   var placeholder: String?
   var actionNames: [String] = []
+  /// The lists of places in it that one can go through.
+  var rotorNames: [String] = []
   /// How deep a heading is, from 1; nil where that is not told.
   var headingLevel: Int?
   /// What else is worth knowing, with its names.
@@ -46,6 +48,7 @@ struct AccessibilityReading {
     frame = object.accessibilityFrame
     isChecked = object.isCheckedByNature
     actionNames = object.accessibilityCustomActions?.map(\.name) ?? []
+    rotorNames = object.accessibilityCustomRotors?.map(\.name) ?? []
     let handlers = object.accessibilityStore?.handlers
     headingLevel = handlers?.headingLevel
     details = (handlers?.customContent ?? []).map { "\($0.content.label): \($0.content.value)" }

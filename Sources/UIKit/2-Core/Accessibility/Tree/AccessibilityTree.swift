@@ -86,6 +86,7 @@ enum AccessibilityTree {
   static func isGroup(_ view: UIView) -> Bool {
     view is UIWindow || view is any AccessibleList || view.roleByNature?.isGroup == true
       || view.accessibilityContainerType != .none || view.shouldGroupAccessibilityChildren
+      || view.accessibilityCustomRotors?.isEmpty == false
   }
 
   // MARK: Upwards
