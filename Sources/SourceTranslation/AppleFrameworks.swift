@@ -100,8 +100,10 @@ package enum AppleFrameworks {
   /// What some of them are built on that nobody imports.
   package static let rooms: [String: [String]] = ["SwiftUI": ["ViewGraph", "ViewLayout"]]
 
-  /// Parts of the system below Foundation, which stands for them here.
-  package static let belowFoundation: Set<String> = ["Darwin", "ObjectiveC"]
+  /// Parts of the system below Foundation and UIKit, with which of them stands for them here.
+  package static let parts = [
+    "Darwin": "Foundation", "ObjectiveC": "Foundation", "Symbols": "UIKit",
+  ]
 
   private static let securityPrefixes = [
     "SecItem", "SecAccessControl", "SecRandomCopy", "kSec", "errSec", "kCFAllocator", "SecKey",

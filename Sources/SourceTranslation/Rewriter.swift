@@ -168,7 +168,10 @@ final class Rewriter: ActiveSyntaxVisitor {
       if available.contains(TestingFrameworks.additions) {
         edits.insert("; import \(TestingFrameworks.additions)", at: node.bytes.upperBound)
       }
-    case _ where AppleFrameworks.belowFoundation.contains(module):
+    case _ where AppleFrameworks.parts[module] == "UIKit":
+      edits.replace(node.bytes, with: "import UIKit")
+      needsUIKit = true
+    case _ where AppleFrameworks.parts[module] != nil:
       edits.replace(node.bytes, with: "import Foundation")
     case _ where !available.contains(module):
       edits.blank(node.bytes, of: source)

@@ -56,6 +56,11 @@ import Testing
     #expect(!translated("import PhotosUI", modules: modules).contains("_PhotosUI_SwiftUI"))
   }
 
+  @Test func `stand for their parts`() {
+    let text = translated("import Symbols\nlet effect: any SymbolEffect = .bounce")
+    #expect(text.contains("import UIKit") && !text.contains("import Symbols"))
+  }
+
   @Test func `are seen with UIKit where iOS passes them on`() {
     #expect(AppleFrameworks.seenWithUIKit("CIImage") == "CoreImage")
     #expect(AppleFrameworks.seenWithUIKit("kCIInputRadiusKey") == "CoreImage")

@@ -55,7 +55,7 @@ struct Doctor {
       for source in module.sources {
         let text = (try? String(contentsOf: source, encoding: .utf8)) ?? ""
         for entry in translator.facts(of: text).imports
-        where !AppleFrameworks.belowFoundation.contains(entry.module) {
+        where AppleFrameworks.parts[entry.module] == nil {
           let place = "\(source.path):\(entry.line)"
           if !available.contains(entry.module) {
             Self.add(entry.module, place, to: &modules)

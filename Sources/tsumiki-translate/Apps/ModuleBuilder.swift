@@ -259,7 +259,7 @@ struct ModuleBuilder {
     let available = availableModules
     return module.facts.files.mapValues { facts in
       facts.imports.filter {
-        !AppleFrameworks.belowFoundation.contains($0.module)
+        AppleFrameworks.parts[$0.module] == nil
           && (!available.contains($0.module) || AppleFrameworks.inert[$0.module] != nil)
       }
     }.filter { !$0.value.isEmpty }
