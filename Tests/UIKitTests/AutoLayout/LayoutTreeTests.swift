@@ -36,6 +36,35 @@ import Testing
     #expect(view.frame == CGRect(x: 30, y: 10, width: 160, height: 30))
   }
 
+  /// A view that places what is in it in each layout.
+  private final class Placing: UIView {
+    let inner = UIView()
+    private(set) var layoutCount = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layoutCount += 1
+      inner.frame = bounds
+      inner.center = center
+    }
+  }
+
+  @Test func `who sets a frame to what it is asks for no other layout`() {
+    let root = Placing(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(root.inner)
+    let view = make(in: root.inner)
+    NSLayoutConstraint.activate(pin(view, 10))
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
+    let count = root.layoutCount
+    #expect(count <= 2)
+    root.layoutIfNeeded()
+    #expect(root.layoutCount == count)
+    root.frame.size.width = 60
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 10, width: 40, height: 80))
+  }
+
   /// A label as high as a number, whatever its text.
   private final class Line: UILabel {
     var height: CGFloat = 20 { didSet { invalidateIntrinsicContentSize() } }

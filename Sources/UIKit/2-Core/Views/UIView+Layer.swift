@@ -57,10 +57,16 @@ extension UIView {
   }
 
   /// Changes frame, bounds or transform and lets subviews, margins and contents follow.
-  func changeGeometry(_ change: () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - isPlace: whether nothing but the bounds and the position change. Who sets them in each layout to what
+  ///     they are asks for no other layout.
+  ///   - change: changes them.
+  func changeGeometry(isPlace: Bool = false, _ change: () -> Void) {
     MainThreadCheck.look("frame", type(of: self))
-    let old = backing.bounds
+    let (old, oldPosition) = (backing.bounds, backing.position)
     change()
+    if isPlace, backing.bounds == old, backing.position == oldPosition { return }
     let new = backing.bounds
     if old.size != new.size {
       if flags.autoresizesSubviews { resizeSubviews(from: old.size, to: new.size) }

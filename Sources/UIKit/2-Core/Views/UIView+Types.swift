@@ -91,6 +91,8 @@ extension UIView {
 
 /// What few views have, beside what places and shows them.
 final class ViewExtras {
+  /// How high contents are at a width, where modules above say so.
+  var heightAtWidth: (@MainActor (CGFloat) -> CGFloat)?
   var focus: FocusSettings?
   var interactions: [any UIInteraction]?
   var mask: UIView?
@@ -105,6 +107,17 @@ extension UIView {
     let made = ViewExtras()
     extras = made
     return made
+  }
+
+  /// How high the contents are at a width, for views of modules above whose height depends on it; nil at first.
+  package var heightAtWidth: (@MainActor (CGFloat) -> CGFloat)? {
+    get { extras?.heightAtWidth }
+    set { extra.heightAtWidth = newValue }
+  }
+
+  /// How high the contents are at a width, as far as that is known.
+  func contentHeight(atWidth width: CGFloat) -> CGFloat {
+    extras?.heightAtWidth?(width) ?? intrinsicContentSize.height
   }
 
   var focusSettings: FocusSettings? {

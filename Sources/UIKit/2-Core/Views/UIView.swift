@@ -66,19 +66,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   /// The view's rectangle in the superview's coordinates; undefined under a transform.
   open var frame: CGRect {
     get { backing.frame }
-    set { changeGeometry { backing.frame = newValue } }
+    set { changeGeometry(isPlace: true) { backing.frame = newValue } }
   }
 
   /// The view's rectangle in its own coordinates; its origin scrolls the subviews.
   open var bounds: CGRect {
     get { backing.bounds }
-    set { changeGeometry { backing.bounds = newValue } }
+    set { changeGeometry(isPlace: true) { backing.bounds = newValue } }
   }
 
   /// Where the middle lies in the superview's coordinates.
   open var center: CGPoint {
     get { backing.position }
-    set { changeGeometry { backing.position = newValue } }
+    set { changeGeometry(isPlace: true) { backing.position = newValue } }
   }
 
   /// The transform about the anchor point.
@@ -577,10 +577,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
   var fillingSubview: UIView? { nil }
 
   /// Whether the height of the contents depends on the width.
-  var wrapsText: Bool { false }
+  var wrapsText: Bool { extras?.heightAtWidth != nil }
 
   /// The height of the contents at a width.
-  func textHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  func textHeight(forWidth width: CGFloat) -> CGFloat { contentHeight(atWidth: width) }
 
   /// How far the first baseline is below the top, and the last one above the bottom.
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
