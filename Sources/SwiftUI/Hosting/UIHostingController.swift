@@ -12,7 +12,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 
   /// By its preferred content size.
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
-  /// By the intrinsic size of its view.
+  /// By the intrinsic size of its view, which is then told anew when the content has another.
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }
 
@@ -45,12 +45,11 @@ open class UIHostingController<Content: View>: UIViewController {
     }
   }
 
-  /// How the size of the content is told; by default it is not.
+  /// How another size of the content is told; by default it is not.
+  ///
+  /// The view has the intrinsic size of its content in any case.
   public var sizingOptions: UIHostingControllerSizingOptions = [] {
-    didSet {
-      hostingView.tellsIntrinsicSize = sizingOptions.contains(.intrinsicContentSize)
-      updateSizes()
-    }
+    didSet { updateSizes() }
   }
 
   /// What the view is kept free of.
@@ -182,13 +181,15 @@ extension ProposedViewSize {
 
 /// The view of a hosting controller.
 final class ControllerHostingView<Content: View>: HostingView<Content> {
-  var tellsIntrinsicSize = false
-
-  override var intrinsicContentSize: CGSize {
-    tellsIntrinsicSize
-      ? contentSize(.unspecified)
-      : CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  override init(rootView: Content) {
+    super.init(rootView: rootView)
+    // What is narrower than it would like to be is as high as it is at that width.
+    heightAtWidth = { [unowned self] in
+      contentSize(ProposedViewSize(width: $0, height: nil)).height
+    }
   }
+
+  override var intrinsicContentSize: CGSize { contentSize(.unspecified) }
 
   override func systemLayoutSizeFitting(
     _ targetSize: CGSize,

@@ -24,6 +24,38 @@ import UIKit
     #expect(frames[.a] == rect(48.667, 122.667, 152.667, 64))
   }
 
+  // Not measured: as apps count on that put the view into a scroll view.
+  @Test func `the view held by constraints is as high as its texts at that width`() {
+    struct Scrolled: UIViewRepresentable {
+      func makeCoordinator() -> UIHostingController<Text> {
+        UIHostingController(rootView: Text(String(repeating: "wide words ", count: 40)))
+      }
+      func makeUIView(context: Context) -> UIScrollView {
+        let scrollView = UIScrollView()
+        let hosted: UIView = context.coordinator.view
+        hosted.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(hosted)
+        let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
+        NSLayoutConstraint.activate([
+          hosted.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+          hosted.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+          hosted.topAnchor.constraint(equalTo: content.topAnchor),
+          hosted.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+          hosted.widthAnchor.constraint(equalTo: frame.widthAnchor),
+        ])
+        return scrollView
+      }
+      func updateUIView(_ view: UIScrollView, context: Context) {}
+    }
+    showing(Scrolled(), width: 200, height: 100) { shown in
+      let size = shown.screen.window.first(UIScrollView.self)?.contentSize ?? .zero
+      #expect(size.width == 200)
+      #expect(size.height > 200 && size.height < 800)
+      let text = shown.screen.window.first(UILabel.self)
+      #expect(text?.bounds.height == size.height)
+    }
+  }
+
   // Fact hosting.center.
   @Test func `the view is offered the safe area`() {
     let frames = frames(of: Part.a.color, width: 250, height: 250, safeArea: Self.bar)
