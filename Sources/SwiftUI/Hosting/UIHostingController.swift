@@ -137,6 +137,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
   private func passDidEnd() {
     chrome.update(self, node: hostingView.node)
+    contentForBarsDidChange()
     if sizingOptions.contains(.preferredContentSize) {
       let size = hostingView.contentSize(.unspecified)
       if size != preferredContentSize { preferredContentSize = size }

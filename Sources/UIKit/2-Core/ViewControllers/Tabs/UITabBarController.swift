@@ -341,7 +341,7 @@ extension UITabBarController: BottomBarHolder, BottomBarFollowing {
   /// Shows the bar without its background where no content is under it.
   private func updateEdge() {
     var inner = shown
-    while let navigation = inner as? UINavigationController { inner = navigation.topViewController }
+    while let next = inner?.controllerUnderBars { inner = next }
     guard let scroll = inner?.scrollViewForBars(at: .bottom) else {
       bar.isAtEdge = true
       return
