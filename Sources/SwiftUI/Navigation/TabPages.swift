@@ -187,6 +187,7 @@ final class TabPage: UIViewController {
         inner
       )
     }
+    contentForBarsDidChange()
   }
 }
 
@@ -221,6 +222,8 @@ final class SwipedPagesElement: PagesElement {
   private let dots = UIPageControl()
   private let showsDots: Bool
   private let follower = PageFollower()
+  /// The ground of each page.
+  private var surfaces: [Surface] = []
   private var shownIndex = 0
 
   init(showsDots: Bool) {
@@ -243,6 +246,11 @@ final class SwipedPagesElement: PagesElement {
     dots.isUserInteractionEnabled = false
   }
 
+  private func page(_ index: Int) -> Surface {
+    while surfaces.count <= index { surfaces.append(Surface(PassingView())) }
+    return surfaces[index]
+  }
+
   override func place(_ rect: CGRect, _ proposal: ProposedViewSize, _ placing: Placing) {
     placing.surface.show(view, in: rect, placing)
     let children = children
@@ -254,16 +262,26 @@ final class SwipedPagesElement: PagesElement {
       for (index, child) in children.enumerated() {
         let own = ProposedViewSize(size)
         let fitted = child.size(own)
-        child.place(
-          CGRect(
-            x: size.width * CGFloat(index) + (size.width - fitted.width) / 2,
-            y: (size.height - fitted.height) / 2,
-            width: fitted.width,
-            height: fitted.height
-          ),
-          own,
-          inner
+        let page = page(index)
+        // What is larger than its page does not reach into the others.
+        page.view.clipsToBounds = fitted.width > size.width || fitted.height > size.height
+        let frame = CGRect(
+          origin: CGPoint(x: size.width * CGFloat(index), y: 0),
+          size: size
         )
+        inner.surface.show(page.view, in: frame, inner)
+        page.fill(inner) {
+          child.place(
+            CGRect(
+              x: (size.width - fitted.width) / 2,
+              y: (size.height - fitted.height) / 2,
+              width: fitted.width,
+              height: fitted.height
+            ),
+            own,
+            inner.inside(page, at: frame.origin)
+          )
+        }
       }
     }
     if let index = index(of: selected), index != shownIndex {
