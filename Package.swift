@@ -88,10 +88,16 @@ let inert: [(name: String, on: [Target.Dependency])] = [
   ("WatchConnectivity", []),
   ("WebKit", ["InertViews", "UIKit"]),
   ("WidgetKit", []),
+  ("_AVKit_SwiftUI", ["AVKit", "SwiftUI"]),
+  ("_AuthenticationServices_SwiftUI", ["AuthenticationServices", "SwiftUI"]),
+  ("_MapKit_SwiftUI", ["MapKit", "SwiftUI"]),
   (
     "_PhotosUI_SwiftUI",
     ["CoreTransferable", "Photos", "PhotosUI", "SwiftUI", "UIKit", "UniformTypeIdentifiers"]
   ),
+  ("_QuickLook_SwiftUI", ["QuickLook", "SwiftUI"]),
+  ("_SpriteKit_SwiftUI", ["SpriteKit", "SwiftUI"]),
+  ("_StoreKit_SwiftUI", ["StoreKit", "SwiftUI"]),
 ]
 
 let inertNames = inert.map(\.name)
@@ -542,7 +548,9 @@ let package = Package(
       [
         "Combine", "CoreGraphics", "CoreTransferable", "FoundationAdditions", "Photos", "PhotosUI",
         "SwiftUI", "TestSupport", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "ViewLayout",
-        "WindowHost", "_PhotosUI_SwiftUI",
+        "AVKit", "MapKit", "SpriteKit", "WindowHost", "_AVKit_SwiftUI",
+        "_AuthenticationServices_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI",
+        "_QuickLook_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI",
       ]
     ),
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),

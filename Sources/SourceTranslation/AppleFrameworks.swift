@@ -74,14 +74,26 @@ package enum AppleFrameworks {
     "WatchConnectivity": [],
     "WebKit": [],
     "WidgetKit": [],
+    "_AVKit_SwiftUI": ["AVKit", "SwiftUI"],
+    "_AuthenticationServices_SwiftUI": ["AuthenticationServices", "SwiftUI"],
+    "_MapKit_SwiftUI": ["MapKit", "SwiftUI"],
     "_PhotosUI_SwiftUI": [
       "CoreTransferable", "Photos", "PhotosUI", "SwiftUI", "UniformTypeIdentifiers",
     ],
+    "_QuickLook_SwiftUI": ["QuickLook", "SwiftUI"],
+    "_SpriteKit_SwiftUI": ["SpriteKit", "SwiftUI"],
+    "_StoreKit_SwiftUI": ["StoreKit", "SwiftUI"],
   ]
 
   /// What two of them are together, where a file imports both: a module that nobody names, under Apple's name.
   package static let overlays: [String: Set<String>] = [
-    "_PhotosUI_SwiftUI": ["PhotosUI", "SwiftUI"]
+    "_AVKit_SwiftUI": ["AVKit", "SwiftUI"],
+    "_AuthenticationServices_SwiftUI": ["AuthenticationServices", "SwiftUI"],
+    "_MapKit_SwiftUI": ["MapKit", "SwiftUI"],
+    "_PhotosUI_SwiftUI": ["PhotosUI", "SwiftUI"],
+    "_QuickLook_SwiftUI": ["QuickLook", "SwiftUI"],
+    "_SpriteKit_SwiftUI": ["SpriteKit", "SwiftUI"],
+    "_StoreKit_SwiftUI": ["StoreKit", "SwiftUI"],
   ]
 
   /// What modules are together.

@@ -95,6 +95,9 @@ open class ASAuthorizationAppleIDCredential: NSObject, @unchecked Sendable {
 
 /// That somebody signed in; nobody does here.
 open class ASAuthorization: NSObject, @unchecked Sendable {
+  /// What is asked of who signs in.
+  public typealias Scope = ASAuthorizationScope
+
   /// Who.
   open var credential: Any { ASAuthorizationAppleIDCredential() }
 }

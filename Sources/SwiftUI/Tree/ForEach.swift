@@ -19,6 +19,17 @@ struct RowEdits {
   var isSet = false
 }
 
+extension ForEach {
+  /// Makes something for each element, for modules that have elements of their own.
+  package init(
+    of data: Data,
+    id: @escaping (Data.Element) -> ID,
+    making content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: id)
+  }
+}
+
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   /// Makes a view for each element.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
