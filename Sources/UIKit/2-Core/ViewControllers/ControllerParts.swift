@@ -89,16 +89,6 @@ extension UIViewController {
       .compactMap { $0 as? any BottomBarHolder }.first
   }
 
-  /// The controller inside whose content is under the bars: the one on top, or one that fills this one.
-  var controllerUnderBars: UIViewController? {
-    if let navigation = self as? UINavigationController { return navigation.topViewController }
-    guard let view = viewIfLoaded else { return nil }
-    return children.last { child in
-      guard let inner = child.viewIfLoaded, inner.isDescendant(of: view) else { return false }
-      return inner.convert(inner.bounds, to: view).contains(view.bounds)
-    }
-  }
-
   /// Lets a bar below look again at what is under it, for modules above whose content comes late.
   package func contentForBarsDidChange() {
     (tabBarHolder as? any BottomBarFollowing)?.contentDidMove()

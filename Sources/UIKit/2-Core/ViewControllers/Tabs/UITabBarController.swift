@@ -355,6 +355,18 @@ extension UITabBarController: BottomBarHolder, BottomBarFollowing {
   func contentDidMove() { updateEdge() }
 }
 
+extension UIViewController {
+  /// The controller inside whose content is under the bars: the one on top, or one that fills this one.
+  fileprivate var controllerUnderBars: UIViewController? {
+    if let navigation = self as? UINavigationController { return navigation.topViewController }
+    guard let view = viewIfLoaded else { return nil }
+    return children.last { child in
+      guard let inner = child.viewIfLoaded, inner.isDescendant(of: view) else { return false }
+      return inner.convert(inner.bounds, to: view).contains(view.bounds)
+    }
+  }
+}
+
 /// The view of a tab bar controller.
 @MainActor
 final class TabBarControllerView: UIView {

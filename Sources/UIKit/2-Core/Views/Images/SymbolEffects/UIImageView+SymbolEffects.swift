@@ -5,6 +5,8 @@ open class UISymbolEffectCompletionContext: NSObject {
   /// Whether it came to its end, rather than being taken away before.
   public let isFinished: Bool
   /// The view whose symbol moved.
+  ///
+  /// Kept for the app; nothing here reads it.
   public private(set) weak var sender: AnyObject?
 
   init(isFinished: Bool, sender: AnyObject?) {
