@@ -50,6 +50,7 @@ let inert: [(name: String, on: [Target.Dependency])] = [
   ("AuthenticationServices", ["InertViews", "UIKit"]),
   ("BackgroundTasks", []),
   ("CallKit", []),
+  ("Charts", ["SwiftUI"]),
   ("CommonCrypto", ["CCrypto"]),
   ("Contacts", []),
   ("CoreBluetooth", []),
@@ -546,9 +547,9 @@ let package = Package(
     tests(
       "SwiftUI",
       [
-        "Combine", "CoreGraphics", "CoreTransferable", "FoundationAdditions", "Photos", "PhotosUI",
-        "SwiftUI", "TestSupport", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "ViewLayout",
-        "AVKit", "MapKit", "SpriteKit", "WindowHost", "_AVKit_SwiftUI",
+        "AVKit", "Charts", "Combine", "CoreGraphics", "CoreTransferable", "FoundationAdditions",
+        "MapKit", "Photos", "PhotosUI", "SpriteKit", "SwiftUI", "TestSupport", "UIKit",
+        "UniformTypeIdentifiers", "ViewGraph", "ViewLayout", "WindowHost", "_AVKit_SwiftUI",
         "_AuthenticationServices_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI",
         "_QuickLook_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI",
       ]

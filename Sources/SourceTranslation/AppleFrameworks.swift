@@ -6,7 +6,8 @@ package enum AppleFrameworks {
   package static let names: Set<String> = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AdSupport",
     "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks",
-    "CallKit", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics",
+    "CallKit", "Charts", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData",
+    "CoreHaptics",
     "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices",
     "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo", "EventKit",
     "EventKitUI", "GLKit", "GameKit", "GameplayKit", "HealthKit", "ImageIO", "Intents",
@@ -35,6 +36,7 @@ package enum AppleFrameworks {
     "AuthenticationServices": [],
     "BackgroundTasks": [],
     "CallKit": [],
+    "Charts": ["SwiftUI"],
     "CommonCrypto": [],
     "Contacts": [],
     "CoreBluetooth": [],
@@ -104,7 +106,7 @@ package enum AppleFrameworks {
   /// Those whose service is here as well: bytes are hashed, sealed and signed, passwords are kept,
   /// images are filtered, values are handed on, and views are shown.
   package static let real: Set<String> = [
-    "CommonCrypto", "CoreImage", "CoreMedia", "CoreTransferable", "CryptoKit", "ImageIO",
+    "Charts", "CommonCrypto", "CoreImage", "CoreMedia", "CoreTransferable", "CryptoKit", "ImageIO",
     "MobileCoreServices", "NetworkPublishers", "Security", "SwiftUI",
     "UniformTypeIdentifiers",
   ]

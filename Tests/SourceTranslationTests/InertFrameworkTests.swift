@@ -22,7 +22,8 @@ import Testing
   func `stand on those that they import`(_ name: String) throws {
     let place = Self.folder.appendingPathComponent(name)
     var imports: Set<String> = []
-    for file in try FileManager.default.contentsOfDirectory(atPath: place.path) {
+    for file in try FileManager.default.subpathsOfDirectory(atPath: place.path)
+    where file.hasSuffix(".swift") {
       let text = try String(contentsOf: place.appendingPathComponent(file), encoding: .utf8)
       for match in text.matches(of: #/(?m)^(?:@_exported )?import (\w+)$/#) {
         imports.insert(String(match.1))

@@ -167,7 +167,10 @@ private final class OptionalNode<Content: View>: ViewNode<Content?> {
 
 /// Views that belong together without being placed together.
 public struct Group<Content> {
-  let content: Content
+  package let content: Content
+
+  /// Groups contents that are no views.
+  package static func grouping(_ content: Content) -> Group { Group(content: content) }
 }
 
 extension Group: View where Content: View {

@@ -1,0 +1,91 @@
+import Foundation
+import SwiftUI
+
+/// A value with the name of what it measures.
+public struct PlottableValue<Value: Plottable> {
+  let label: Text
+  let value: Value
+  var unit: Calendar.Component?
+  var calendar: Calendar = .current
+
+  var plotted: Plotted {
+    Plotted(datum: value.datum, label: label, unit: unit, calendar: calendar)
+  }
+}
+
+/// A value as marks keep it.
+struct Plotted {
+  var datum: Datum
+  var label = Text(verbatim: "")
+  /// The part of a calendar that the date stands for.
+  var unit: Calendar.Component?
+  var calendar: Calendar = .current
+
+  /// All of the unit that the date stands for; nil without a unit.
+  var interval: ClosedRange<Double>? {
+    guard case .date(let date) = datum, let unit,
+      let interval = calendar.dateInterval(of: unit, for: date)
+    else { return nil }
+    let start = interval.start.timeIntervalSinceReferenceDate
+    return start...max(start, interval.end.timeIntervalSinceReferenceDate)
+  }
+
+  /// Values of one key lie on each other.
+  var key: Datum { interval.map { .number($0.lowerBound) } ?? datum }
+}
+
+extension PlottableValue {
+  /// A value with a name that is looked up.
+  public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
+    PlottableValue(label: Text(labelKey), value: value)
+  }
+
+  /// A value with a name.
+  public static func value(_ label: Text, _ value: Value) -> PlottableValue {
+    PlottableValue(label: label, value: value)
+  }
+
+  /// A value with a name as it is.
+  @_disfavoredOverload
+  public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
+    PlottableValue(label: Text(label), value: value)
+  }
+}
+
+extension PlottableValue where Value == Date {
+  /// A date that stands for all of a unit, with a name that is looked up.
+  public static func value(
+    _ labelKey: LocalizedStringKey,
+    _ value: Date,
+    unit: Calendar.Component,
+    calendar: Calendar? = nil
+  ) -> PlottableValue {
+    PlottableValue(
+      label: Text(labelKey),
+      value: value,
+      unit: unit,
+      calendar: calendar ?? .current
+    )
+  }
+
+  /// A date that stands for all of a unit, with a name.
+  public static func value(
+    _ label: Text,
+    _ value: Date,
+    unit: Calendar.Component,
+    calendar: Calendar? = nil
+  ) -> PlottableValue {
+    PlottableValue(label: label, value: value, unit: unit, calendar: calendar ?? .current)
+  }
+
+  /// A date that stands for all of a unit, with a name as it is.
+  @_disfavoredOverload
+  public static func value<S: StringProtocol>(
+    _ label: S,
+    _ value: Date,
+    unit: Calendar.Component,
+    calendar: Calendar? = nil
+  ) -> PlottableValue {
+    PlottableValue(label: Text(label), value: value, unit: unit, calendar: calendar ?? .current)
+  }
+}

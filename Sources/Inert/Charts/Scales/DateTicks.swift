@@ -1,0 +1,77 @@
+import Foundation
+
+/// The beginnings of parts of a calendar.
+struct DateTicks {
+  var component: Calendar.Component
+  var count: Int
+  var calendar: Calendar
+
+  private static let limit = 1000
+  private static let steps: [(component: Calendar.Component, count: Int, seconds: Double)] = [
+    (.second, 1, 1), (.second, 5, 5), (.second, 15, 15), (.second, 30, 30),
+    (.minute, 1, 60), (.minute, 5, 300), (.minute, 15, 900), (.minute, 30, 1800),
+    (.hour, 1, 3600), (.hour, 3, 10_800), (.hour, 6, 21_600), (.hour, 12, 43_200),
+    (.day, 1, 86_400), (.day, 2, 172_800), (.weekOfYear, 1, 604_800),
+    (.weekOfYear, 2, 1_209_600), (.month, 1, 2_629_800), (.month, 3, 7_889_400),
+    (.month, 6, 15_778_800), (.year, 1, 31_557_600), (.year, 2, 63_115_200),
+    (.year, 5, 157_788_000), (.year, 10, 315_576_000), (.year, 50, 1_577_880_000),
+  ]
+
+  init(component: Calendar.Component, count: Int = 1, calendar: Calendar) {
+    self.component = component
+    self.count = max(count, 1)
+    self.calendar = calendar
+  }
+
+  /// The steps that a domain has about so many of, none shorter than a unit.
+  init(
+    in domain: ClosedRange<Double>,
+    about desired: Int,
+    unit: Calendar.Component?,
+    calendar: Calendar
+  ) {
+    let length = domain.upperBound - domain.lowerBound
+    let shortest = Self.steps.first { $0.component == unit }?.seconds ?? 0
+    let most = Double(max(desired, 1) + 2)
+    let fitting = Self.steps.first { $0.seconds >= shortest && length / $0.seconds <= most }
+    let step = fitting ?? (.year, max(Int(length / 31_557_600 / most), 100), 0)
+    self.init(component: step.component, count: step.count, calendar: calendar)
+  }
+
+  /// The dates within a domain, as seconds.
+  func values(in domain: ClosedRange<Double>) -> [Double] {
+    let lower = Date(timeIntervalSinceReferenceDate: domain.lowerBound)
+    guard let start = calendar.dateInterval(of: component, for: lower)?.start else { return [] }
+    let first = aligned(start)
+    var found: [Double] = []
+    for index in 0..<Self.limit {
+      guard let date = calendar.date(byAdding: component, value: index * count, to: first) else {
+        break
+      }
+      let seconds = date.timeIntervalSinceReferenceDate
+      if seconds > domain.upperBound { break }
+      if seconds >= domain.lowerBound { found.append(seconds) }
+    }
+    return found
+  }
+
+  /// Every third month is counted from January on, and so on.
+  private func aligned(_ date: Date) -> Date {
+    guard count > 1, component != .weekOfYear else { return date }
+    let first = component == .month || component == .day ? 1 : 0
+    let over = (calendar.component(component, from: date) - first) % count
+    return calendar.date(byAdding: component, value: -over, to: date) ?? date
+  }
+
+  /// What a label says of a date.
+  func text(_ date: Date) -> String {
+    switch component {
+    case .second, .nanosecond: date.formatted(.dateTime.hour().minute().second())
+    case .minute: date.formatted(.dateTime.hour().minute())
+    case .hour: date.formatted(.dateTime.hour())
+    case .month, .quarter: date.formatted(.dateTime.month(.abbreviated))
+    case .year, .era, .yearForWeekOfYear: date.formatted(.dateTime.year())
+    default: date.formatted(.dateTime.month(.abbreviated).day())
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import SwiftUI
+
+/// What a scale goes over: a range, a list or what the data says.
+public protocol ScaleDomain {
+  /// What is kept of it.
+  var chosenDomain: ChosenDomain { get }
+}
+
+/// A domain as charts keep it.
+public struct ChosenDomain {
+  enum Kind {
+    case automatic(includesZero: Bool, isReversed: Bool)
+    case range(Datum, Datum)
+    case list([Datum])
+  }
+
+  let kind: Kind
+}
+
+extension ClosedRange: ScaleDomain where Bound: Plottable {
+  /// The range.
+  public var chosenDomain: ChosenDomain {
+    ChosenDomain(kind: .range(lowerBound.datum, upperBound.datum))
+  }
+}
+
+extension Array: ScaleDomain where Element: Plottable {
+  /// The list; of numbers and dates, from the first to the last.
+  public var chosenDomain: ChosenDomain { ChosenDomain(kind: .list(map(\.datum))) }
+}
+
+/// The domain that the data has.
+public struct AutomaticScaleDomain: ScaleDomain {
+  let includesZero: Bool
+  let isReversed: Bool
+
+  /// The domain.
+  public var chosenDomain: ChosenDomain {
+    ChosenDomain(kind: .automatic(includesZero: includesZero, isReversed: isReversed))
+  }
+}
+
+extension ScaleDomain where Self == AutomaticScaleDomain {
+  /// What the data has.
+  public static var automatic: AutomaticScaleDomain { .automatic() }
+
+  /// What the data has, with or without zero, and in which direction.
+  public static func automatic(
+    includesZero: Bool? = nil,
+    reversed: Bool? = nil
+  ) -> AutomaticScaleDomain {
+    AutomaticScaleDomain(includesZero: includesZero ?? true, isReversed: reversed ?? false)
+  }
+
+  /// What the data has, changed by a closure: here it is as it is.
+  public static func automatic<DataValue: Plottable>(
+    includesZero: Bool? = nil,
+    reversed: Bool? = nil,
+    dataType: DataValue.Type,
+    modifyInferredDomain: (inout [DataValue]) -> Void
+  ) -> AutomaticScaleDomain {
+    .automatic(includesZero: includesZero, reversed: reversed)
+  }
+}
+
+/// How values are told on an axis.
+public struct ScaleType: Hashable, Sendable {
+  enum Kind { case linear, log, date, category }
+
+  let kind: Kind
+
+  /// Equal differences are equally long.
+  public static let linear = ScaleType(kind: .linear)
+  /// Equal ratios are equally long.
+  public static let log = ScaleType(kind: .log)
+  /// Equal ratios are equally long around zero: here it is linear.
+  public static let symmetricLog = ScaleType(kind: .linear)
+  /// Dates.
+  public static let date = ScaleType(kind: .date)
+  /// Names.
+  public static let category = ScaleType(kind: .category)
+}
+
+/// Where a scale of places begins and ends in the plot.
+public protocol PositionScaleRange {
+  /// Points that are left free at both ends.
+  var freeEnds: CGFloat { get }
+}
+
+/// All of the plot.
+public struct PlotDimensionScaleRange: PositionScaleRange {
+  /// Points that are left free at both ends.
+  public let freeEnds: CGFloat
+}
+
+extension PositionScaleRange where Self == PlotDimensionScaleRange {
+  /// All of the plot.
+  public static var plotDimension: PlotDimensionScaleRange { PlotDimensionScaleRange(freeEnds: 0) }
+
+  /// All of the plot but for some points at both ends.
+  public static func plotDimension(padding: CGFloat) -> PlotDimensionScaleRange {
+    PlotDimensionScaleRange(freeEnds: padding)
+  }
+
+  /// All of the plot but for some points at each end; here the longer one counts for both.
+  public static func plotDimension(
+    startPadding: CGFloat = 0,
+    endPadding: CGFloat = 0
+  ) -> PlotDimensionScaleRange {
+    PlotDimensionScaleRange(freeEnds: max(startPadding, endPadding))
+  }
+}

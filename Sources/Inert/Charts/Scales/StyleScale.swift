@@ -1,0 +1,66 @@
+import SwiftUI
+
+/// Which style stands for which value.
+struct StyleScale {
+  private(set) var values: [Datum] = []
+  /// From where to where numbers go that colours go over into one another for.
+  private(set) var span: ClosedRange<Double>?
+  private var settings = StyleSettings()
+
+  static let palette: [Color] = [
+    .blue, .green, .orange, .purple, .red, .cyan, .yellow, .pink, .indigo, .mint, .brown, .teal,
+  ]
+
+  init(_ marks: [Mark], _ settings: StyleSettings) {
+    self.settings = settings
+    values = settings.domain
+    var seen = Set(values)
+    for datum in marks.compactMap(\.look.styleBy?.datum) where seen.insert(datum).inserted {
+      values.append(datum)
+    }
+    let numbers = values.compactMap { $0.kind == .number ? $0.position : nil }
+    if settings.domain.isEmpty, settings.mapping == nil, numbers.count == values.count,
+      let lower = numbers.min(), let upper = numbers.max()
+    {
+      span = lower...upper
+    }
+  }
+
+  /// The colours of the smallest and the greatest number, with those between.
+  var colors: [Color] {
+    settings.colors.isEmpty ? [.blue.mix(with: .white, by: 0.8), .blue] : settings.colors
+  }
+
+  private func color(at position: Double, in span: ClosedRange<Double>) -> Color {
+    let colors = colors
+    let length = span.upperBound - span.lowerBound
+    let place = length > 0 ? (position - span.lowerBound) / length : 1
+    let step = min(max(place, 0), 1) * Double(colors.count - 1)
+    let first = min(Int(step), max(colors.count - 2, 0))
+    guard first + 1 < colors.count else { return colors[first] }
+    return colors[first].mix(with: colors[first + 1], by: step - Double(first))
+  }
+
+  func style(of datum: Datum) -> AnyShapeStyle {
+    if let style = settings.mapping?(datum) { return style }
+    if let span, let position = datum.position {
+      return AnyShapeStyle(color(at: position, in: span))
+    }
+    let index = values.firstIndex(of: datum) ?? 0
+    if !settings.range.isEmpty { return settings.range[index % settings.range.count] }
+    return AnyShapeStyle(Self.palette[index % Self.palette.count])
+  }
+
+  func style(of look: MarkLook) -> AnyShapeStyle {
+    look.style ?? look.styleBy.map { style(of: $0.datum) } ?? AnyShapeStyle(Self.palette[0])
+  }
+}
+
+/// What an app says of styles that stand for values.
+struct StyleSettings {
+  var domain: [Datum] = []
+  var range: [AnyShapeStyle] = []
+  /// The colours among them.
+  var colors: [Color] = []
+  var mapping: ((Datum) -> AnyShapeStyle?)?
+}

@@ -1,0 +1,90 @@
+import SwiftUI
+
+/// A view of marks with axes and a legend.
+@MainActor @preconcurrency
+public struct Chart<Content: ChartContent>: View {
+  let content: Content
+
+  /// Makes a chart of marks.
+  public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
+
+  /// Makes a chart of marks for each element.
+  public init<Data: RandomAccessCollection, C: ChartContent>(
+    _ data: Data,
+    @ChartContentBuilder content: @escaping (Data.Element) -> C
+  ) where Content == ForEach<Data, Data.Element.ID, C>, Data.Element: Identifiable {
+    self.content = ForEach(data, content: content)
+  }
+
+  /// Makes a chart of marks for each element, which a key path tells from the others.
+  public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ChartContentBuilder content: @escaping (Data.Element) -> C
+  ) where Content == ForEach<Data, ID, C> {
+    self.content = ForEach(data, id: id, content: content)
+  }
+
+  /// The plot with its axes and the legend.
+  public var body: some View { ChartBody(marks: chartMarks(of: content)) }
+}
+
+private struct ChartBody: View {
+  let marks: [Mark]
+  @Environment(\.chart) private var settings
+
+  var body: some View {
+    let model = ChartModel(marks, settings)
+    WithProxyLayers(model: model) {
+      WithLegend(model: model) { PlotFrame(model: model) }
+    }
+  }
+}
+
+/// What tells where the plot is.
+private enum PlotAnchor: PreferenceKey {
+  static var defaultValue: Anchor<CGRect>? { nil }
+
+  static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+    value = value ?? nextValue()
+  }
+}
+
+extension View {
+  /// Tells views upon the chart where the plot is.
+  func tellingPlot() -> some View {
+    anchorPreference(key: PlotAnchor.self, value: .bounds) { $0 }
+  }
+}
+
+/// A chart with the views that an app puts upon and below it.
+private struct WithProxyLayers<Content: View>: View {
+  let model: ChartModel
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    if model.settings.overlays.isEmpty && model.settings.backgrounds.isEmpty {
+      content
+    } else {
+      content
+        .backgroundPreferenceValue(PlotAnchor.self) { layers(model.settings.backgrounds, $0) }
+        .overlayPreferenceValue(PlotAnchor.self) { layers(model.settings.overlays, $0) }
+    }
+  }
+
+  private func layers(_ layers: [ProxyLayer], _ anchor: Anchor<CGRect>?) -> some View {
+    GeometryReader { geometry in
+      // Until the plot has told its place there is nothing to ask about.
+      if let anchor {
+        let proxy = ChartProxy(model: model, anchor: anchor, plotSize: geometry[anchor].size)
+        ForEach(layers.indices, id: \.self) { index in
+          layers[index].content(proxy).frame(
+            maxWidth: .infinity,
+            maxHeight: .infinity,
+            alignment: layers[index].alignment
+          )
+        }
+      }
+    }
+  }
+}

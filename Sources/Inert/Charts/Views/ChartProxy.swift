@@ -1,0 +1,107 @@
+import SwiftUI
+
+/// Tells views upon a chart where values are.
+public struct ChartProxy {
+  let model: ChartModel
+  let anchor: Anchor<CGRect>
+  /// The size of the plot.
+  public let plotSize: CGSize
+
+  /// The size of the plot.
+  public var plotAreaSize: CGSize { plotSize }
+
+  /// Where the plot is.
+  public var plotFrame: Anchor<CGRect>? { anchor }
+
+  /// Where the plot is.
+  public var plotAreaFrame: Anchor<CGRect> { anchor }
+
+  /// The horizontal place of a value in the plot.
+  public func position<P: Plottable>(forX value: P) -> CGFloat? {
+    model.x.place(of: value.datum, in: plotSize.width)
+  }
+
+  /// The vertical place of a value in the plot.
+  public func position<P: Plottable>(forY value: P) -> CGFloat? {
+    model.y.place(of: value.datum, in: plotSize.height)
+  }
+
+  /// The place of two values in the plot.
+  public func position<X: Plottable, Y: Plottable>(for values: (x: X, y: Y)) -> CGPoint? {
+    guard let x = position(forX: values.x), let y = position(forY: values.y) else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+
+  /// The room that a horizontal value has.
+  public func positionRange<P: Plottable>(forX value: P) -> ClosedRange<CGFloat>? {
+    let plotted = Plotted(datum: value.datum, unit: model.x.unit, calendar: model.x.calendar)
+    return model.x.band(of: plotted, in: plotSize.width)
+      ?? position(forX: value).map { $0...$0 }
+  }
+
+  /// The room that a vertical value has.
+  public func positionRange<P: Plottable>(forY value: P) -> ClosedRange<CGFloat>? {
+    let plotted = Plotted(datum: value.datum, unit: model.y.unit, calendar: model.y.calendar)
+    return model.y.band(of: plotted, in: plotSize.height)
+      ?? position(forY: value).map { $0...$0 }
+  }
+
+  /// The value at a horizontal place in the plot.
+  public func value<P: Plottable>(atX position: CGFloat, as type: P.Type = P.self) -> P? {
+    model.x.datum(at: position, in: plotSize.width).flatMap { P.value(of: $0) }
+  }
+
+  /// The value at a vertical place in the plot.
+  public func value<P: Plottable>(atY position: CGFloat, as type: P.Type = P.self) -> P? {
+    model.y.datum(at: position, in: plotSize.height).flatMap { P.value(of: $0) }
+  }
+
+  /// The values at a place in the plot.
+  public func value<X: Plottable, Y: Plottable>(
+    at position: CGPoint,
+    as type: (X, Y).Type = (X, Y).self
+  ) -> (X, Y)? {
+    guard let x = value(atX: position.x, as: X.self), let y = value(atY: position.y, as: Y.self)
+    else { return nil }
+    return (x, y)
+  }
+
+  /// The angle of a place in the plot, around its middle and clockwise from above.
+  public func angle(at position: CGPoint) -> Angle {
+    .radians(
+      Double(atan2(position.x - plotSize.width / 2, plotSize.height / 2 - position.y))
+    )
+  }
+
+  /// The value at an angle, as the sum of all slices up to it.
+  public func value<P: Plottable>(atAngle angle: Angle, as type: P.Type = P.self) -> P? {
+    let circle = CGSize(width: 2, height: 2)
+    let point = CGPoint(x: 1 + sin(angle.radians), y: 1 - cos(angle.radians))
+    return SectorLayout(model.marks, circle).value(at: point, in: circle)
+      .flatMap { P.value(of: .number($0)) }
+  }
+
+  /// Chooses the horizontal value at a place in the plot, as a finger there does.
+  @MainActor @preconcurrency
+  public func selectXValue(at position: CGFloat) {
+    choose(.x, model.x.datum(at: position, in: plotSize.width))
+  }
+
+  /// Chooses the vertical value at a place in the plot, as a finger there does.
+  @MainActor @preconcurrency
+  public func selectYValue(at position: CGFloat) {
+    choose(.y, model.y.datum(at: position, in: plotSize.height))
+  }
+
+  @MainActor
+  private func choose(_ kind: ChartSelection.Kind, _ datum: Datum?) {
+    for selection in model.settings.selections where selection.kind == kind {
+      selection.tell(datum)
+    }
+  }
+
+  /// The style that a value is drawn with.
+  public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? {
+    model.styles.values.contains(value.datum) ? model.styles.style(of: value.datum) : nil
+  }
+}

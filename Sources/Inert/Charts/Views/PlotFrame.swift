@@ -1,0 +1,90 @@
+import SwiftUI
+
+/// The plot with the labels and titles of its axes.
+struct PlotFrame: View {
+  let model: ChartModel
+
+  var body: some View {
+    let settings = model.settings
+    let x = AxisPlan(model.x, axis(settings.x))
+    let y = AxisPlan(model.y, axis(settings.y))
+    AxisLayout(x: model.x, y: model.y) {
+      plot(x, y).tellingPlot()
+      labels(x)
+      labels(y)
+      title(settings.x.title, .bottom)
+      title(settings.y.title, .top)
+    }
+  }
+
+  /// Slices have no axes, and an axis without marks has none either.
+  private func axis(_ settings: AxisSettings) -> AxisSettings {
+    var settings = settings
+    if model.hasSectors || model.marks.isEmpty && settings.domain == nil {
+      settings.visibility = .hidden
+    }
+    return settings
+  }
+
+  private func plot(_ x: AxisPlan, _ y: AxisPlan) -> AnyView {
+    let area = AnyView(PlotArea(model: model, x: x, y: y))
+    return model.settings.plotStyle?(ChartPlotContent(content: area)) ?? area
+  }
+
+  private func labels(_ plan: AxisPlan) -> some View {
+    ForEach(plan.labels) { label in
+      label.content
+        .font(label.font ?? .caption)
+        .foregroundStyle(label.style ?? AnyShapeStyle(Color.secondary))
+        .multilineTextAlignment(.center)
+        .layoutValue(key: AxisPlaceKey.self, value: AxisPlace(label))
+    }
+  }
+
+  @ViewBuilder
+  private func title(_ title: AxisTitle?, _ usual: AxisPlan.Side) -> some View {
+    if let title {
+      title.content
+        .font(.caption)
+        .foregroundStyle(Color.secondary)
+        .layoutValue(key: AxisPlaceKey.self, value: AxisPlace(title, usual))
+    }
+  }
+}
+
+/// Where a label or a title of an axis is.
+struct AxisPlace {
+  var side: AxisPlan.Side
+  /// Where along the axis; nil for a title.
+  var fraction: Double?
+  var share: Double?
+  var isAfter = false
+  var offset = CGSize.zero
+  /// Where along its side a title is.
+  var alignment: CGFloat = 0.5
+  var spacing: CGFloat = 4
+
+  init(_ label: AxisPlan.Label) {
+    (side, fraction, share) = (label.side, label.fraction, label.share)
+    (isAfter, offset) = (label.isAfter, label.offset)
+  }
+
+  init(_ title: AxisTitle, _ usual: AxisPlan.Side) {
+    side =
+      switch title.position.kind {
+      case .top, .topLeading, .topTrailing: .top
+      case .bottom, .bottomLeading, .bottomTrailing: .bottom
+      case .leading: .leading
+      case .trailing: .trailing
+      default: usual
+      }
+    let isStart = title.alignment == .leading || title.alignment == .topLeading
+    let isEnd = title.alignment == .trailing || title.alignment == .topTrailing
+    alignment = isStart ? 0 : isEnd ? 1 : title.alignment == nil && usual == .top ? 1 : 0.5
+    spacing = title.spacing ?? 4
+  }
+}
+
+enum AxisPlaceKey: LayoutValueKey {
+  static var defaultValue: AxisPlace? { nil }
+}

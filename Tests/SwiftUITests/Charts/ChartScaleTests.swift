@@ -1,0 +1,128 @@
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import Charts
+
+private enum Sort: String, Plottable {
+  case cat, dog
+}
+
+@MainActor
+@Suite struct `Scales of charts` {
+  private func plotted(_ datum: Datum, unit: Calendar.Component? = nil) -> Plotted {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return Plotted(datum: datum, unit: unit, calendar: calendar)
+  }
+
+  private func scale(
+    _ values: [Datum],
+    unit: Calendar.Component? = nil,
+    isVertical: Bool = false,
+    _ settings: AxisSettings = AxisSettings()
+  ) -> AxisScale {
+    ScaleBuilding(
+      isVertical: isVertical,
+      values: values.map { plotted($0, unit: unit) },
+      settings: settings
+    ).scale()
+  }
+
+  private func date(_ year: Int, _ month: Int, _ day: Int = 1, _ hour: Int = 0) -> Date {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let parts = DateComponents(year: year, month: month, day: day, hour: hour)
+    return calendar.date(from: parts) ?? .distantPast
+  }
+
+  @Test(arguments: [(87.0, 20.0), (1, 0.2), (1000, 200), (3, 0.5), (12, 2), (0.07, 0.01)])
+  func `have steps of one, two or five with zeros`(_ length: Double, _ step: Double) {
+    #expect(abs(NumberTicks.step(within: length, count: 5) - step) < 1e-9)
+  }
+
+  @Test func `have ticks without the errors of fractions`() {
+    #expect(NumberTicks.values(in: 0...1, step: 0.2) == [0, 0.2, 0.4, 0.6, 0.8, 1])
+    #expect(NumberTicks.values(in: -15...15, step: 10) == [-10, 0, 10])
+    #expect(NumberTicks.values(in: 0...1, step: 0).isEmpty)
+  }
+
+  @Test func `of numbers begin at zero and end at a round one`() {
+    #expect(scale([.number(42), .number(87)]).domain == 0...100)
+    #expect(scale([.number(-7), .number(3)]).domain == -8...4)
+    var settings = AxisSettings()
+    settings.domain = AutomaticScaleDomain.automatic(includesZero: false).chosenDomain
+    #expect(scale([.number(42), .number(87)], settings).domain == 40...90)
+  }
+
+  @Test func `of nothing, or of one value, have a length`() {
+    #expect(scale([]).domain == 0...1)
+    #expect(scale([.number(0)]).domain == 0...1)
+    #expect(scale([.number(.nan)]).domain == 0...1)
+    let one = scale([.date(date(2024, 1))])
+    #expect(one.domain.upperBound > one.domain.lowerBound)
+  }
+
+  @Test func `put numbers upwards and names downwards`() {
+    let numbers = scale([.number(0), .number(100)], isVertical: true)
+    #expect(numbers.place(of: .number(0), in: 200) == 200)
+    #expect(numbers.place(of: .number(25), in: 200) == 150)
+    #expect(numbers.datum(at: 150, in: 200) == .number(25))
+    let names = scale([.category("a"), .category("b"), .category("a")], isVertical: true)
+    #expect(names.categories == ["a", "b"])
+    #expect(names.place(of: .category("a"), in: 200) == 50)
+    #expect(names.datum(at: 150, in: 200) == .category("b"))
+    #expect(names.datum(at: 250, in: 200) == nil)
+  }
+
+  @Test func `give dates all of their unit`() {
+    let days = scale([.date(date(2024, 3, 1, 9)), .date(date(2024, 3, 4, 20))], unit: .day)
+    #expect(days.domain.upperBound - days.domain.lowerBound == 4 * 86_400)
+    let first = plotted(.date(date(2024, 3, 1, 9)), unit: .day)
+    #expect(days.band(of: first, in: 400) == 0...100)
+    #expect(days.place(of: first, in: 400) == 50)
+  }
+
+  @Test func `have ticks at the beginnings of months`() {
+    let year = scale([.date(date(2024, 1)), .date(date(2024, 12))], unit: .month)
+    let ticks = AxisTicks(year, .automatic)
+    let months = [1, 4, 7, 10].map { Datum.date(date(2024, $0)) }
+    #expect(ticks.values == months)
+    let all = AxisTicks(year, .stride(by: .month))
+    #expect(all.values.count == 12)
+  }
+
+  @Test func `have ticks for each day of a week`() {
+    let week = scale((1...7).map { .date(date(2024, 3, $0)) }, unit: .day)
+    #expect(AxisTicks(week, .automatic).values.count == 7)
+  }
+
+  @Test func `go over what an app says`() {
+    var settings = AxisSettings()
+    settings.domain = (10...20).chosenDomain
+    #expect(scale([.number(1)], settings).domain == 10...20)
+    settings.domain = ["b", "a"].chosenDomain
+    #expect(scale([.category("a")], settings).categories == ["b", "a"])
+    settings.domain = [100, 0].chosenDomain
+    let reversed = scale([.number(1)], settings)
+    #expect(reversed.place(of: .number(100), in: 50) == 0)
+  }
+
+  @Test func `count by powers`() {
+    var settings = AxisSettings()
+    settings.type = .log
+    let powers = scale([.number(3), .number(500)], settings)
+    #expect(powers.domain == 1...1000)
+    #expect(AxisTicks(powers, .automatic).values == [1, 10, 100, 1000].map(Datum.number))
+  }
+
+  @Test func `tell values of all types`() {
+    #expect(Sort.dog.datum == .category("dog"))
+    #expect(Sort.value(of: .category("cat")) == .cat)
+    #expect(Int.value(of: .number(3.2)) == 3)
+    #expect(Int.value(of: .category("3")) == nil)
+    #expect(UInt8.value(of: .number(300)) == nil)
+    #expect(Decimal(2.5).datum == .number(2.5))
+    #expect(Float.value(of: .number(0.5)) == 0.5)
+  }
+}
