@@ -111,6 +111,9 @@ package enum AppleFrameworks {
     "UniformTypeIdentifiers",
   ]
 
+  /// Those whose name a package of others has as well: where an app brings that one, it is meant.
+  package static let namesakes: Set<String> = ["Charts"]
+
   /// What some of them are built on that nobody imports.
   package static let rooms: [String: [String]] = ["SwiftUI": ["ViewGraph", "ViewLayout"]]
 

@@ -92,6 +92,14 @@ import Testing
     #expect(found.first?.sources.map(\.lastPathComponent) == ["Wall.swift"])
   }
 
+  @Test func `a pod is meant where a framework has the same name`() throws {
+    let files = ["Pods/Charts/Source/Pie.swift": "let p = 1"]
+    #expect(try modules(importing: "Charts", files).map(\.name) == ["Charts"])
+    #expect(try modules(importing: "Charts", [:]).isEmpty)
+    let other = ["Pods/Photos/Source/Photo.swift": "let p = 1"]
+    #expect(try modules(importing: "Photos", other).isEmpty)
+  }
+
   @Test func `pods that are developed in the checkout and Carthage's are found`() throws {
     let spec = "Pod::Spec.new do |s|\n s.name = 'NAME'\n s.source_files = '**/*.swift'\nend"
     let found = try modules(

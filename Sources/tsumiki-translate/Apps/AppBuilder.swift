@@ -241,6 +241,8 @@ struct AppBuilder {
     // What is built as on Linux is not read, but finds all modules that there are.
     imports.formUnion(plan.modules.filter(\.isForLinux).flatMap(ModuleSearch.imports))
     if isForTests { imports.formUnion(plan.modules.flatMap(ModuleSearch.imports) + ["XCTest"]) }
+    // An app's own module stands for the framework of the same name: there is more than one Charts.
+    imports.subtract(compiled.map(\.name))
     arguments += try toolchain.inertObjects(for: imports)
     arguments += try toolchain.testingObjects(for: imports)
     arguments += [

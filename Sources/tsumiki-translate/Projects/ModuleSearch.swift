@@ -12,7 +12,8 @@ struct ModuleSearch {
 
   /// Adds the modules that are imported and can be found.
   func complete(_ plan: inout ProjectPlan) {
-    var known = Toolchain.availableModules.union(plan.modules.map(\.name))
+    var known = Toolchain.availableModules.subtracting(AppleFrameworks.namesakes)
+      .union(plan.modules.map(\.name))
     var found: [ModulePlan] = []
     /// Adds what a module imports, after what that imports in turn.
     func add(_ names: Set<String>) {

@@ -125,7 +125,9 @@ struct PackageProject {
   func uses(of name: String, on system: String) -> [Use] {
     Self.uses(target(name)?["dependencies"]).filter {
       // The frameworks are here, also where the manifest names the package they come from.
-      let isOwn = TestingFrameworks.modules[$0.name] != nil && targetNames.contains($0.name)
+      let isOwn =
+        TestingFrameworks.modules[$0.name] != nil && targetNames.contains($0.name)
+        || AppleFrameworks.namesakes.contains($0.name)
       return $0.systems?.contains(system.lowercased()) ?? true
         && (isOwn || !Toolchain.availableModules.contains($0.name))
     }
