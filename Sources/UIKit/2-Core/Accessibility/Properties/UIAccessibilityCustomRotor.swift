@@ -144,6 +144,8 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   /// Where one is.
   open var currentItem: UIAccessibilityCustomRotorItemResult
   /// Which way one goes.
+  ///
+  /// Kept for the app; nothing here reads it.
   open var searchDirection: UIAccessibilityCustomRotor.Direction
 
   /// Looks for the place after the one where the screen reader is.

@@ -379,15 +379,18 @@ open class UIImageView: UIView {
     if mover.isIdle { symbolCameToRest() }
   }
 
-  /// Nothing moves the symbol any more.
+  // MARK: Accessibility
+
+  override var labelByNature: String? { SymbolWords.words(for: image) }
+  override var traitsByNature: UIAccessibilityTraits { .image }
+}
+
+extension UIImageView: SymbolShowing {
+  var isInWindow: Bool { window != nil }
+
   func symbolCameToRest() {
     mover?.leave()
     mover = nil
     show()
   }
-
-  // MARK: Accessibility
-
-  override var labelByNature: String? { SymbolWords.words(for: image) }
-  override var traitsByNature: UIAccessibilityTraits { .image }
 }

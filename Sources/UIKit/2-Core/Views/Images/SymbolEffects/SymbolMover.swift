@@ -2,6 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// What shows a symbol that moves: an image view.
+@MainActor
+protocol SymbolShowing: AnyObject {
+  var backing: CALayer { get }
+  var isRightToLeft: Bool { get }
+  /// Whether a window shows it.
+  var isInWindow: Bool { get }
+  /// Nothing moves the symbol any more.
+  func symbolCameToRest()
+}
+
 /// Moves the symbol of an image view, on a layer of its own, frame by frame.
 @MainActor
 final class SymbolMover {
@@ -10,10 +21,10 @@ final class SymbolMover {
   private var motions: [SymbolMotion] = []
   /// The symbol that was there before, on its way out.
   private var old: (layer: CALayer, motion: SymbolMotion)?
-  private unowned let view: UIImageView
+  private unowned let view: any SymbolShowing
   private lazy var ticker = FrameTicker { [weak self] _ in self?.tick() ?? false }
 
-  init(_ view: UIImageView) {
+  init(_ view: any SymbolShowing) {
     self.view = view
     view.backing.insertSublayer(layer, at: 0)
   }
@@ -113,7 +124,7 @@ final class SymbolMover {
   /// Goes on, where the view can be seen.
   func start() {
     show()
-    guard view.window != nil else { return }
+    guard view.isInWindow else { return }
     ticker.isEndless = isEndless
     ticker.start()
   }
@@ -125,7 +136,7 @@ final class SymbolMover {
   }
 
   private func tick() -> Bool {
-    guard view.window != nil else { return false }
+    guard view.isInWindow else { return false }
     let now = now
     if let old, old.motion.isOver(at: now) {
       old.layer.removeFromSuperlayer()
@@ -160,9 +171,9 @@ final class SymbolMover {
   func place() {
     withoutActions {
       for layer in [layer, old?.layer].compactMap({ $0 }) {
-        let size = layer === self.layer ? view.bounds.size : layer.bounds.size
+        let size = layer === self.layer ? view.backing.bounds.size : layer.bounds.size
         layer.bounds = CGRect(origin: .zero, size: size)
-        layer.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        layer.position = CGPoint(x: view.backing.bounds.midX, y: view.backing.bounds.midY)
       }
       layer.contentsGravity = view.backing.contentsGravity
       layer.magnificationFilter = view.backing.magnificationFilter
