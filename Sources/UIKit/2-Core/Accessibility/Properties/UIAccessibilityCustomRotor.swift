@@ -60,8 +60,12 @@ open class UIAccessibilityCustomRotor: NSObject {
   /// What the places are called, with how it is spoken.
   open var attributedName: NSAttributedString
   /// Finds the places.
+  ///
+  /// Kept for the app; nothing here reads it.
   open var itemSearchBlock: Search
   /// What the places are, where screen readers know them by themselves.
+  ///
+  /// Kept for the app; nothing here reads it.
   open private(set) var systemRotorType: SystemRotorType
 
   /// Makes a list with a name.
@@ -126,8 +130,12 @@ extension UIAccessibilityCustomRotor.SystemRotorType {
 @MainActor @preconcurrency
 open class UIAccessibilityCustomRotorItemResult: NSObject {
   /// The element; it is not kept.
+  ///
+  /// Kept for the app; nothing here reads it.
   open weak var targetElement: (any NSObjectProtocol)?
   /// The part of its text; nil is all of it.
+  ///
+  /// Kept for the app; nothing here reads it.
   open var targetRange: UITextRange?
 
   /// Makes a place.
@@ -142,6 +150,8 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
 @MainActor @preconcurrency
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   /// Where one is.
+  ///
+  /// Kept for the app; nothing here reads it.
   open var currentItem: UIAccessibilityCustomRotorItemResult
   /// Which way one goes.
   ///
