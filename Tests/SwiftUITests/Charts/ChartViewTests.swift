@@ -55,6 +55,23 @@ private struct Choosing: View {
     }
   }
 
+  @Test func `leave out labels at even distances where not all have room`() throws {
+    let chart = Chart(0..<8, id: \.self) {
+      PointMark(x: .value("Number", $0), y: .value("Square", $0 * $0))
+    }
+    .chartXAxis {
+      AxisMarks(values: Array(0..<8)) { AxisValueLabel("number \($0.index)") }
+    }
+    showing(chart, width: 390, height: 100) { shown in
+      let seen = (0..<8).filter { index in
+        (shown.screen.place(of: "number \(index)")?.minX ?? 1000) < 390
+      }
+      #expect(seen.count > 1 && seen.count < 8)
+      let steps = Set(zip(seen, seen.dropFirst()).map { $1 - $0 })
+      #expect(steps.count == 1)
+    }
+  }
+
   @Test func `begin at the other side where lines do`() {
     let chart = Chart(counts) {
       BarMark(x: .value("Name", $0.id), y: .value("Number", $0.number), width: .ratio(0.5))

@@ -111,34 +111,68 @@ struct AxisLayout: Layout {
     around area: CGRect,
     within bounds: CGRect
   ) {
-    var taken: [AxisPlan.Side: [ClosedRange<CGFloat>]] = [:]
-    for (view, place) in labels {
+    let frames = labels.map { view, place in
       let isLevel = place.side == .top || place.side == .bottom
-      let size = size(view, place, area.size)
-      var frame = frame(size, place, area)
-      if isLevel && place.isAfter == false {
+      var frame = frame(size(view, place, area.size), place, area)
+      if isLevel && !place.isAfter {
         // Labels at the ends stay within the chart.
         frame.origin.x = min(
           max(frame.minX, bounds.minX),
-          max(bounds.maxX - size.width, bounds.minX)
+          max(bounds.maxX - frame.width, bounds.minX)
         )
       }
-      let span = isLevel ? frame.minX...frame.maxX : frame.minY...frame.maxY
-      let isFree = !taken[place.side, default: []].contains {
-        $0.lowerBound < span.upperBound && span.lowerBound < $0.upperBound
-      }
-      let fits = !isLevel || frame.maxX <= bounds.maxX + 0.5
-      if isFree && fits {
-        taken[place.side, default: []].append(span)
-      } else {
-        // What has no room is put where nobody sees it.
-        frame.origin = CGPoint(x: bounds.maxX + 10_000, y: bounds.maxY + 10_000)
-      }
-      view.place(
-        at: CGPoint(x: frame.minX + place.offset.width, y: frame.minY + place.offset.height),
-        anchor: .topLeading,
-        proposal: ProposedViewSize(size)
+      return frame
+    }
+    let shown = shown(labels.map(\.1), frames, bounds)
+    for (index, (view, place)) in labels.enumerated() {
+      var origin = CGPoint(
+        x: frames[index].minX + place.offset.width,
+        y: frames[index].minY + place.offset.height
       )
+      // What has no room is put where nobody sees it.
+      if !shown.contains(index) {
+        origin = CGPoint(x: bounds.maxX + 10_000, y: bounds.maxY + 10_000)
+      }
+      view.place(at: origin, anchor: .topLeading, proposal: ProposedViewSize(frames[index].size))
+    }
+  }
+
+  /// Which labels have room: all, every second, every third, or as many as there is room for.
+  private func shown(_ places: [AxisPlace], _ frames: [CGRect], _ bounds: CGRect) -> Set<Int> {
+    var shown: Set<Int> = []
+    for side in [AxisPlan.Side.leading, .trailing, .top, .bottom] {
+      let isLevel = side == .top || side == .bottom
+      let own = places.indices.filter { index in
+        places[index].side == side && (!isLevel || frames[index].maxX <= bounds.maxX + 0.5)
+      }
+      let spans = own.map { index in
+        isLevel
+          ? frames[index].minX...frames[index].maxX : frames[index].minY...frames[index].maxY
+      }
+      let gap = isLevel ? Self.spacing : 0
+      let even = (1...4).lazy.map { step in (0..<own.count).filter { $0 % step == 0 } }
+        .first { Self.free($0, among: spans, gap).count == $0.count }
+      for position in even ?? Self.free(Array(0..<own.count), among: spans, gap) {
+        shown.insert(own[position])
+      }
+    }
+    return shown
+  }
+
+  /// Those that do not reach into one before.
+  private static func free(
+    _ wanted: [Int],
+    among spans: [ClosedRange<CGFloat>],
+    _ gap: CGFloat
+  ) -> [Int] {
+    var taken: [ClosedRange<CGFloat>] = []
+    return wanted.filter { position in
+      let span = spans[position]
+      let isFree = !taken.contains {
+        $0.lowerBound < span.upperBound + gap && span.lowerBound < $0.upperBound + gap
+      }
+      if isFree { taken.append(span) }
+      return isFree
     }
   }
 
