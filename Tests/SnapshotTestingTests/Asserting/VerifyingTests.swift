@@ -40,15 +40,16 @@ import Testing
 
   @Test func `a difference names both files`() throws {
     let folder = try SnapshotFolder()
-    _ = folder.verify("a", as: .lines)
-    let words = try #require(folder.verify("b", as: .lines, record: .never))
-    #expect(words.hasPrefix("\"it\" of test is not as its reference."))
-    #expect(words.contains("reference: \(folder.url.path)/test.it.txt"))
+    // Results of all tests lie in one folder: this one has a name of its own.
+    _ = folder.verify("a", as: .lines, named: "both")
+    let words = try #require(folder.verify("b", as: .lines, named: "both", record: .never))
+    #expect(words.hasPrefix("\"both\" of test is not as its reference."))
+    #expect(words.contains("reference: \(folder.url.path)/test.both.txt"))
     let result = try #require(
       words.split(separator: "\n").first { $0.hasPrefix("result:") }?.split(separator: " ").last
     )
     #expect(try String(contentsOfFile: String(result), encoding: .utf8) == "b")
-    #expect(try folder.text("test.it.txt") == "a")
+    #expect(try folder.text("test.both.txt") == "a")
   }
 
   @Test func `another program is named where one is wanted`() throws {
