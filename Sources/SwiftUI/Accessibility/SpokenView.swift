@@ -20,14 +20,14 @@ final class SpokenView {
   private(set) weak var view: UIView?
   private var voices: [Voice] = []
   /// What is said of the view without the modifiers.
-  private var own: AccessibilityMemory
+  private var own: AccessibilityProperties
   /// What was said of it with them, and how often something had been said by then.
-  private var said: (memory: AccessibilityMemory, count: Int)?
+  private var said: (properties: AccessibilityProperties, count: Int)?
   private var isStale = true
 
   private init(_ view: UIView) {
     self.view = view
-    own = AccessibilityMemory(of: view)
+    own = view.accessibilityProperties
   }
 
   /// That of a view.
@@ -70,12 +70,12 @@ final class SpokenView {
     isStale = false
     takeBack(view)
     for voice in voices { voice.element?.speak(of: view) }
-    said = (AccessibilityMemory(of: view), view.accessibilityChangeCount)
+    said = (view.accessibilityProperties, view.accessibilityChangeCount)
   }
 
   private func takeBack(_ view: UIView) {
     guard let said else { return }
-    own.takeChanges(of: view, since: said.memory)
-    own.restore(view)
+    own.takeChanges(from: said.properties, to: view.accessibilityProperties)
+    view.accessibilityProperties = own
   }
 }

@@ -391,7 +391,7 @@ open class UIControl: UIView {
   /// Does what a tap does.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
-    if let activate = accessibilityStore?.handlers.activate { return activate() }
+    if let activate = accessibilityStore?.said.handlers.activate { return activate() }
     if opensMenuAtOnce {
       openMenu()
       return true

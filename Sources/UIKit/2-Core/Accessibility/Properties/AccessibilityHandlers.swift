@@ -30,7 +30,7 @@ package struct AccessibilityHandlers {
 extension AccessibilityObject {
   /// What is done and told for the object beside what its class does and tells.
   package var accessibilityHandlers: AccessibilityHandlers {
-    get { accessibilityStore?.handlers ?? AccessibilityHandlers() }
-    set { ownAccessibilityStore.handlers = newValue }
+    get { accessibilityStore?.said.handlers ?? AccessibilityHandlers() }
+    set { ownAccessibilityStore.said.handlers = newValue }
   }
 }

@@ -42,8 +42,8 @@ open class AccessibilityObject: NSObject {
   ///
   /// Defaults to false but for text, pictures' descriptions, controls and the cells of lists.
   open var isAccessibilityElement: Bool {
-    get { accessibilityStore?.isElement ?? isElementByNature }
-    set { ownAccessibilityStore.isElement = newValue }
+    get { accessibilityStore?.said.isElement ?? isElementByNature }
+    set { ownAccessibilityStore.said.isElement = newValue }
   }
 
   /// What the object is called.
@@ -51,66 +51,67 @@ open class AccessibilityObject: NSObject {
   /// Defaults to its text or title.
   open var accessibilityLabel: String? {
     get {
-      accessibilityStore?.label?.string ?? accessibilityStore?.handlers.label?() ?? labelByNature
+      accessibilityStore?.said.label?.string ?? accessibilityStore?.said.handlers.label?()
+        ?? labelByNature
     }
-    set { ownAccessibilityStore.label = newValue.map { SpokenText($0) } }
+    set { ownAccessibilityStore.said.label = newValue.map { SpokenText($0) } }
   }
 
   /// What the object is called, with how it is spoken.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get {
-      accessibilityStore?.label?.attributed
+      accessibilityStore?.said.label?.attributed
         ?? accessibilityLabel.map { NSAttributedString(string: $0) }
     }
-    set { ownAccessibilityStore.label = newValue.map { SpokenText($0) } }
+    set { ownAccessibilityStore.said.label = newValue.map { SpokenText($0) } }
   }
 
   /// What using the object does.
   ///
   /// Defaults to nil.
   open var accessibilityHint: String? {
-    get { accessibilityStore?.hint?.string }
-    set { ownAccessibilityStore.hint = newValue.map { SpokenText($0) } }
+    get { accessibilityStore?.said.hint?.string }
+    set { ownAccessibilityStore.said.hint = newValue.map { SpokenText($0) } }
   }
 
   /// What using the object does, with how it is spoken.
   open var accessibilityAttributedHint: NSAttributedString? {
     get {
-      accessibilityStore?.hint?.attributed
+      accessibilityStore?.said.hint?.attributed
         ?? accessibilityHint.map { NSAttributedString(string: $0) }
     }
-    set { ownAccessibilityStore.hint = newValue.map { SpokenText($0) } }
+    set { ownAccessibilityStore.said.hint = newValue.map { SpokenText($0) } }
   }
 
   /// How the object stands.
   ///
   /// Defaults to what is typed into a field, to `1` and `0` for switches, to percents for sliders.
   open var accessibilityValue: String? {
-    get { accessibilityStore?.value?.string ?? valueByNature }
-    set { ownAccessibilityStore.value = newValue.map { SpokenText($0) } }
+    get { accessibilityStore?.said.value?.string ?? valueByNature }
+    set { ownAccessibilityStore.said.value = newValue.map { SpokenText($0) } }
   }
 
   /// How the object stands, with how it is spoken.
   open var accessibilityAttributedValue: NSAttributedString? {
     get {
-      accessibilityStore?.value?.attributed
+      accessibilityStore?.said.value?.attributed
         ?? accessibilityValue.map { NSAttributedString(string: $0) }
     }
-    set { ownAccessibilityStore.value = newValue.map { SpokenText($0) } }
+    set { ownAccessibilityStore.said.value = newValue.map { SpokenText($0) } }
   }
 
   /// What kind of thing the object is.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStore?.traits ?? traitsByNature }
-    set { ownAccessibilityStore.traits = newValue }
+    get { accessibilityStore?.said.traits ?? traitsByNature }
+    set { ownAccessibilityStore.said.traits = newValue }
   }
 
   /// A name by which tests find the object; never spoken.
   ///
   /// Defaults to nil.
   open var accessibilityIdentifier: String? {
-    get { accessibilityStore?.identifier }
-    set { ownAccessibilityStore.identifier = newValue }
+    get { accessibilityStore?.said.identifier }
+    set { ownAccessibilityStore.said.identifier = newValue }
   }
 
   /// The language of what is told, as `fr-CA`.
@@ -127,35 +128,35 @@ open class AccessibilityObject: NSObject {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var accessibilityUserInputLabels: [String]! {
     get {
-      accessibilityStore?.inputLabels?.map(\.string) ?? accessibilityLabel.map { [$0] } ?? []
+      accessibilityStore?.said.inputLabels?.map(\.string) ?? accessibilityLabel.map { [$0] } ?? []
     }
-    set { ownAccessibilityStore.inputLabels = newValue?.map { SpokenText($0) } }
+    set { ownAccessibilityStore.said.inputLabels = newValue?.map { SpokenText($0) } }
   }
 
   /// What else a person may call the object, with how it is spoken.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
     get {
-      accessibilityStore?.inputLabels?.map(\.attributed)
+      accessibilityStore?.said.inputLabels?.map(\.attributed)
         ?? accessibilityUserInputLabels.map { NSAttributedString(string: $0) }
     }
-    set { ownAccessibilityStore.inputLabels = newValue?.map { SpokenText($0) } }
+    set { ownAccessibilityStore.said.inputLabels = newValue?.map { SpokenText($0) } }
   }
 
   /// What kind of text the object holds; nil is text like any other.
   ///
   /// Defaults to nil.
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
-    get { accessibilityStore?.context }
-    set { ownAccessibilityStore.context = newValue }
+    get { accessibilityStore?.said.context }
+    set { ownAccessibilityStore.said.context = newValue }
   }
 
   /// Whether using the object does anything.
   ///
   /// Defaults to true for what takes touches.
   open var accessibilityRespondsToUserInteraction: Bool {
-    get { accessibilityStore?.respondsToUser ?? !traitsByNature.isDisjoint(with: .ofUse) }
-    set { ownAccessibilityStore.respondsToUser = newValue }
+    get { accessibilityStore?.said.respondsToUser ?? !traitsByNature.isDisjoint(with: .ofUse) }
+    set { ownAccessibilityStore.said.respondsToUser = newValue }
   }
 
   // MARK: Where it is
@@ -180,7 +181,8 @@ open class AccessibilityObject: NSObject {
   open var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityFrame
-      return accessibilityStore?.activationPoint ?? accessibilityStore?.handlers.activationPoint?()
+      return accessibilityStore?.activationPoint ?? accessibilityStore?.said.handlers
+        .activationPoint?()
         ?? CGPoint(x: frame.midX, y: frame.midY)
     }
     set { ownAccessibilityStore.activationPoint = newValue }
@@ -222,24 +224,24 @@ open class AccessibilityObject: NSObject {
   ///
   /// Defaults to none.
   open var accessibilityContainerType: UIAccessibilityContainerType {
-    get { accessibilityStore?.containerType ?? .none }
-    set { ownAccessibilityStore.containerType = newValue }
+    get { accessibilityStore?.said.containerType ?? .none }
+    set { ownAccessibilityStore.said.containerType = newValue }
   }
 
   /// Whether what is in the object is left out.
   ///
   /// Defaults to false.
   open var accessibilityElementsHidden: Bool {
-    get { accessibilityStore?.hidesElements ?? false }
-    set { ownAccessibilityStore.hidesElements = newValue }
+    get { accessibilityStore?.said.hidesElements ?? false }
+    set { ownAccessibilityStore.said.hidesElements = newValue }
   }
 
   /// Whether only the object is told of, and not its siblings.
   ///
   /// Defaults to false.
   open var accessibilityViewIsModal: Bool {
-    get { accessibilityStore?.isModal ?? isModalByNature }
-    set { ownAccessibilityStore.isModal = newValue }
+    get { accessibilityStore?.said.isModal ?? isModalByNature }
+    set { ownAccessibilityStore.said.isModal = newValue }
   }
 
   /// Whether what is in the object belongs together.
@@ -264,52 +266,54 @@ open class AccessibilityObject: NSObject {
   ///
   /// Defaults to nil.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibilityStore?.customActions }
-    set { ownAccessibilityStore.customActions = newValue }
+    get { accessibilityStore?.said.customActions }
+    set { ownAccessibilityStore.said.customActions = newValue }
   }
 
   /// The lists of places in the object that one can go through.
   ///
   /// Defaults to nil.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
-    get { accessibilityStore?.customRotors }
-    set { ownAccessibilityStore.customRotors = newValue }
+    get { accessibilityStore?.said.customRotors }
+    set { ownAccessibilityStore.said.customRotors = newValue }
   }
 
   /// Does what a tap does; returns whether it did anything.
-  open func accessibilityActivate() -> Bool { accessibilityStore?.handlers.activate?() ?? false }
+  open func accessibilityActivate() -> Bool {
+    accessibilityStore?.said.handlers.activate?() ?? false
+  }
 
   /// Makes the object's value greater.
-  open func accessibilityIncrement() { accessibilityStore?.handlers.adjust?(true) }
+  open func accessibilityIncrement() { accessibilityStore?.said.handlers.adjust?(true) }
 
   /// Makes the object's value less.
-  open func accessibilityDecrement() { accessibilityStore?.handlers.adjust?(false) }
+  open func accessibilityDecrement() { accessibilityStore?.said.handlers.adjust?(false) }
 
   /// Scrolls what the object is in by a page; returns whether it did.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    accessibilityStore?.handlers.scroll?(direction) ?? false
+    accessibilityStore?.said.handlers.scroll?(direction) ?? false
   }
 
   /// Goes back or away from what is presented; returns whether it did.
   open func accessibilityPerformEscape() -> Bool {
-    accessibilityStore?.handlers.escape?() ?? false
+    accessibilityStore?.said.handlers.escape?() ?? false
   }
 
   /// Does the one thing the app is about, as playing; returns whether it did.
   open func accessibilityPerformMagicTap() -> Bool {
-    accessibilityStore?.handlers.magicTap?() ?? false
+    accessibilityStore?.said.handlers.magicTap?() ?? false
   }
 
   // MARK: Being told of
 
   /// Called when an assistive program came to the object.
   open func accessibilityElementDidBecomeFocused() {
-    accessibilityStore?.handlers.focusChanged?(true)
+    accessibilityStore?.said.handlers.focusChanged?(true)
   }
 
   /// Called when an assistive program left the object.
   open func accessibilityElementDidLoseFocus() {
-    accessibilityStore?.handlers.focusChanged?(false)
+    accessibilityStore?.said.handlers.focusChanged?(false)
   }
 
   /// Whether an assistive program is at the object.

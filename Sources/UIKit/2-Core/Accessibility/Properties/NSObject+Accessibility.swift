@@ -15,8 +15,8 @@ extension NSObjectProtocol where Self: NSObject {
   /// Defaults to false.
   @MainActor @preconcurrency
   public var isAccessibilityElement: Bool {
-    get { store?.isElement ?? false }
-    set { ownStore.isElement = newValue }
+    get { store?.said.isElement ?? false }
+    set { ownStore.said.isElement = newValue }
   }
 
   /// What the object is and does.
@@ -24,8 +24,8 @@ extension NSObjectProtocol where Self: NSObject {
   /// Defaults to nothing.
   @MainActor @preconcurrency
   public var accessibilityTraits: UIAccessibilityTraits {
-    get { store?.traits ?? .none }
-    set { ownStore.traits = newValue }
+    get { store?.said.traits ?? .none }
+    set { ownStore.said.traits = newValue }
   }
 
   /// A name for tests; nobody is told of it.
@@ -33,8 +33,8 @@ extension NSObjectProtocol where Self: NSObject {
   /// Defaults to nil.
   @MainActor @preconcurrency
   public var accessibilityIdentifier: String? {
-    get { store?.identifier }
-    set { ownStore.identifier = newValue }
+    get { store?.said.identifier }
+    set { ownStore.said.identifier = newValue }
   }
 
   /// Where the object is on the screen, in points.
@@ -78,8 +78,8 @@ extension NSObjectProtocol where Self: NSObject {
   /// Defaults to false.
   @MainActor @preconcurrency
   public var accessibilityElementsHidden: Bool {
-    get { store?.hidesElements ?? false }
-    set { ownStore.hidesElements = newValue }
+    get { store?.said.hidesElements ?? false }
+    set { ownStore.said.hidesElements = newValue }
   }
 
   /// Whether what lies beside the object is left out.
@@ -87,8 +87,8 @@ extension NSObjectProtocol where Self: NSObject {
   /// Defaults to false.
   @MainActor @preconcurrency
   public var accessibilityViewIsModal: Bool {
-    get { store?.isModal ?? false }
-    set { ownStore.isModal = newValue }
+    get { store?.said.isModal ?? false }
+    set { ownStore.said.isModal = newValue }
   }
 
   /// Whether its elements are read together.
@@ -105,8 +105,8 @@ extension NSObjectProtocol where Self: NSObject {
   /// Defaults to none.
   @MainActor @preconcurrency
   public var accessibilityContainerType: UIAccessibilityContainerType {
-    get { store?.containerType ?? .none }
-    set { ownStore.containerType = newValue }
+    get { store?.said.containerType ?? .none }
+    set { ownStore.said.containerType = newValue }
   }
 
   /// How its elements are walked through.
@@ -123,8 +123,8 @@ extension NSObjectProtocol where Self: NSObject {
   /// Defaults to nil.
   @MainActor @preconcurrency
   public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { store?.customActions }
-    set { ownStore.customActions = newValue }
+    get { store?.said.customActions }
+    set { ownStore.said.customActions = newValue }
   }
 
   /// The lists of places in it that one can go through.
@@ -132,8 +132,8 @@ extension NSObjectProtocol where Self: NSObject {
   /// Defaults to nil.
   @MainActor @preconcurrency
   public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
-    get { store?.customRotors }
-    set { ownStore.customRotors = newValue }
+    get { store?.said.customRotors }
+    set { ownStore.said.customRotors = newValue }
   }
 
   /// What the object is called.
@@ -141,8 +141,8 @@ extension NSObjectProtocol where Self: NSObject {
   /// Defaults to nil.
   @MainActor @preconcurrency
   public var accessibilityLabel: String? {
-    get { store?.label?.string }
-    set { ownStore.label = newValue.map { SpokenText($0) } }
+    get { store?.said.label?.string }
+    set { ownStore.said.label = newValue.map { SpokenText($0) } }
   }
 
   /// What using the object does.
@@ -150,8 +150,8 @@ extension NSObjectProtocol where Self: NSObject {
   /// Defaults to nil.
   @MainActor @preconcurrency
   public var accessibilityHint: String? {
-    get { store?.hint?.string }
-    set { ownStore.hint = newValue.map { SpokenText($0) } }
+    get { store?.said.hint?.string }
+    set { ownStore.said.hint = newValue.map { SpokenText($0) } }
   }
 
   /// What the object holds.
@@ -159,8 +159,8 @@ extension NSObjectProtocol where Self: NSObject {
   /// Defaults to nil.
   @MainActor @preconcurrency
   public var accessibilityValue: String? {
-    get { store?.value?.string }
-    set { ownStore.value = newValue.map { SpokenText($0) } }
+    get { store?.said.value?.string }
+    set { ownStore.said.value = newValue.map { SpokenText($0) } }
   }
 }
 

@@ -6,7 +6,7 @@ extension UIView: UIAccessibilityIdentification {
   ///
   /// Defaults to false.
   public var accessibilityIgnoresInvertColors: Bool {
-    get { accessibilityStore?.ignoresInvertColors ?? false }
-    set { ownAccessibilityStore.ignoresInvertColors = newValue }
+    get { accessibilityStore?.said.ignoresInvertColors ?? false }
+    set { ownAccessibilityStore.said.ignoresInvertColors = newValue }
   }
 }

@@ -14,7 +14,7 @@ enum AccessibilityActions {
     }
     guard let object = node.object else { return false }
     // Also where the object's class does something else.
-    if let activate = object.accessibilityStore?.handlers.activate { return activate() }
+    if let activate = object.accessibilityStore?.said.handlers.activate { return activate() }
     return object.accessibilityActivate() || tap(object.accessibilityActivationPoint)
   }
 

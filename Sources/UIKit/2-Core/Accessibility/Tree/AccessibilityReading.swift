@@ -49,7 +49,7 @@ struct AccessibilityReading {
     isChecked = object.isCheckedByNature
     actionNames = object.accessibilityCustomActions?.map(\.name) ?? []
     rotorNames = object.accessibilityCustomRotors?.map(\.name) ?? []
-    let handlers = object.accessibilityStore?.handlers
+    let handlers = object.accessibilityStore?.said.handlers
     headingLevel = handlers?.headingLevel
     details = (handlers?.customContent ?? []).map { "\($0.content.label): \($0.content.value)" }
     let view = object as? UIView
@@ -71,7 +71,7 @@ struct AccessibilityReading {
     if object is UIWindow { return .window }
     if object is any AccessibleList { return .list }
     // What an app says goes before what the class is.
-    let isSaid = object.accessibilityStore?.traits != nil
+    let isSaid = object.accessibilityStore?.said.traits != nil
     if let role = object.roleByNature, !isSaid || role.isGroup { return role }
     if let container = (object as? UIAccessibilityElement)?.accessibilityContainer as? UIView,
       container.roleByNature == .tabs

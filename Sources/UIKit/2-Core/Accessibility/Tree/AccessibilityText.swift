@@ -15,7 +15,7 @@ enum AccessibilityText {
     guard ReadingOrder.isSeen(view), !view.accessibilityElementsHidden else { return }
     // A control in a row is told of by itself.
     if view is UIControl || view is any EditableText { return }
-    let isLabelled = view.isAccessibilityElement || view.accessibilityStore?.label != nil
+    let isLabelled = view.isAccessibilityElement || view.accessibilityStore?.said.label != nil
     if isLabelled, let label = view.accessibilityLabel, !label.isEmpty {
       texts.append(label)
       return

@@ -56,7 +56,7 @@ enum AccessibilityTree {
 
   /// A view that only holds another one is read when that one is.
   private static func priority(of view: UIView) -> Double {
-    if let priority = view.accessibilityStore?.handlers.sortPriority { return priority }
+    if let priority = view.accessibilityStore?.said.handlers.sortPriority { return priority }
     guard let only = view.subviewList.first, view.subviewList.count == 1,
       !view.isAccessibilityElement, !isGroup(view)
     else { return 0 }

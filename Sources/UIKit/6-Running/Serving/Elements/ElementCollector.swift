@@ -65,7 +65,7 @@ final class ElementCollector {
   }
 
   private func describe(_ view: UIView, in element: inout ScreenElement) {
-    let said = view.accessibilityStore
+    let said = view.accessibilityStore?.said
     let traits = view.accessibilityTraits
     element.identifier = view.accessibilityIdentifier ?? ""
     element.frame = Self.numbers(view.accessibilityFrame)
@@ -138,7 +138,7 @@ final class ElementCollector {
     if kind == "button", Self.isInBar(view) { return [] }
     if let named = named(by: view) { return given(named) }
     // What an app says to be one thing has nothing in it; of rows and controls it is known.
-    let isOne = view.accessibilityStore?.isElement == true
+    let isOne = view.accessibilityStore?.said.isElement == true
     if isOne, !(view is UIControl), kind != "cell" { return [] }
     return seen(in: view).map { element($0) }
   }
@@ -164,7 +164,9 @@ final class ElementCollector {
 
   func seen(in view: UIView) -> [UIView] {
     let seen = view.subviewList.filter { ReadingOrder.isSeen($0) && !isEmpty($0) }
-    if let modal = seen.last(where: { $0.accessibilityStore?.isModal == true }) { return [modal] }
+    if let modal = seen.last(where: { $0.accessibilityStore?.said.isModal == true }) {
+      return [modal]
+    }
     let isOrdered =
       view is any AccessibleList || view is UINavigationBar || view is UITabBar
       || view is UIToolbar || view.superview is UINavigationBar

@@ -15,8 +15,8 @@ struct ElementKinds {
   /// The kind of a view.
   mutating func kind(of view: UIView) -> String {
     if let kind = Self.list(view) ?? Self.control(view) ?? Self.part(view) { return kind }
-    let isOne = view.accessibilityStore?.isElement == true || view is UIControl
-    if isOne || view.accessibilityStore?.traits != nil {
+    let isOne = view.accessibilityStore?.said.isElement == true || view is UIControl
+    if isOne || view.accessibilityStore?.said.traits != nil {
       let kind = Self.kind(view.accessibilityTraits)
       if kind != "other" { return kind }
     }

@@ -1,68 +1,28 @@
-/// What was said of an object at one time, beside where it is and what is in it.
+/// What is said of an object, beside where it is and what is in it.
 @MainActor
-package struct AccessibilityMemory {
-  private var isElement: Bool?
-  private var identifier: String?
-  private var label: SpokenText?
-  private var hint: SpokenText?
-  private var value: SpokenText?
-  private var traits: UIAccessibilityTraits?
-  private var hidesElements = false
-  private var isModal: Bool?
-  private var containerType = UIAccessibilityContainerType.none
-  private var customActions: [UIAccessibilityCustomAction]?
-  private var customRotors: [UIAccessibilityCustomRotor]?
-  private var respondsToUser: Bool?
-  private var inputLabels: [SpokenText]?
-  private var context: UIAccessibilityTextualContext?
-  private var ignoresInvertColors = false
-  private var handlers = AccessibilityHandlers()
+package struct AccessibilityProperties {
+  var isElement: Bool?
+  var identifier: String?
+  var label: SpokenText?
+  var hint: SpokenText?
+  var value: SpokenText?
+  var traits: UIAccessibilityTraits?
+  var hidesElements = false
+  var isModal: Bool?
+  var containerType = UIAccessibilityContainerType.none
+  var customActions: [UIAccessibilityCustomAction]?
+  var customRotors: [UIAccessibilityCustomRotor]?
+  var respondsToUser: Bool?
+  var inputLabels: [SpokenText]?
+  var context: UIAccessibilityTextualContext?
+  var ignoresInvertColors = false
+  /// What is done and told for the object beside what its class does.
+  var handlers = AccessibilityHandlers()
 
-  /// Remembers what is said of an object now.
-  package init(of object: AccessibilityObject) {
-    guard let store = object.accessibilityStore else { return }
-    isElement = store.isElement
-    identifier = store.identifier
-    label = store.label
-    hint = store.hint
-    value = store.value
-    traits = store.traits
-    hidesElements = store.hidesElements
-    isModal = store.isModal
-    containerType = store.containerType
-    customActions = store.customActions
-    customRotors = store.customRotors
-    respondsToUser = store.respondsToUser
-    inputLabels = store.inputLabels
-    context = store.context
-    ignoresInvertColors = store.ignoresInvertColors
-    handlers = store.handlers
-  }
+  init() {}
 
-  /// Says of an object what was said of it then.
-  package func restore(_ object: AccessibilityObject) {
-    let store = object.ownAccessibilityStore
-    store.isElement = isElement
-    store.identifier = identifier
-    store.label = label
-    store.hint = hint
-    store.value = value
-    store.traits = traits
-    store.hidesElements = hidesElements
-    store.isModal = isModal
-    store.containerType = containerType
-    store.customActions = customActions
-    store.customRotors = customRotors
-    store.respondsToUser = respondsToUser
-    store.inputLabels = inputLabels
-    store.context = context
-    store.ignoresInvertColors = ignoresInvertColors
-    store.handlers = handlers
-  }
-
-  /// Takes over what is another now than it was at a later time; what handlers do is left as it is.
-  package mutating func takeChanges(of object: AccessibilityObject, since last: Self) {
-    let now = Self(of: object)
+  /// Takes over what is another in later properties than it was in the last ones; what handlers do is left as it is.
+  package mutating func takeChanges(from last: Self, to now: Self) {
     if now.isElement != last.isElement { isElement = now.isElement }
     if now.identifier != last.identifier { identifier = now.identifier }
     if now.label !== last.label { label = now.label }
@@ -111,6 +71,12 @@ package struct AccessibilityMemory {
 }
 
 extension AccessibilityObject {
+  /// What is said of the object.
+  package var accessibilityProperties: AccessibilityProperties {
+    get { accessibilityStore?.said ?? AccessibilityProperties() }
+    set { ownAccessibilityStore.said = newValue }
+  }
+
   /// Counts how often something was said of the object.
   package var accessibilityChangeCount: Int { accessibilityStore?.changeCount ?? 0 }
 
