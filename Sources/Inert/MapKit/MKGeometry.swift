@@ -74,6 +74,15 @@ public struct MKCoordinateRegion: Sendable {
   }
 }
 
+extension MKCoordinateRegion {
+  /// Whether the numbers of both are the same.
+  package func isSame(as other: MKCoordinateRegion) -> Bool {
+    center.latitude == other.center.latitude && center.longitude == other.center.longitude
+      && span.latitudeDelta == other.span.latitudeDelta
+      && span.longitudeDelta == other.span.longitudeDelta
+  }
+}
+
 /// Makes a span.
 public func MKCoordinateSpanMake(
   _ latitudeDelta: CLLocationDegrees,
@@ -187,7 +196,7 @@ public struct MKMapRect: Sendable {
   ///
   /// Mercator's projection draws latitude φ at asinh(tan φ). What lies as far north as south of φ and is
   /// δ degrees apart is asinh(tan(δ / 2) / cos φ) from it.
-  init(_ region: MKCoordinateRegion) {
+  package init(_ region: MKCoordinateRegion) {
     let middle = MKMapPoint(region.center)
     let half = min(region.span.latitudeDelta, 179.9) / 2 * .pi / 180
     let share = max(cos(region.center.latitude * .pi / 180), 1e-9)

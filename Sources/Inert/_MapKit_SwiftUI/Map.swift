@@ -51,7 +51,6 @@ public enum MapUserTrackingMode: Hashable, Sendable {
 
 private struct MapBody: View {
   let values: MapValues
-  @State private var kept: MapCameraPosition?
 
   var body: some View {
     let position = values.position?.wrappedValue ?? values.initial
@@ -107,32 +106,15 @@ private struct MapGround: UIViewRepresentable {
 }
 
 extension MKCoordinateRegion {
-  fileprivate func isSame(as other: MKCoordinateRegion) -> Bool {
-    center.latitude == other.center.latitude && center.longitude == other.center.longitude
-      && span.latitudeDelta == other.span.latitudeDelta
-      && span.longitudeDelta == other.span.longitudeDelta
-  }
-
   /// Where a place is, as the region lies over a size.
   fileprivate func place(of coordinate: CLLocationCoordinate2D, in size: CGSize) -> CGPoint {
-    let north = MKMapPoint(
-      CLLocationCoordinate2D(
-        latitude: center.latitude + span.latitudeDelta / 2,
-        longitude: center.longitude - span.longitudeDelta / 2
-      )
-    )
-    let south = MKMapPoint(
-      CLLocationCoordinate2D(
-        latitude: center.latitude - span.latitudeDelta / 2,
-        longitude: center.longitude + span.longitudeDelta / 2
-      )
-    )
-    let point = MKMapPoint(coordinate)
-    let (width, height) = (south.x - north.x, south.y - north.y)
-    guard width > 0, height > 0 else { return CGPoint(x: size.width / 2, y: size.height / 2) }
+    let (rect, point) = (MKMapRect(self), MKMapPoint(coordinate))
+    guard rect.width > 0, rect.height > 0 else {
+      return CGPoint(x: size.width / 2, y: size.height / 2)
+    }
     return CGPoint(
-      x: (point.x - north.x) / width * size.width,
-      y: (point.y - north.y) / height * size.height
+      x: (point.x - rect.minX) / rect.width * size.width,
+      y: (point.y - rect.minY) / rect.height * size.height
     )
   }
 }

@@ -3,25 +3,20 @@ import SwiftUI
 
 /// Which part of the world a map shows.
 public struct MapCameraPosition: Equatable, Sendable {
-  enum Kind: Sendable {
-    case automatic
-    case region(MKCoordinateRegion)
-    case user
-  }
-
-  let kind: Kind
+  /// The region; nil where it follows something else.
+  public let region: MKCoordinateRegion?
 
   /// All that is marked.
-  public static let automatic = MapCameraPosition(kind: .automatic)
+  public static let automatic = MapCameraPosition(region: nil)
 
   /// A region.
   public static func region(_ region: MKCoordinateRegion) -> MapCameraPosition {
-    MapCameraPosition(kind: .region(region))
+    MapCameraPosition(region: region)
   }
 
   /// A part of the projected world.
   public static func rect(_ rect: MKMapRect) -> MapCameraPosition {
-    MapCameraPosition(kind: .region(MKCoordinateRegion(rect)))
+    MapCameraPosition(region: MKCoordinateRegion(rect))
   }
 
   /// What is seen from a place above.
@@ -41,20 +36,11 @@ public struct MapCameraPosition: Equatable, Sendable {
     fallback: MapCameraPosition
   ) -> MapCameraPosition { fallback }
 
-  /// The region; nil where it follows something else.
-  public var region: MKCoordinateRegion? {
-    if case .region(let region) = kind { return region }
-    return nil
-  }
-
   /// Whether it is the same.
   public static func == (one: MapCameraPosition, other: MapCameraPosition) -> Bool {
     switch (one.region, other.region) {
     case (nil, nil): true
-    case (let one?, let other?):
-      one.center.latitude == other.center.latitude && one.center.longitude == other.center.longitude
-        && one.span.latitudeDelta == other.span.latitudeDelta
-        && one.span.longitudeDelta == other.span.longitudeDelta
+    case (let one?, let other?): one.isSame(as: other)
     default: false
     }
   }
