@@ -40,7 +40,7 @@ extension ListSelection {
       clear: { if binding.wrappedValue != nil { binding.wrappedValue = nil } },
       choose: { tag, isChosen in
         if isChosen {
-          binding.wrappedValue = tag.base as? Value
+          if let value = tag.base as? Value { binding.wrappedValue = value }
         } else if binding.wrappedValue.map({ AnyHashable($0) }) == tag {
           binding.wrappedValue = nil
         }

@@ -78,19 +78,20 @@ final class ListDriver: NSObject, UICollectionViewDataSource, UICollectionViewDe
     didSelectItemAt indexPath: IndexPath
   ) {
     guard let element else { return }
-    if let action = element.row(indexPath)?.trait(RowActionTrait.self), !collectionView.isEditing,
-      !element.isChosenByLink(indexPath)
-    {
+    let action =
+      collectionView.isEditing || element.isChosenByLink(indexPath)
+      ? nil : element.row(indexPath)?.trait(RowActionTrait.self)
+    if let action {
       if !chooses || element.tag(indexPath) == nil {
         collectionView.deselectItem(at: indexPath, animated: true)
       }
       action()
     }
-    if chooses, let selection = element.selection, let tag = element.tag(indexPath) {
-      selection.choose(tag, true)
-    } else {
-      collectionView.deselectItem(at: indexPath, animated: true)
+    guard chooses, let selection = element.selection, let tag = element.tag(indexPath) else {
+      return collectionView.deselectItem(at: indexPath, animated: true)
     }
+    selection.choose(tag, true)
+    if action == nil, !selection.isMultiple { element.environment.splitColumn?.rowWasChosen() }
   }
 
   func collectionView(

@@ -148,6 +148,14 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
     return page
   }
 
+  /// Shows the root again, where a page that another column linked to stands in its place.
+  func showRoot() {
+    guard isReplaced else { return }
+    isReplaced = false
+    forget(from: 0)
+    controller.setViewControllers(base, animated: false)
+  }
+
   // MARK: Destinations
 
   func register<Value: Hashable>(

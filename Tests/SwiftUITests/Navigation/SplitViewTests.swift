@@ -152,6 +152,48 @@ import UIKit
     }
   }
 
+  @Test func `are hidden and seen as the person says, and the app is told`() {
+    let visibility = Handle<NavigationSplitViewVisibility>()
+    onTablet(Songs(handle: Handle(), visibility: visibility)) { shown in
+      shown.screen.settle()
+      #expect(visibility.value == .automatic)
+      shown.screen.tap(30, 25)
+      shown.screen.settle()
+      #expect(visibility.value == .detailOnly)
+      #expect((shown.screen.place(of: "Song 1")?.maxX ?? 0) <= 0)
+      visibility.set(.all)
+      shown.update()
+      shown.screen.settle()
+      #expect(shown.screen.place(of: "Song 1")?.minX ?? -1 > 0)
+    }
+  }
+
+  @Test func `a row that is chosen is shown in place of what a link showed`() {
+    struct Mixed: View {
+      @State private var song: Int?
+      var body: some View {
+        NavigationSplitView {
+          List(selection: $song) {
+            NavigationLink("About") { Text("About page") }
+            ForEach([1, 2], id: \.self) { Text("Song \($0)") }
+          }
+        } detail: {
+          Text(song.map { "Words of \($0)" } ?? "Nothing")
+        }
+      }
+    }
+    onTablet(Mixed()) { shown in
+      #expect(shown.screen.tap("Song 1"))
+      #expect(shown.screen.tap("About"))
+      shown.screen.settle()
+      #expect(shown.screen.place(of: "About page") != nil)
+      #expect(shown.screen.tap("Song 2"))
+      shown.screen.settle()
+      #expect(shown.screen.place(of: "Words of 2") != nil)
+      #expect(shown.screen.place(of: "About page") == nil)
+    }
+  }
+
   @Test(arguments: [false, true])
   func `a link in one column shows its page in the next one`(isWide: Bool) {
     let view = NavigationSplitView {

@@ -181,6 +181,9 @@ private final class Constrained: UIViewController {
       screen.settle()
       #expect(delegate.take() == ["mode oneOverSecondary", "show primary"])
       #expect(split.displayMode == .oneOverSecondary)
+      // The same wish once more takes nothing back.
+      split.preferredSplitBehavior = .automatic
+      #expect(split.displayMode == .oneOverSecondary)
       #expect(frame(pages[0], in: split) == CGRect(x: 0, y: 0, width: 320, height: 1024))
       #expect(frame(pages[1], in: split).width == 768)
       #expect(log.take() == ["list will", "list did"])

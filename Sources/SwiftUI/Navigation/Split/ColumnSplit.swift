@@ -2,20 +2,38 @@ import UIKit
 
 /// Shows columns side by side.
 final class ColumnSplit: SplitDriver, UISplitViewControllerDelegate {
-  private var split: UISplitViewController?
-  private var navigators: [Navigator] = []
-  private var view: SplitView?
+  private let split: ColumnsController
+  private let navigators: [Navigator]
+  private var visibility: Binding<NavigationSplitViewVisibility>?
   /// What the app said last of the columns that are seen.
   private var wished: NavigationSplitViewVisibility?
-  private let container = SplitContainer()
+  /// Whether what is seen changes because the app said so.
+  private var isFollowing = false
 
-  override var controller: UIViewController { container }
+  init(columnCount count: Int) {
+    split = ColumnsController(style: count == 2 ? .doubleColumn : .tripleColumn)
+    navigators = (0..<count).map { _ in Navigator() }
+    super.init()
+    split.delegate = self
+    let columns: [UISplitViewController.Column] =
+      count == 2 ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
+    for (index, navigator) in navigators.enumerated() {
+      navigator.column = SplitColumn(driver: self, index: index)
+      split.setViewController(navigator.controller, for: columns[index])
+    }
+    for (navigator, next) in zip(navigators, navigators.dropFirst()) { navigator.next = next }
+  }
+
+  override var controller: UIViewController { split }
 
   override func leadsBeside(from column: Int) -> Bool { column + 1 < navigators.count }
 
+  override func rowWasChosen(in column: Int) {
+    if leadsBeside(from: column) { navigators[column + 1].showRoot() }
+  }
+
   override func update(_ view: SplitView, _ environment: EnvironmentValues, _ host: ViewHost) {
-    self.view = view
-    let split = self.split ?? make(view.columns.count)
+    visibility = view.visibility
     for (index, navigator) in navigators.enumerated() {
       navigator.host = host
       navigator.update(view.columns[index], environment)
@@ -25,38 +43,23 @@ final class ColumnSplit: SplitDriver, UISplitViewControllerDelegate {
     case .balanced: split.preferredSplitBehavior = .tile
     case .prominentDetail: split.preferredSplitBehavior = .overlay
     }
-    for index in navigators.indices.dropLast() { setWidth(of: index, in: split) }
-    guard let visibility = view.visibility?.wrappedValue, visibility != wished else { return }
-    let isFirst = wished == nil
-    wished = visibility
-    let mode = mode(for: visibility)
-    if isFirst || split.view.window == nil {
-      split.preferredDisplayMode = mode
+    for index in navigators.indices.dropLast() { setWidth(of: index) }
+    guard let seen = view.seen, seen != wished else { return }
+    wished = seen
+    if split.view.window == nil {
+      show(seen)
     } else {
-      host.afterUpdate { UIView.animate(withDuration: 0.3) { split.preferredDisplayMode = mode } }
+      host.afterUpdate { UIView.animate(withDuration: 0.3) { self.show(seen) } }
     }
   }
 
-  private func make(_ count: Int) -> UISplitViewController {
-    let split = UISplitViewController(style: count == 2 ? .doubleColumn : .tripleColumn)
-    self.split = split
-    split.delegate = self
-    navigators = (0..<count).map { index in
-      let navigator = Navigator()
-      navigator.column = SplitColumn(driver: self, index: index)
-      return navigator
-    }
-    for (navigator, next) in zip(navigators, navigators.dropFirst()) { navigator.next = next }
-    let columns: [UISplitViewController.Column] =
-      count == 2 ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
-    for (navigator, column) in zip(navigators, columns) {
-      split.setViewController(navigator.controller, for: column)
-    }
-    container.show(split)
-    return split
+  private func show(_ visibility: NavigationSplitViewVisibility) {
+    isFollowing = true
+    split.preferredDisplayMode = mode(for: visibility)
+    isFollowing = false
   }
 
-  private func setWidth(of index: Int, in split: UISplitViewController) {
+  private func setWidth(of index: Int) {
     guard let node = navigators[index].root?.pageNode,
       let width = node.preference(SplitWidthKey.self) ?? nil
     else { return }
@@ -87,27 +90,27 @@ final class ColumnSplit: SplitDriver, UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {
-    guard let binding = view?.visibility else { return }
-    let visibility: NavigationSplitViewVisibility =
+    // The person chose it, rather than the app or another size.
+    guard !isFollowing, split.isLaidOut, let visibility else { return }
+    let chosen: NavigationSplitViewVisibility =
       switch displayMode {
       case .secondaryOnly: .detailOnly
       case .oneBesideSecondary, .oneOverSecondary: navigators.count == 2 ? .all : .doubleColumn
       default: .all
       }
-    // What the app asked for stands for what it led to.
-    guard let wished, mode(for: wished) != displayMode, wished != .automatic else { return }
-    self.wished = visibility
-    if binding.wrappedValue != visibility { binding.wrappedValue = visibility }
+    wished = chosen
+    if visibility.wrappedValue != chosen { visibility.wrappedValue = chosen }
   }
 }
 
-/// Holds a split view controller, which is made once it is known how many columns there are.
-private final class SplitContainer: UIViewController {
-  func show(_ split: UISplitViewController) {
-    addChild(split)
-    split.view.frame = view.bounds
-    split.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(split.view)
-    split.didMove(toParent: self)
+/// A split view controller that knows whether it is laid out for its size.
+private final class ColumnsController: UISplitViewController {
+  private var size: CGSize?
+
+  var isLaidOut: Bool { size == view.bounds.size }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    size = view.bounds.size
   }
 }

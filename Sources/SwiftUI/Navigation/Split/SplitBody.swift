@@ -8,33 +8,39 @@ struct SplitBody: View {
   let visibility: Binding<NavigationSplitViewVisibility>?
   let compactColumn: Binding<NavigationSplitViewColumn>?
   @Environment(\.horizontalSizeClass) private var sizeClass
-  @State private var columnsBox = SplitBox { ColumnSplit() }
-  @State private var stackBox = SplitBox { StackSplit() }
+  @State private var side = SplitBox()
+  @State private var stack = SplitBox()
 
   var body: some View {
     let isWide = sizeClass == .regular
+    let driver =
+      isWide
+      ? side.driver { ColumnSplit(columnCount: columns.count) } : stack.driver { StackSplit() }
     SplitView(
       columns: columns,
-      driver: isWide ? columnsBox.driver : stackBox.driver,
-      visibility: isWide ? visibility : nil,
-      compactColumn: isWide ? nil : compactColumn,
-      wishes: [
-        isWide ? visibility.map { AnyHashable(String(describing: $0.wrappedValue)) } : nil,
-        isWide ? nil : compactColumn.map { AnyHashable($0.wrappedValue) },
-      ]
+      driver: driver,
+      visibility: visibility,
+      seen: visibility?.wrappedValue,
+      compactColumn: compactColumn,
+      top: compactColumn?.wrappedValue
     )
     .id(isWide)
     .ignoresSafeArea()
   }
 }
 
-/// Makes what shows columns when it is first asked for.
+/// Keeps what shows columns, made when it is first asked for.
 @MainActor
 private final class SplitBox {
-  private let make: @MainActor () -> SplitDriver
-  lazy var driver = make()
+  private var made: SplitDriver?
 
-  nonisolated init(_ make: @escaping @MainActor () -> SplitDriver) { self.make = make }
+  nonisolated init() {}
+
+  func driver(_ make: () -> SplitDriver) -> SplitDriver {
+    let driver = made ?? make()
+    made = driver
+    return driver
+  }
 }
 
 /// Shows columns.
@@ -51,6 +57,9 @@ class SplitDriver: NSObject {
 
   /// A list in a column has something chosen, or nothing any more.
   func choiceDidChange(_ selection: ListSelection, in column: Int) {}
+
+  /// The person chose a row of a list in a column.
+  func rowWasChosen(in column: Int) {}
 }
 
 /// The columns, in one of the ways.
@@ -58,9 +67,11 @@ struct SplitView: PrimitiveView {
   let columns: [AnyView]
   let driver: SplitDriver
   let visibility: Binding<NavigationSplitViewVisibility>?
+  /// The columns that the app wants to be seen beside each other.
+  let seen: NavigationSplitViewVisibility?
   let compactColumn: Binding<NavigationSplitViewColumn>?
-  /// The values of both, so that a change of them is seen.
-  let wishes: [AnyHashable?]
+  /// The column that the app wants to be seen alone.
+  let top: NavigationSplitViewColumn?
 
   static func viewNode(_ view: Self, in place: NodePlace) -> ViewNode<Self> {
     SplitNode(
@@ -100,6 +111,10 @@ struct SplitColumn {
   func choiceDidChange(_ selection: ListSelection) {
     driver?.choiceDidChange(selection, in: index)
   }
+
+  /// The person chose a row of a list in the column.
+  @MainActor
+  func rowWasChosen() { driver?.rowWasChosen(in: index) }
 }
 
 enum SplitColumnKey: EnvironmentKey {

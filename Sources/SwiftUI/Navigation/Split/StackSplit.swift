@@ -31,7 +31,7 @@ final class StackSplit: SplitDriver {
     for (page, content) in zip(navigator.columnPages, view.columns.dropFirst()) {
       page.update(content, navigator.environment)
     }
-    guard let column = view.compactColumn?.wrappedValue, column != wished else { return }
+    guard let column = view.top, column != wished else { return }
     wished = column
     if isFirst {
       show(column.index(of: view.columns.count), animated: false)

@@ -45,6 +45,8 @@ final class SplitPresenter: ColumnPresenting {
       image: UIImage(systemName: "sidebar.leading"),
       primaryAction: UIAction { [weak self] _ in self?.toggle() }
     )
+    // What UI tests of iOS find it by.
+    button.accessibilityIdentifier = "ToggleSidebar"
   }
 
   func makeView() -> UIView {
@@ -388,6 +390,9 @@ final class SplitPresenter: ColumnPresenting {
   private func updateButtons() {
     guard let owner else { return }
     button.isHidden = isCollapsed
+    let brings = modes.next(after: mode).extraColumns > mode.extraColumns
+    let words = brings ? "Show Sidebar" : "Hide Sidebar"
+    if button.accessibilityLabel != words { button.accessibilityLabel = words }
     let shows: Bool
     switch owner.displayModeButtonVisibility {
     case .always: shows = true

@@ -116,7 +116,10 @@ open class UISplitViewController: UIViewController {
   ///
   /// Defaults to `automatic`.
   open var preferredSplitBehavior = SplitBehavior.automatic {
-    didSet { presenter.preferenceChanged() }
+    didSet {
+      // What a person chose stays where the wish is the same.
+      if preferredSplitBehavior != oldValue { presenter.preferenceChanged() }
+    }
   }
 
   /// Whether a finger from the edge brings columns in.
