@@ -309,6 +309,24 @@ enum SmallApp {
     #expect(command.errors.components(separatedBy: "TSK-PART-LEFT-OUT").count == 3)
   }
 
+  @Test func `what a framework lacks that is here in part is told in the compiler's words`() throws
+  {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "UIViewController"),
+      "Map.swift":
+        "import MapKit\nclass MapController: UIViewController {\n  let map = MKMapView()\n"
+        + "  func show() { map.setRegion(1, animated: true) }\n}",
+    ])
+    let command = try Command(path, "--dump", Command.file(".json").path)
+    #expect(command.status == 0, "\(command.errors)")
+    #expect(
+      command.errors.contains(
+        "They need more of MapKit, which is not here (cannot convert value of type 'Int'"
+      ),
+      "\(command.errors)"
+    )
+  }
+
   @Test func `what an app begins in is not left out`() throws {
     let path = try SmallApp.folder([
       "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "MKMapController"),
