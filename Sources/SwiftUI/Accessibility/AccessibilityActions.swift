@@ -123,7 +123,7 @@ extension View {
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
     spoken(handler) { view, handler, _ in
-      view.accessibilityTraits.formUnion(.adjustable)
+      view.accessibilityHandlers.add(.adjustable)
       view.accessibilityHandlers.adjust = { handler($0 ? .increment : .decrement) }
     }
   }

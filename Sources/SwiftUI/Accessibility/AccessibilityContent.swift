@@ -90,9 +90,9 @@ extension View {
   ) -> some View {
     spoken(isDirectTouchArea) { view, isDirect, _ in
       if isDirect {
-        view.accessibilityTraits.formUnion(.allowsDirectInteraction)
+        view.accessibilityHandlers.add(.allowsDirectInteraction)
       } else {
-        view.accessibilityTraits.subtract(.allowsDirectInteraction)
+        view.accessibilityHandlers.remove(.allowsDirectInteraction)
       }
     }
   }

@@ -19,6 +19,17 @@ struct AccessibilityModifier<Value>: ElementModifier {
 }
 
 private final class AccessibilityElement<Value>: SpokenElement<AccessibilityModifier<Value>> {
+  override func modifierDidChange(
+    from old: AccessibilityModifier<Value>,
+    isEnvironmentChanged: Bool
+  ) {
+    guard
+      isEnvironmentChanged || old.isEnabled != modifier.isEnabled
+        || !Sameness.areSame(old.value, modifier.value)
+    else { return }
+    super.modifierDidChange(from: old, isEnvironmentChanged: isEnvironmentChanged)
+  }
+
   override func speak(of view: UIView) {
     if modifier.isEnabled { modifier.say(view, modifier.value, node.environment) }
   }

@@ -48,7 +48,7 @@ extension View {
   /// Says what the view is for.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     spoken(traits) { view, traits, _ in
-      view.accessibilityTraits.formUnion(traits.ofUIKit)
+      view.accessibilityHandlers.add(traits.ofUIKit)
       if traits.contains(.isModal) { view.accessibilityViewIsModal = true }
     }
   }
@@ -61,7 +61,7 @@ extension View {
   /// Says what the view is not for.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     spoken(traits) { view, traits, _ in
-      view.accessibilityTraits.subtract(traits.ofUIKit)
+      view.accessibilityHandlers.remove(traits.ofUIKit)
       if traits.contains(.isModal) { view.accessibilityViewIsModal = false }
     }
   }

@@ -28,7 +28,8 @@ class SpokenElement<Modifier>: ModifierElement<Modifier>, Speaking {
     } else if saysSomethingElse {
       spoken?.setNeedsSpeaking()
     }
-    spoken?.bringUpToDate()
+    // What is directly around says something of the same view next.
+    if !(container is any Speaking) { spoken?.bringUpToDate() }
   }
 
   override func remove() {

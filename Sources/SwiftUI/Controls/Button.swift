@@ -236,8 +236,6 @@ final class PressControl: UIControl, HitShaped {
   override init(frame: CGRect) {
     super.init(frame: frame)
     addAction(UIAction { [weak self] _ in self?.action() }, for: .touchUpInside)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
   }
 
   @available(*, unavailable)

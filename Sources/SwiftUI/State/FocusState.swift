@@ -73,6 +73,8 @@ final class FocusGroup {
   }
 
   private var members: [Member] = []
+  /// Whether one of the views is to be used, as the state says it now.
+  var state = Binding.constant(false)
   /// The view that is used.
   weak var holder: UIView?
 
@@ -91,16 +93,22 @@ final class FocusGroup {
   }
 }
 
-/// What ties fields to a focus state.
+/// What ties fields to a focus state; another one where the state says something else.
 @MainActor
-final class FocusLink {
-  private let state: Binding<Bool>
+struct FocusLink: Equatable {
   private let group: FocusGroup
+  private let isAsked: Bool
 
-  init(_ state: Binding<Bool>, _ group: FocusGroup) {
-    self.state = state
+  init(_ group: FocusGroup) {
     self.group = group
+    isAsked = group.state.wrappedValue
   }
+
+  nonisolated static func == (one: FocusLink, other: FocusLink) -> Bool {
+    one.group === other.group && one.isAsked == other.isAsked
+  }
+
+  private var state: Binding<Bool> { group.state }
 
   /// Whether the state says that one of the views is used.
   var asksForFocus: Bool { Computation.untracked { state.wrappedValue } }
@@ -137,13 +145,13 @@ final class FocusLink {
     guard state.wrappedValue != view.isFirstResponder else { return }
     DispatchQueue.main.async { [weak view] in
       MainActor.assumeIsolated {
-        guard let view, view.window != nil, self.asksForFocus != view.isFirstResponder else {
+        guard let view, view.window != nil, asksForFocus != view.isFirstResponder else {
           return
         }
-        if !self.asksForFocus {
+        if !asksForFocus {
           view.resignFirstResponder()
-        } else if self.mayUse(view), !view.becomeFirstResponder() {
-          _ = self.refuse(view)
+        } else if mayUse(view), !view.becomeFirstResponder() {
+          _ = refuse(view)
         }
       }
     }
@@ -166,9 +174,13 @@ private struct FocusModifier: ViewModifier {
   @State private var group = FocusGroup()
 
   func body(content: Content) -> some View {
-    // Read here, so that another value brings the field up to date.
-    let _ = state.wrappedValue
-    content.environment(\.focusLink, FocusLink(state, group))
+    content.environment(\.focusLink, link)
+  }
+
+  /// The state is read here, so that another value brings the field up to date.
+  private var link: FocusLink {
+    group.state = state
+    return FocusLink(group)
   }
 }
 

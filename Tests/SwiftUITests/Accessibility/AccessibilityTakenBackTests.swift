@@ -127,4 +127,45 @@ import UIKit
       }
     }
   }
+
+  @Test func `traits that are added stay beside those that the view has by itself`() {
+    let handle = Handle<Bool>()
+    let saying = Saying(handle: handle) { isSaid in
+      TextField("Name", text: .constant("")).accessibilityIdentifier("song")
+        .accessibilityAddTraits(.isHeader).disabled(isSaid)
+    }
+    showing(saying) { shown in
+      view(of: shown, handle) { view, isSaid in
+        #expect(view.accessibilityTraits.contains(.header))
+        #expect(view.accessibilityTraits.contains(.notEnabled) == isSaid)
+      }
+    }
+    let button = Saying(handle: handle) { isSaid in
+      Button("Song") {}.accessibilityIdentifier("song").disabled(isSaid)
+    }
+    showing(button) { shown in
+      view(of: shown, handle) { view, isSaid in
+        #expect(view.accessibilityTraits.contains(.button))
+        #expect(view.accessibilityTraits.contains(.notEnabled) == isSaid)
+      }
+    }
+  }
+
+  @Test func `nothing is said again where nothing else is said`() {
+    let handle = Handle<Bool>()
+    let saying = Saying(handle: handle) { isSaid in
+      VStack {
+        Text("Song").accessibilityLabel("Inside").accessibilityValue("3").accessibilityHint("Plays")
+          .accessibilityAddTraits(.isHeader).accessibilityIdentifier("song")
+        Text(isSaid ? "One" : "Two")
+      }
+    }
+    showing(saying) { shown in
+      let count = shown.view(named: "song")?.accessibilityChangeCount
+      view(of: shown, handle) { view, _ in #expect(view.accessibilityChangeCount == count) }
+      // Who asks says nothing.
+      _ = shown.spoken()
+      #expect(shown.view(named: "song")?.accessibilityChangeCount == count)
+    }
+  }
 }

@@ -188,7 +188,7 @@ private struct Notes: View {
     }
   }
 
-  @Test func `a view that is gone has no rotor, and one with another name has that`() throws {
+  @Test func `a rotor without places finds none, and one with another name has that`() throws {
     struct Named: View {
       let handle: Handle<Int>
       @State private var number = 0
@@ -212,6 +212,72 @@ private struct Notes: View {
       handle.set(2)
       shown.update()
       #expect(view.accessibilityCustomRotors?.first.map { walk($0) } == [])
+    }
+  }
+
+  @Test(arguments: [UIAccessibilityCustomRotor.Direction.next, .previous])
+  func `parts of a text that is told as a whole are one place`(
+    direction: UIAccessibilityCustomRotor.Direction
+  ) throws {
+    let words = "Hello world, hello world"
+    let view = Text(words).accessibilityIdentifier("text")
+      .accessibilityRotor("World", textRanges: words.ranges(of: "world"))
+    try showing(view, width: 320) { shown in
+      let view = try #require(shown.view(named: "text"))
+      let rotor = try #require(view.accessibilityCustomRotors?.first)
+      #expect(walk(rotor, direction) == [words])
+    }
+  }
+
+  @Test func `parts of a text that became shorter are at its end`() throws {
+    struct Short: View {
+      @State private var text = "tea"
+      private let long = "rice and tea"
+      var body: some View {
+        TextEditor(text: $text).accessibilityIdentifier("notes")
+          .accessibilityRotor("Tea", textRanges: long.ranges(of: "tea"))
+      }
+    }
+    try showing(Short(), width: 320) { shown in
+      let view = try #require(shown.view(named: "notes"))
+      let rotor = try #require(view.accessibilityCustomRotors?.first)
+      let predicate = UIAccessibilityCustomRotorSearchPredicate()
+      let found = try #require(rotor.itemSearchBlock(predicate))
+      #expect(found.targetElement === view)
+    }
+  }
+
+  @Test func `several places on one view are passed by together`() throws {
+    let view = VStack {
+      Text("One").id("a")
+      Text("Two").id("b")
+    }
+    .accessibilityElement(children: .contain).accessibilityIdentifier("all")
+    .accessibilityRotor("All") {
+      AccessibilityRotorEntry("One", id: "a")
+      AccessibilityRotorEntry("Again", id: "a")
+      AccessibilityRotorEntry("Two", id: "b")
+    }
+    try showing(view, width: 320) { shown in
+      let view = try #require(shown.view(named: "all"))
+      let rotor = try #require(view.accessibilityCustomRotors?.first)
+      #expect(walk(rotor) == ["One", "Two"])
+      #expect(walk(rotor, .previous) == ["Two", "One"])
+    }
+  }
+
+  @Test func `what is beside is read as the tree reads it`() throws {
+    let view = HStack {
+      Text("Small").accessibilityIdentifier("small")
+      Text("Tall").frame(height: 60).id("tall")
+    }
+    .accessibilityElement(children: .contain).accessibilityIdentifier("all")
+    .accessibilityRotor("Tall") { AccessibilityRotorEntry("Tall", id: "tall") }
+    try showing(view, width: 320) { shown in
+      let all = try #require(shown.view(named: "all"))
+      let rotor = try #require(all.accessibilityCustomRotors?.first)
+      let small = try #require(shown.view(named: "small"))
+      #expect(walk(rotor, from: small) == ["Tall"])
     }
   }
 }

@@ -44,6 +44,11 @@ struct RotorPlace {
   let target: Target
   let range: Range<String.Index>?
   var prepare: () -> Void = {}
+
+  /// The identity of its view, where it is known by that.
+  var identity: AnyHashable? {
+    if case .identity(let id) = target { id } else { nil }
+  }
 }
 
 /// What a view is known by in rotors.

@@ -32,23 +32,27 @@ struct RotorSearch {
     guard let view = current.targetElement as? UIView else {
       return step > 0 ? 0 : places.count - 1
     }
-    let known = places.map(targets.view)
+    let known = targets.views(of: places)
     let offset = current.targetRange.flatMap(view.textOffset)
-    let own = places.indices.first { index in
-      guard let one = known[index], one === view || view.isDescendant(of: one) else { return false }
-      return places[index].range.map { view.offset(of: $0) } == offset || offset == nil
+    let own = places.indices.filter { index in
+      known[index].map { $0 === view || view.isDescendant(of: $0) } ?? false
     }
-    if let own { return own + step }
+    if let first = own.first, let last = own.last, offset == nil {
+      // Parts of a text that is told as a whole are one place; before those of a field is the field itself.
+      let isWhole = view.inputText == nil || places[first].range == nil
+      return step < 0 ? first - 1 : isWhole ? last + 1 : first
+    }
+    if let index = own.first(where: { places[$0].range.flatMap(view.offset) == offset }) {
+      return index + step
+    }
     // One is beside all places: the next ones are those that are read after where one is.
-    let place = view.readingPlace
     let next =
       places.indices.first { index in
-        known[index].map { one in
-          if one === view, let offset, let range = places[index].range {
-            return one.offset(of: range) > offset
-          }
-          return one.readingPlace.isAfter(place)
-        } ?? false
+        guard let one = known[index] else { return false }
+        if one === view, let offset, let start = places[index].range.flatMap(one.offset) {
+          return start > offset
+        }
+        return ReadingOrder.isRead(one, after: view)
       } ?? places.count
     return step > 0 ? (next == places.count && known.contains { $0 == nil } ? 0 : next) : next - 1
   }
@@ -61,13 +65,20 @@ struct RotorTargets {
   let content: LayoutElement
   let speaker: UIView
 
-  /// The view of a place; nil where it is not on the screen.
-  func view(_ place: RotorPlace) -> UIView? {
+  /// The views of places; nil for each that is not on the screen.
+  func views(of places: [RotorPlace]) -> [UIView?] {
+    let identities = Set(places.compactMap(\.identity))
+    var elements: [AnyHashable: LayoutElement] = [:]
+    if !identities.isEmpty { node.collect(identities, &elements) }
+    return places.map { view($0, elements) }
+  }
+
+  private func view(_ place: RotorPlace, _ elements: [AnyHashable: LayoutElement]) -> UIView? {
     let found: UIView?
     switch place.target {
     case .own: found = speaker
     case .entry(let key): found = node.host.rotorEntries[key]?()
-    case .identity(let id): found = node.firstElement(of: id)?.shownView
+    case .identity(let id): found = elements[id]?.shownView
     }
     guard let found, found.window != nil else { return nil }
     return found.spokenPart
@@ -75,7 +86,7 @@ struct RotorTargets {
 
   /// The view of a place, which is scrolled to where it is not on the screen.
   func reach(_ place: RotorPlace) -> UIView? {
-    if let view = view(place) { return view }
+    if let view = views(of: [place])[0] { return view }
     if case .identity(let id) = place.target {
       for element in content.scrollable {
         if element.scroll(to: id, anchor: nil, animation: nil) { break }
@@ -83,7 +94,7 @@ struct RotorTargets {
     }
     node.host.hostView?.setNeedsLayout()
     node.host.hostView?.window?.layoutIfNeeded()
-    return view(place)
+    return views(of: [place])[0]
   }
 }
 
@@ -94,17 +105,26 @@ protocol IdentifiedNode: GraphNode {
 }
 
 extension GraphNode {
-  /// The first element of the view with an identity, from this node down, as far as it was made.
-  fileprivate func firstElement(of id: AnyHashable) -> LayoutElement? {
-    if let own = self as? any IdentifiedNode, own.identity == id { return elements.first }
+  /// Finds the first elements of the views with identities, from this node down, as far as they were made.
+  fileprivate func collect(
+    _ wanted: Set<AnyHashable>,
+    _ found: inout [AnyHashable: LayoutElement]
+  ) {
+    guard found.count < wanted.count else { return }
+    if let own = self as? any IdentifiedNode, wanted.contains(own.identity),
+      found[own.identity] == nil
+    {
+      found[own.identity] = elements.first
+    }
     if let source = self as? any RowSource {
-      for index in source.madeRows where source.rowIdentity(index) == id {
-        return source.rowNode(index).elements.first
+      for index in source.madeRows {
+        let id = source.rowIdentity(index)
+        if wanted.contains(id), found[id] == nil {
+          found[id] = source.rowNode(index).elements.first
+        }
       }
     }
-    var found: LayoutElement?
-    forEachChild { if found == nil { found = $0.firstElement(of: id) } }
-    return found
+    forEachChild { $0.collect(wanted, &found) }
   }
 }
 
@@ -139,28 +159,20 @@ extension UIView {
     return subviews.lazy.compactMap(inner).first ?? self
   }
 
-  /// Where it is read, from top to bottom and in a line as the language does.
-  fileprivate var readingPlace: ReadingPlace {
-    let frame = convert(bounds, to: nil)
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return ReadingPlace(y: frame.minY, x: isReversed ? -frame.maxX : frame.minX)
-  }
-
   /// A part of the text as UIKit has it; nil where the view has none that could be told in parts.
   fileprivate func textRange(_ range: Range<String.Index>) -> UITextRange? {
     guard let input = self as? any UITextInput, let text = inputText else { return nil }
-    let count = text.utf16.count
-    let start = min(range.lowerBound.utf16Offset(in: text), count)
-    let end = min(range.upperBound.utf16Offset(in: text), count)
+    let start = min(range.lowerBound, text.endIndex).utf16Offset(in: text)
+    let end = min(range.upperBound, text.endIndex).utf16Offset(in: text)
     guard let first = input.position(from: input.beginningOfDocument, offset: start),
       let last = input.position(from: input.beginningOfDocument, offset: end)
     else { return nil }
     return input.textRange(from: first, to: last)
   }
 
-  /// How many characters are before a part of the text.
-  fileprivate func offset(of range: Range<String.Index>) -> Int {
-    range.lowerBound.utf16Offset(in: inputText ?? "")
+  /// How many characters are before a part of the text; nil where the view has none that could be told in parts.
+  fileprivate func offset(of range: Range<String.Index>) -> Int? {
+    inputText.map { min(range.lowerBound, $0.endIndex).utf16Offset(in: $0) }
   }
 
   /// How many characters are before a part of the text.
@@ -168,15 +180,7 @@ extension UIView {
     (self as? any UITextInput).map { $0.offset(from: $0.beginningOfDocument, to: range.start) }
   }
 
-  private var inputText: String? {
+  fileprivate var inputText: String? {
     (self as? UITextView)?.text ?? (self as? UITextField)?.text
   }
-}
-
-/// Where something is read.
-private struct ReadingPlace {
-  let y: CGFloat
-  let x: CGFloat
-
-  func isAfter(_ other: ReadingPlace) -> Bool { y == other.y ? x > other.x : y > other.y }
 }

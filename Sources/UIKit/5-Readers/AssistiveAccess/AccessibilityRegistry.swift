@@ -64,7 +64,7 @@ final class AccessibilityRegistry {
   }
 
   private func number(of object: AccessibilityObject) -> Int {
-    let store = object.ownAccessibilityStore
+    let store = object.keptAccessibilityStore
     if store.number > 0, entries[store.number]?.object === object { return store.number }
     if entries.count >= nextSweep {
       entries = entries.filter { $0.value.object != nil }

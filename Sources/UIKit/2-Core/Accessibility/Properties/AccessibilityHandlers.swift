@@ -23,8 +23,24 @@ package struct AccessibilityHandlers {
   package var sortPriority: Double?
   /// How deep a heading is, from 1; nil is not told.
   package var headingLevel: Int?
+  /// Traits beside those of the class or the app.
+  package private(set) var addedTraits = UIAccessibilityTraits.none
+  /// Traits that the object has not, whoever else says so.
+  package private(set) var removedTraits = UIAccessibilityTraits.none
   /// What else is worth knowing, each under a name that is told to nobody.
   package var customContent: [(key: String, content: AXCustomContent)] = []
+
+  /// Adds traits, whatever those of the class become.
+  package mutating func add(_ traits: UIAccessibilityTraits) {
+    addedTraits.formUnion(traits)
+    removedTraits.subtract(traits)
+  }
+
+  /// Takes traits away, whatever those of the class become.
+  package mutating func remove(_ traits: UIAccessibilityTraits) {
+    removedTraits.formUnion(traits)
+    addedTraits.subtract(traits)
+  }
 }
 
 extension AccessibilityObject {

@@ -12,10 +12,16 @@ open class AccessibilityObject: NSObject {
   /// Makes an object of which nothing is told.
   public override init() { super.init() }
 
-  /// The store, made where there is none, to say something.
-  final var ownAccessibilityStore: AccessibilityStore {
+  /// The store, made where there is none.
+  final var keptAccessibilityStore: AccessibilityStore {
     let store = accessibilityStore ?? AccessibilityStore()
     accessibilityStore = store
+    return store
+  }
+
+  /// The store, to say something.
+  final var ownAccessibilityStore: AccessibilityStore {
+    let store = keptAccessibilityStore
     store.changeCount += 1
     return store
   }
@@ -102,7 +108,11 @@ open class AccessibilityObject: NSObject {
 
   /// What kind of thing the object is.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStore?.said.traits ?? traitsByNature }
+    get {
+      guard let said = accessibilityStore?.said else { return traitsByNature }
+      return (said.traits ?? traitsByNature).union(said.handlers.addedTraits)
+        .subtracting(said.handlers.removedTraits)
+    }
     set { ownAccessibilityStore.said.traits = newValue }
   }
 

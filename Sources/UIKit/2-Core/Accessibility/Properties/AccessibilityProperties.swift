@@ -74,7 +74,7 @@ extension AccessibilityObject {
   /// What is said of the object.
   package var accessibilityProperties: AccessibilityProperties {
     get { accessibilityStore?.said ?? AccessibilityProperties() }
-    set { ownAccessibilityStore.said = newValue }
+    set { keptAccessibilityStore.said = newValue }
   }
 
   /// Counts how often something was said of the object.
@@ -83,6 +83,6 @@ extension AccessibilityObject {
   /// Keeps together what is said of the object from several places, for as long as the object is there.
   package var accessibilityKeeper: AnyObject? {
     get { accessibilityStore?.keeper }
-    set { ownAccessibilityStore.keeper = newValue }
+    set { keptAccessibilityStore.keeper = newValue }
   }
 }

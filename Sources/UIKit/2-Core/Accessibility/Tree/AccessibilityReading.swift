@@ -71,7 +71,8 @@ struct AccessibilityReading {
     if object is UIWindow { return .window }
     if object is any AccessibleList { return .list }
     // What an app says goes before what the class is.
-    let isSaid = object.accessibilityStore?.said.traits != nil
+    let said = object.accessibilityStore?.said
+    let isSaid = said?.traits != nil || said?.handlers.addedTraits.isEmpty == false
     if let role = object.roleByNature, !isSaid || role.isGroup { return role }
     if let container = (object as? UIAccessibilityElement)?.accessibilityContainer as? UIView,
       container.roleByNature == .tabs

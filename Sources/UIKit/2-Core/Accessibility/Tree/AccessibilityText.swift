@@ -61,7 +61,7 @@ enum AccessibilityText {
 
 /// The order in which things on the screen are read.
 @MainActor
-enum ReadingOrder {
+package enum ReadingOrder {
   static func isSeen(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
 
   /// Views from top to bottom, and in a line as the language reads.
@@ -76,13 +76,10 @@ enum ReadingOrder {
     var result: [UIView] = []
     var index = 0
     while index < byTop.count {
-      // A line is what has its middle beside the line's first and is not lost beside it.
       let first = byTop[index].rect
       var line = [byTop[index]]
       index += 1
-      while index < byTop.count, first.minY <= byTop[index].rect.midY,
-        byTop[index].rect.midY <= first.maxY, byTop[index].rect.height * 3 >= first.height
-      {
+      while index < byTop.count, isInLine(byTop[index].rect, with: first) {
         line.append(byTop[index])
         index += 1
       }
@@ -94,6 +91,22 @@ enum ReadingOrder {
       result += sorted.map(\.element.view)
     }
     return result
+  }
+
+  /// Whether something stands in the line that begins with what is above or as high: its middle is beside that, and it
+  /// is not lost beside it.
+  private static func isInLine(_ rect: CGRect, with first: CGRect) -> Bool {
+    first.minY <= rect.midY && rect.midY <= first.maxY && rect.height * 3 >= first.height
+  }
+
+  /// Whether one view of a window is read after another one.
+  package static func isRead(_ one: UIView, after other: UIView) -> Bool {
+    let (own, before) = (one.convert(one.bounds, to: nil), other.convert(other.bounds, to: nil))
+    let isBelow = (before.minY, before.height) <= (own.minY, own.height)
+    guard isBelow ? isInLine(own, with: before) : isInLine(before, with: own) else {
+      return isBelow
+    }
+    return one.isRightToLeft ? own.maxX < before.maxX : own.minX > before.minX
   }
 }
 

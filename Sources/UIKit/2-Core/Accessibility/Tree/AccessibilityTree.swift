@@ -8,7 +8,7 @@ enum AccessibilityTree {
   static var windows: [UIWindow] { UIApplication.shared.windowList.filter { !$0.isHidden } }
 
   static func index(of list: any AccessibleList) -> AccessibleListIndex {
-    let store = list.ownAccessibilityStore
+    let store = list.keptAccessibilityStore
     let index = store.listIndex ?? AccessibleListIndex()
     store.listIndex = index
     index.update(list)
