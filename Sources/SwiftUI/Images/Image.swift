@@ -229,13 +229,16 @@ public struct Image: Equatable, Sendable {
     return image
   }
 
-  /// The name of the symbol that is shown; nil for other images.
-  func symbolName(in environment: EnvironmentValues) -> String? {
-    guard case .system(let name, _) = source else { return nil }
-    return environment.symbolVariants.applied(to: name)
+  /// The name of the image that is shown; nil where it has none.
+  func name(in environment: EnvironmentValues) -> String? {
+    switch source {
+    case .system(let name, _): environment.symbolVariants.applied(to: name)
+    case .named(let name, _): name
+    case .image: nil
+    }
   }
 
-  var isSymbol: Bool {
+  private var isSymbol: Bool {
     if case .system = source { return true }
     if case .image(let image) = source { return image.isSymbolImage }
     return false
@@ -375,7 +378,8 @@ final class ImageElement: ViewElement<UIImageView> {
     view.contentMode = .scaleToFill
     view.isUserInteractionEnabled = false
     let oldSymbol = symbol
-    symbol = new.symbolName(in: environment)
+    let isSymbol = resolved?.isSymbolImage == true
+    symbol = isSymbol ? new.name(in: environment) : nil
     if let resolved, let way = environment.contentTransition.replacement, let oldSymbol,
       let symbol, symbol != oldSymbol
     {
@@ -383,7 +387,7 @@ final class ImageElement: ViewElement<UIImageView> {
     } else if view.image !== resolved {
       view.image = resolved
     }
-    moveSymbol(new.isSymbol ? environment.symbolEffects : [])
+    moveSymbol(isSymbol ? environment.symbolEffects : [])
     let style = environment.foreground
     let color =
       style?.solidColor(in: environment)

@@ -82,18 +82,25 @@ extension UIImageView {
   /// Moves the symbol as the views around it say now.
   func moveSymbol(from old: [SymbolEffectEntry], to new: [SymbolEffectEntry], isNew: Bool) {
     // What was said in other places is forgotten, and begins anew.
-    let areSamePlaces = old.map(\.effect) == new.map(\.effect)
+    let areSamePlaces = old.count == new.count
+    func isActive(_ entry: SymbolEffectEntry, at index: Int, in others: [SymbolEffectEntry]) -> Bool
+    {
+      guard areSamePlaces else { return others.contains(entry) }
+      return others[index].isActive && others[index].effect == entry.effect
+    }
     for (index, entry) in old.enumerated() where entry.isActive {
-      let isStillActive = areSamePlaces ? new[index].isActive : new.contains(entry)
-      if !isStillActive { removeEffects(of: entry.effect) }
+      if !isActive(entry, at: index, in: new) { removeEffects { $0 == entry.effect } }
     }
     for (index, entry) in new.enumerated() {
       switch entry.cause {
       case .active(true):
-        let wasActive = areSamePlaces ? old[index].isActive : old.contains(entry)
-        if !wasActive { addEffect(entry.effect, entry.options, isKept: true, !isNew) }
-      case .value:
-        if areSamePlaces, !isNew, old[index] != entry {
+        if !isActive(entry, at: index, in: old) {
+          addEffect(entry.effect, entry.options, isKept: true, !isNew)
+        }
+      case .value(let value):
+        if areSamePlaces, !isNew, case .value(let before) = old[index].cause,
+          !Sameness.areSameAny(before, value)
+        {
           addEffect(entry.effect, entry.options, isKept: false)
         }
       case .active(false): break

@@ -240,4 +240,22 @@ private struct Moving<Shown: View>: View {
       #expect(shown.ink.box == nil && !shown.screen.stage.needsFrame)
     }
   }
+
+  @Test func `a symbol bounces as it is said when the value changes, and not for other options`() {
+    let view = Moving(handle: handle) { number in
+      disc.symbolEffect(number == 1 ? .bounce.down : .bounce.up, value: number > 0)
+        .symbolEffect(.bounce, options: .speed(number == 2 ? 2 : 1), value: 0)
+    }
+    showing(view) { shown in
+      shown.run(0.5)
+      let rest = width(shown)
+      handle.set(1)
+      shown.run(0.2)
+      #expect(width(shown) < rest * 0.9)
+      shown.run(0.8)
+      handle.set(2)
+      shown.run(0.2)
+      #expect(width(shown) == rest)
+    }
+  }
 }

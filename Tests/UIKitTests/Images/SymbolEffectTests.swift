@@ -36,6 +36,49 @@ import Testing
     }
   }
 
+  @Test func `whoever is told of an end may let the view go`() {
+    let page = UIViewController()
+    var view: UIImageView? = UIImageView(image: UIImage(systemName: "circle.fill"))
+    weak let gone = view
+    view.map(page.view.addSubview)
+    TestScreen.showing(page, width: 100, height: 100) { screen in
+      screen.step(10)
+      view?.addSymbolEffect(.bounce) { _ in
+        view?.removeFromSuperview()
+        view = nil
+      }
+      screen.step(120)
+      #expect(gone == nil && view == nil)
+      #expect(!screen.stage.needsFrame)
+    }
+  }
+
+  @Test func `whoever is told of an end may begin and end others`() {
+    showing { screen, view in
+      var told: [String] = []
+      view.addSymbolEffect(.pulse) { _ in
+        told.append("pulse")
+        view.removeAllSymbolEffects(animated: false)
+        view.addSymbolEffect(.scale.up, animated: false)
+      }
+      view.addSymbolEffect(.pulse) { _ in told.append("second pulse") }
+      #expect(told == ["pulse", "second pulse"])
+      screen.step(10)
+      #expect(mover(view)?.contents != nil)
+      #expect(mover(view).map { $0.affineTransform().a > 1 } == true)
+    }
+  }
+
+  @Test func `what is made once leaves alone what goes on`() {
+    showing { screen, view in
+      view.addSymbolEffect(.rotate, options: .repeat(.continuous))
+      view.addSymbolEffect(.bounce)
+      view.addEffect(RotateSymbolEffect.rotate.configuration, isKept: false)
+      screen.step(240)
+      #expect(mover(view) != nil && screen.stage.needsFrame)
+    }
+  }
+
   @Test func `one that is taken away is told so, and comes to rest`() {
     showing { screen, view in
       var told: [Bool] = []

@@ -376,7 +376,8 @@ open class UIImageView: UIView {
       show()
     }
     body(mover)
-    if mover.isIdle { symbolCameToRest() }
+    // Whoever was told of an end may have had another one made.
+    if self.mover === mover, mover.isIdle { symbolCameToRest() }
   }
 
   // MARK: Accessibility

@@ -1,17 +1,24 @@
 import Foundation
 
+/// An effect that others are made of by changing what its movement is.
+protocol ChangeableEffect {
+  var configuration: SymbolEffectConfiguration { get set }
+}
+
+extension ChangeableEffect {
+  func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
+    var copy = self
+    change(&copy.configuration)
+    return copy
+  }
+}
+
 /// A symbol comes.
-public struct AppearSymbolEffect: SymbolEffect, Hashable,
+public struct AppearSymbolEffect: SymbolEffect, ChangeableEffect, Hashable,
   IndefiniteSymbolEffect, TransitionSymbolEffect
 {
   /// What the movement is.
-  public private(set) var configuration = SymbolEffectConfiguration(.appear)
-
-  private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    copy.configuration = configuration.with(change)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.appear)
 
   /// It grows while it comes.
   public var up: AppearSymbolEffect { with { $0.direction = .up } }
@@ -31,21 +38,15 @@ public struct AutomaticSymbolEffect: SymbolEffect, Hashable,
   ContentTransitionSymbolEffect, TransitionSymbolEffect
 {
   /// What the movement is.
-  public private(set) var configuration = SymbolEffectConfiguration(.automatic)
+  public internal(set) var configuration = SymbolEffectConfiguration(.automatic)
 }
 
 /// A symbol becomes larger or smaller for a moment.
-public struct BounceSymbolEffect: SymbolEffect, Hashable,
+public struct BounceSymbolEffect: SymbolEffect, ChangeableEffect, Hashable,
   DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
   /// What the movement is.
-  public private(set) var configuration = SymbolEffectConfiguration(.bounce)
-
-  private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    copy.configuration = configuration.with(change)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.bounce)
 
   /// It becomes larger.
   public var up: BounceSymbolEffect { with { $0.direction = .up } }
@@ -61,17 +62,11 @@ public struct BounceSymbolEffect: SymbolEffect, Hashable,
 }
 
 /// A symbol grows and shrinks.
-public struct BreatheSymbolEffect: SymbolEffect, Hashable,
+public struct BreatheSymbolEffect: SymbolEffect, ChangeableEffect, Hashable,
   DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
   /// What the movement is.
-  public private(set) var configuration = SymbolEffectConfiguration(.breathe)
-
-  private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    copy.configuration = configuration.with(change)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.breathe)
 
   /// Its size alone.
   public var plain: BreatheSymbolEffect { with { $0.pulses = false } }
@@ -87,17 +82,11 @@ public struct BreatheSymbolEffect: SymbolEffect, Hashable,
 }
 
 /// A symbol goes.
-public struct DisappearSymbolEffect: SymbolEffect, Hashable,
+public struct DisappearSymbolEffect: SymbolEffect, ChangeableEffect, Hashable,
   IndefiniteSymbolEffect, TransitionSymbolEffect
 {
   /// What the movement is.
-  public private(set) var configuration = SymbolEffectConfiguration(.disappear)
-
-  private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    copy.configuration = configuration.with(change)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.disappear)
 
   /// It grows while it goes.
   public var up: DisappearSymbolEffect { with { $0.direction = .up } }
@@ -113,17 +102,11 @@ public struct DisappearSymbolEffect: SymbolEffect, Hashable,
 }
 
 /// A symbol fades and comes back.
-public struct PulseSymbolEffect: SymbolEffect, Hashable,
+public struct PulseSymbolEffect: SymbolEffect, ChangeableEffect, Hashable,
   DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
   /// What the movement is.
-  public private(set) var configuration = SymbolEffectConfiguration(.pulse)
-
-  private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    copy.configuration = configuration.with(change)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.pulse)
 
   /// Its layers one after the other.
   public var byLayer: PulseSymbolEffect { with { $0.isByLayer = true } }
@@ -133,17 +116,11 @@ public struct PulseSymbolEffect: SymbolEffect, Hashable,
 }
 
 /// A symbol becomes another one.
-public struct ReplaceSymbolEffect: SymbolEffect, Hashable,
+public struct ReplaceSymbolEffect: SymbolEffect, ChangeableEffect, Hashable,
   ContentTransitionSymbolEffect
 {
   /// What the movement is.
-  public private(set) var configuration = SymbolEffectConfiguration(.replace)
-
-  private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    copy.configuration = configuration.with(change)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.replace)
 
   /// The one shrinks, the other grows.
   public var downUp: ReplaceSymbolEffect { with { $0.replacement = .downUp } }
@@ -173,17 +150,11 @@ public struct ReplaceSymbolEffect: SymbolEffect, Hashable,
 }
 
 /// A symbol turns.
-public struct RotateSymbolEffect: SymbolEffect, Hashable,
+public struct RotateSymbolEffect: SymbolEffect, ChangeableEffect, Hashable,
   DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
   /// What the movement is.
-  public private(set) var configuration = SymbolEffectConfiguration(.rotate)
-
-  private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    copy.configuration = configuration.with(change)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.rotate)
 
   /// To the right.
   public var clockwise: RotateSymbolEffect { with { $0.direction = .clockwise } }
@@ -199,17 +170,11 @@ public struct RotateSymbolEffect: SymbolEffect, Hashable,
 }
 
 /// A symbol is larger or smaller.
-public struct ScaleSymbolEffect: SymbolEffect, Hashable,
+public struct ScaleSymbolEffect: SymbolEffect, ChangeableEffect, Hashable,
   IndefiniteSymbolEffect
 {
   /// What the movement is.
-  public private(set) var configuration = SymbolEffectConfiguration(.scale)
-
-  private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    copy.configuration = configuration.with(change)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.scale)
 
   /// It is larger.
   public var up: ScaleSymbolEffect { with { $0.direction = .up } }
@@ -225,17 +190,11 @@ public struct ScaleSymbolEffect: SymbolEffect, Hashable,
 }
 
 /// The layers of a symbol light up; here all of it does.
-public struct VariableColorSymbolEffect: SymbolEffect, Hashable,
+public struct VariableColorSymbolEffect: SymbolEffect, ChangeableEffect, Hashable,
   DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
   /// What the movement is.
-  public private(set) var configuration = SymbolEffectConfiguration(.variableColor)
-
-  private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    copy.configuration = configuration.with(change)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.variableColor)
 
   /// There and back.
   public var reversing: VariableColorSymbolEffect { with { $0.reverses = true } }
@@ -257,17 +216,11 @@ public struct VariableColorSymbolEffect: SymbolEffect, Hashable,
 }
 
 /// A symbol moves to and fro.
-public struct WiggleSymbolEffect: SymbolEffect, Hashable,
+public struct WiggleSymbolEffect: SymbolEffect, ChangeableEffect, Hashable,
   DiscreteSymbolEffect, IndefiniteSymbolEffect
 {
   /// What the movement is.
-  public private(set) var configuration = SymbolEffectConfiguration(.wiggle)
-
-  private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    copy.configuration = configuration.with(change)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.wiggle)
 
   /// It turns, to the right first.
   public var clockwise: WiggleSymbolEffect { with { $0.direction = .clockwise } }

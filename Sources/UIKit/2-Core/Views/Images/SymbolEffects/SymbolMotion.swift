@@ -4,6 +4,8 @@ import Foundation
 /// A movement of a symbol, from when it began.
 struct SymbolMotion {
   let effect: SymbolEffectConfiguration
+  /// Whether the effect is there until it is taken away.
+  let isKept: Bool
   private let course: SymbolCourse
   /// How often it is gone through; nil is without end.
   private let count: Int?
@@ -27,6 +29,7 @@ struct SymbolMotion {
     at begin: TimeInterval
   ) {
     self.effect = effect
+    self.isKept = isKept
     self.begin = begin
     pace = options.pace > 0 ? options.pace : 1
     if var course = SymbolCourse(effect, isRightToLeft: isRightToLeft) {
@@ -57,7 +60,7 @@ struct SymbolMotion {
     at begin: TimeInterval
   ) {
     (self.effect, self.course, self.begin) = (effect, course, begin)
-    (count, pause, kept) = (1, 0, nil)
+    (count, pause, kept, isKept) = (1, 0, nil, false)
     self.pace = pace > 0 ? pace : 1
   }
 
@@ -113,7 +116,7 @@ struct SymbolMotion {
   ) {
     self.effect = effect
     course = SymbolCourse(from: kept, to: kept, in: 1)
-    (count, pause, pace, begin) = (0, 0, 1, 0)
+    (count, pause, pace, begin, isKept) = (0, 0, 1, 0, true)
     self.kept = kept
     self.completion = completion
   }

@@ -21,7 +21,9 @@ final class SymbolMover {
   private var motions: [SymbolMotion] = []
   /// The symbol that was there before, on its way out.
   private var old: (layer: CALayer, motion: SymbolMotion)?
-  private unowned let view: any SymbolShowing
+  private weak var view: (any SymbolShowing)?
+  /// What is told once all is as it is to be: whoever hears it may change it again.
+  private var news: [() -> Void] = []
   private lazy var ticker = FrameTicker { [weak self] _ in self?.tick() ?? false }
 
   init(_ view: any SymbolShowing) {
@@ -43,16 +45,16 @@ final class SymbolMover {
     animated: Bool,
     _ completion: @escaping (_ isFinished: Bool) -> Void
   ) {
-    let replaced = motions.filter { $0.effect.isReplaced(by: effect) }
+    let replaced = motions.filter { $0.isReplaced(by: effect, isKept: isKept) }
     let before = replaced.reduce(SymbolPose.rest) { $0 * $1.pose(at: now) }
-    motions.removeAll { $0.effect.isReplaced(by: effect) }
-    for motion in replaced { motion.completion?(false) }
+    motions.removeAll { $0.isReplaced(by: effect, isKept: isKept) }
+    for motion in replaced { tell(motion.completion, false) }
     var motion = SymbolMotion(
       effect,
       options,
       isKept: isKept,
       from: before,
-      isRightToLeft: view.isRightToLeft,
+      isRightToLeft: view?.isRightToLeft == true,
       at: now
     )
     motion.completion = completion
@@ -63,9 +65,20 @@ final class SymbolMover {
     } else if motion.isEndless {
       motions.append(motion)
     } else {
-      completion(true)
+      tell(completion, true)
     }
     start()
+    tellNews()
+  }
+
+  private func tell(_ completion: ((Bool) -> Void)?, _ isFinished: Bool) {
+    if let completion { news.append { completion(isFinished) } }
+  }
+
+  private func tellNews() {
+    let told = news
+    news = []
+    for one in told { one() }
   }
 
   /// Takes effects away.
@@ -76,14 +89,15 @@ final class SymbolMover {
   ) {
     let removed = motions.filter { isRemoved($0.effect) }
     motions.removeAll { isRemoved($0.effect) }
-    for motion in removed { motion.completion?(!motion.isMoving(at: now)) }
+    for motion in removed { tell(motion.completion, !motion.isMoving(at: now)) }
     if animated {
       var endings = removed.map { $0.ending(at: now) }
       if let last = endings.indices.last { endings[last].completion = completion }
       motions += endings
     }
-    if !animated || removed.isEmpty { completion(true) }
+    if !animated || removed.isEmpty { tell(completion, true) }
     start()
+    tellNews()
   }
 
   // MARK: Replacing
@@ -98,7 +112,7 @@ final class SymbolMover {
     let pace = options.pace
     if effect.replacement != .offUp {
       let old = layer.copyOfContents
-      view.backing.insertSublayer(old, at: 0)
+      view?.backing.insertSublayer(old, at: 0)
       let away: SymbolPose = effect.replacement == .upUp ? .hiddenLarge : .hidden
       let course = SymbolCourse(from: .rest, to: away, in: 0.2)
       self.old = (old, SymbolMotion(effect, course, pace: pace, at: now))
@@ -109,6 +123,7 @@ final class SymbolMover {
     motion.completion = completion
     motions.append(motion)
     start()
+    tellNews()
   }
 
   private func endReplacing() {
@@ -116,7 +131,7 @@ final class SymbolMover {
     old = nil
     let ended = motions.filter { $0.effect.isReplacing }
     motions.removeAll { $0.effect.isReplacing }
-    for motion in ended { motion.completion?(false) }
+    for motion in ended { tell(motion.completion, false) }
   }
 
   // MARK: Frames
@@ -124,7 +139,7 @@ final class SymbolMover {
   /// Goes on, where the view can be seen.
   func start() {
     show()
-    guard view.isInWindow else { return }
+    guard view?.isInWindow == true else { return }
     ticker.isEndless = isEndless
     ticker.start()
   }
@@ -136,26 +151,22 @@ final class SymbolMover {
   }
 
   private func tick() -> Bool {
-    guard view.isInWindow else { return false }
+    guard view?.isInWindow == true else { return false }
     let now = now
     if let old, old.motion.isOver(at: now) {
       old.layer.removeFromSuperlayer()
       self.old = nil
     }
-    var told: [(Bool) -> Void] = []
     for index in motions.indices where !motions[index].isMoving(at: now) {
-      if let completion = motions[index].completion { told.append(completion) }
+      tell(motions[index].completion, true)
       motions[index].completion = nil
     }
     motions.removeAll { $0.isOver(at: now) }
     show()
-    for completion in told { completion(true) }
-    if isIdle {
-      view.symbolCameToRest()
-      return false
-    }
-    ticker.isEndless = isEndless
-    return old != nil || motions.contains { $0.isMoving(at: now) }
+    if isIdle { view?.symbolCameToRest() } else { ticker.isEndless = isEndless }
+    let goesOn = old != nil || motions.contains { $0.isMoving(at: now) }
+    tellNews()
+    return goesOn
   }
 
   /// Shows the symbol as it stands now.
@@ -169,6 +180,7 @@ final class SymbolMover {
 
   /// Places the layer in the bounds of the view.
   func place() {
+    guard let view else { return }
     withoutActions {
       for layer in [layer, old?.layer].compactMap({ $0 }) {
         let size = layer === self.layer ? view.backing.bounds.size : layer.bounds.size
@@ -201,10 +213,14 @@ extension SymbolEffectConfiguration {
   /// Whether it is one symbol that becomes another one.
   fileprivate var isReplacing: Bool { kind == .replace || kind == .automatic }
 
-  /// Whether another effect takes the place of this one.
-  fileprivate func isReplaced(by other: SymbolEffectConfiguration) -> Bool {
-    let comesOrGoes: Set<Kind> = [.appear, .disappear]
-    return kind == other.kind || comesOrGoes.contains(kind) && comesOrGoes.contains(other.kind)
+  fileprivate var comesOrGoes: Bool { kind == .appear || kind == .disappear }
+}
+
+extension SymbolMotion {
+  /// Whether another effect takes the place of this one: what is made once leaves alone what goes on.
+  fileprivate func isReplaced(by other: SymbolEffectConfiguration, isKept: Bool) -> Bool {
+    if effect.comesOrGoes && other.comesOrGoes { return true }
+    return effect.kind == other.kind && isKept == self.isKept
   }
 }
 

@@ -76,7 +76,7 @@ extension UIImageView {
   public func removeAllSymbolEffects(
     options: SymbolEffectOptions = .default,
     animated: Bool = true
-  ) { removeEffects(of: nil, animated, nil) }
+  ) { removeEffects(animated) { _ in true } }
 
   /// Shows another symbol in place of the one that is shown, with an effect.
   public func setSymbolImage(
@@ -114,17 +114,24 @@ extension UIImageView {
     }
   }
 
-  /// Takes effects of a kind away; nil is all of them.
+  /// Takes effects of a kind away.
+  private func removeEffects(
+    of effect: SymbolEffectConfiguration,
+    _ animated: Bool,
+    _ completion: UISymbolEffectCompletion?
+  ) { removeEffects(animated, completion) { $0.kind == effect.kind } }
+
+  /// Takes effects away.
   package func removeEffects(
-    of effect: SymbolEffectConfiguration?,
     _ animated: Bool = true,
-    _ completion: UISymbolEffectCompletion? = nil
+    _ completion: UISymbolEffectCompletion? = nil,
+    where isRemoved: (SymbolEffectConfiguration) -> Bool
   ) {
     guard isMovingSymbol else { return telling(completion)(true) }
     withMover {
       $0.remove(
         animated: animated && UIView.areAnimationsEnabled,
-        where: { effect == nil || $0.kind == effect?.kind },
+        where: isRemoved,
         telling(completion)
       )
     }
