@@ -118,7 +118,7 @@ final class ShapeElement<Content: Shape>: ViewElement<ShapeDrawing> {
     let view = view
     let (paint, mesh) = (paint, mesh(placing.animation))
     let isEvenOdd = isEvenOdd
-    show = { view.show($0, size, mesh?.shown(paint) ?? paint, isEvenOdd) }
+    show = { view.show($0, size, mesh?.shown ?? paint, isEvenOdd) }
     if hasNewShape { animated?.change(to: shape, placing.animation) }
     if animated == nil, let host {
       animated = AnimatedValue.make(shape, in: host) { [weak self] in self?.showStep() }
@@ -244,14 +244,15 @@ final class ShapeDrawing: UIView {
       layer.addSublayer(shown)
     }
     let screen = max(traitCollection.displayScale, 1)
+    shown.frame = CGRect(origin: .zero, size: size)
+    guard shownMesh?.paint != mesh || shownMesh?.size != size || shownMesh?.screen != screen else {
+      return
+    }
+    shownMesh = (mesh, size, screen)
+    let scale = MeshPicture.scale(of: mesh, size, screen: screen)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    shown.frame = CGRect(origin: .zero, size: size)
-    if shownMesh?.paint != mesh || shownMesh?.size != size || shownMesh?.screen != screen {
-      shownMesh = (mesh, size, screen)
-      let scale = MeshPicture.scale(of: mesh, size, screen: screen)
-      shown.contents = MeshPicture.image(of: mesh, size, scale: scale)
-    }
+    shown.contents = MeshPicture.image(of: mesh, size, scale: scale)
     CATransaction.commit()
   }
 

@@ -190,4 +190,43 @@ private struct Grid: View {
       #expect(near(shown, 50, 50, [255, 255, 255]))
     }
   }
+
+  @Test(arguments: [CGFloat.infinity, .nan, 1e30])
+  func `a size that nothing has is drawn as far as it goes`(length: CGFloat) {
+    let mesh = MeshGradient(
+      width: 2,
+      height: 2,
+      points: corners,
+      colors: [.red, .red, .red, .red]
+    )
+    let canvas = Canvas { context, _ in
+      context.fill(Path(CGRect(x: 0, y: 0, width: length, height: 9)), with: .style(mesh))
+    }
+    showing(canvas) { shown in #expect(shown.color(50, 80) == [255, 255, 255]) }
+  }
+
+  @Test func `a grid of more points than can be counted shows nothing`() {
+    let mesh = MeshGradient(width: .max, height: 2, points: corners, colors: [.red])
+    showing(mesh) { shown in #expect(shown.color(50, 50) == [255, 255, 255]) }
+  }
+
+  @Test func `a mesh grows with its view`() {
+    struct Growing: View {
+      let handle: Handle<CGFloat>
+      let mesh: MeshGradient
+      @State private var width: CGFloat = 20
+      var body: some View {
+        let _ = handle.note($width)
+        mesh.frame(width: width, height: 40)
+      }
+    }
+    let handle = Handle<CGFloat>()
+    let mesh = MeshGradient(width: 2, height: 2, points: corners, colors: [.red, .red, .red, .red])
+    showing(Growing(handle: handle, mesh: mesh)) { shown in
+      withAnimation(.linear(duration: 1)) { handle.set(100) }
+      shown.run(0.5)
+      #expect(shown.color(30, 50) != [255, 255, 255])
+      #expect(shown.color(12, 50) == [255, 255, 255])
+    }
+  }
 }

@@ -24,7 +24,5 @@ final class AnimatedMesh {
   }
 
   /// What is shown now.
-  func shown(_ paint: StylePaint) -> StylePaint {
-    StylePaint(.mesh(animated?.shown(meant) ?? meant))
-  }
+  var shown: StylePaint { StylePaint(.mesh(animated?.shown(meant) ?? meant)) }
 }

@@ -13,8 +13,8 @@ struct MeshPaint: Equatable {
 
   /// Nil where there are fewer points or colours than the grid has, or no grid.
   init?(_ gradient: MeshGradient, _ environment: EnvironmentValues) {
-    let count = gradient.width * gradient.height
-    guard gradient.width > 1, gradient.height > 1 else { return nil }
+    let (count, isTooLarge) = gradient.width.multipliedReportingOverflow(by: gradient.height)
+    guard gradient.width > 1, gradient.height > 1, !isTooLarge else { return nil }
     func numbers(_ color: Color.Resolved) -> SIMD4<Float> {
       SIMD4(color.red, color.green, color.blue, color.opacity)
     }

@@ -9,8 +9,9 @@ struct MeshPicture {
 
   /// A picture of a gradient; nil where it has no size.
   static func image(of paint: MeshPaint, _ size: CGSize, scale: CGFloat) -> CGImage? {
-    let width = max(1, min(Int((size.width * scale).rounded()), 4_096))
-    let height = max(1, min(Int((size.height * scale).rounded()), 4_096))
+    // What is no number becomes one pixel.
+    func pixels(_ length: CGFloat) -> Int { Int(max(1, min((length * scale).rounded(), 4_096))) }
+    let (width, height) = (pixels(size.width), pixels(size.height))
     guard size.width > 0, size.height > 0, let bitmap = Bitmap(width: width, height: height) else {
       return nil
     }
