@@ -62,18 +62,32 @@ extension FileWrapper {
         .appendingPathComponent(".\(UUID().uuidString)-\(url.lastPathComponent)")
       do {
         try put(at: beside, originalContentsURL)
-        if exists(url) { try files.removeItem(at: url) }
-        try files.moveItem(at: beside, to: url)
+        try replace(url, with: beside)
       } catch {
         try? files.removeItem(at: beside)
         throw error
       }
     } else {
-      try readAll()
+      try readAll(originalContentsURL)
       if exists(url) { try files.removeItem(at: url) }
       try put(at: url, originalContentsURL)
     }
     if options.contains(.withNameUpdating) { nameAll(url.lastPathComponent) }
+  }
+
+  /// Puts a file in place of what is there, which comes back where that fails.
+  private func replace(_ url: URL, with new: URL) throws {
+    let files = FileManager.default
+    guard exists(url) else { return try files.moveItem(at: new, to: url) }
+    let old = new.appendingPathExtension("old")
+    try files.moveItem(at: url, to: old)
+    do {
+      try files.moveItem(at: new, to: url)
+    } catch {
+      try? files.moveItem(at: old, to: url)
+      throw error
+    }
+    try? files.removeItem(at: old)
   }
 
   /// Whether something lies at a place, also a link that leads nowhere.
@@ -102,9 +116,14 @@ extension FileWrapper {
     }
   }
 
-  private func readAll() throws {
-    if case .unread(let url) = content { content = .data(try Data(contentsOf: url)) }
-    for child in (fileWrappers ?? [:]).values { try child.readAll() }
+  /// Reads what was not read yet; what is no longer where it was is taken from another place.
+  private func readAll(_ original: URL?) throws {
+    if case .unread(let url) = content {
+      content = .data(try Data(contentsOf: exists(url) ? url : original ?? url))
+    }
+    for (name, child) in fileWrappers ?? [:] {
+      try child.readAll(original?.appendingPathComponent(child.filename ?? name))
+    }
   }
 
   private func nameAll(_ name: String) {

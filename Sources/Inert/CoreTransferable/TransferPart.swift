@@ -44,11 +44,14 @@ package struct TransferContent: Sendable {
     self.name = name
   }
 
+  /// A name without folders that names a file; nil where it is none.
+  package static func plainName(_ name: String) -> String? {
+    ["", ".", ".."].contains(name) ? nil : name
+  }
+
   /// The name without folders, which it must not lead out of its own by.
   private var fileName: String? {
-    name?.split(separator: "/").last.map(String.init).flatMap {
-      [".", ".."].contains($0) ? nil : $0
-    }
+    name?.split(separator: "/").last.flatMap { Self.plainName(String($0)) }
   }
 
   /// The bytes, read where they are in a file.

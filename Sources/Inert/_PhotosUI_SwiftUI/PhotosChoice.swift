@@ -53,10 +53,18 @@ struct PhotosChoice {
   func screen(_ values: PickerValues, _ delegate: PickerDelegate) -> PHPickerViewController {
     let screen = PHPickerViewController(configuration: configuration(values))
     screen.delegate = delegate
-    screen.showsBar =
-      values.style == .presentation && !values.hiddenEdges.contains(.top)
-      && !values.disabled.contains(.selectionActions)
+    values.apply(to: screen)
     return screen
+  }
+}
+
+extension PickerValues {
+  /// Shows a screen as it is said now.
+  @MainActor
+  func apply(to screen: PHPickerViewController) {
+    screen.showsBar =
+      style == .presentation && !hiddenEdges.contains(.top)
+      && !disabled.contains(.selectionActions)
   }
 }
 
@@ -110,5 +118,6 @@ struct InlinePhotos: UIViewControllerRepresentable {
   func updateUIViewController(_ controller: PHPickerViewController, context: Context) {
     let choice = choice
     context.coordinator.picked = { choice.keep($0) }
+    values.apply(to: controller)
   }
 }

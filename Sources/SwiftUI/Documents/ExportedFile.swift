@@ -70,7 +70,7 @@ struct ExportedFile {
 
   /// A name that does not lead into other folders, with the extension of a type.
   static func fileName(_ name: String, _ type: UTType) -> String {
-    let plain = name.replacing("/", with: ":")
+    let plain = TransferContent.plainName(name.replacing("/", with: ":")) ?? "Untitled"
     let own = URL(fileURLWithPath: plain).pathExtension
     let plainText = type.conforms(to: .plainText) ? "txt" : nil
     let end = type.preferredFilenameExtension ?? plainText

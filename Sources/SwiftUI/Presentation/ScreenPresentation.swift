@@ -110,9 +110,9 @@ private final class ScreenFollower<Outcome>: ModifierFollower<ScreenRequest<Outc
     own = end
     self.end = end
     request?.make(end) { [weak self, weak end, weak node] screen in
-      guard let self, let end, self.end === end,
-        let presenter = node?.host.controller?.front
-      else { return }
+      guard let self, let end, self.end === end else { return }
+      // What has no controller, such as a cell, shows no screen.
+      guard let presenter = node?.host.controller?.front else { return end(nil) }
       self.screen = screen
       watcher.dismissed = { [weak end] in end?(nil) }
       screen.presentationController?.delegate = watcher

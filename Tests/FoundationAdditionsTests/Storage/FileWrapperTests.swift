@@ -59,6 +59,46 @@ import Testing
     }
   }
 
+  @Test func `what was not read is written over itself, and from where it is now`() throws {
+    try withFolder { folder in
+      let (place, moved) = (
+        folder.appendingPathComponent("a.txt"), folder.appendingPathComponent("b.txt")
+      )
+      try Data("one".utf8).write(to: place)
+      try FileWrapper(url: place).write(to: place, originalContentsURL: nil)
+      #expect(text(try FileWrapper(url: place)) == "one")
+      let file = try FileWrapper(url: place)
+      try FileManager.default.moveItem(at: place, to: moved)
+      for options: FileWrapper.WritingOptions in [[], .atomic] {
+        let copy = folder.appendingPathComponent("c.txt")
+        try file.write(to: copy, options: options, originalContentsURL: moved)
+        #expect(text(try FileWrapper(url: copy)) == "one")
+      }
+    }
+  }
+
+  @Test func `what is there stays where it cannot be replaced`() throws {
+    try withFolder { folder in
+      let place = folder.appendingPathComponent("a.bundle")
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+      try Data("one".utf8).write(to: place.appendingPathComponent("note.txt"))
+      let lost = FileWrapper(directoryWithFileWrappers: [:])
+      let file = try FileWrapper(url: place.appendingPathComponent("note.txt"))
+      lost.addFileWrapper(file)
+      try FileManager.default.moveItem(
+        at: place.appendingPathComponent("note.txt"),
+        to: place.appendingPathComponent("kept.txt")
+      )
+      #expect(throws: (any Error).self) {
+        try lost.write(to: place, options: .atomic, originalContentsURL: nil)
+      }
+      #expect(
+        text(try FileWrapper(url: place.appendingPathComponent("kept.txt"))) == "one"
+      )
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.bundle"])
+    }
+  }
+
   @Test func `what has one name in a folder has several keys`() {
     let folder = FileWrapper(directoryWithFileWrappers: [:])
     #expect(folder.addRegularFile(withContents: Data(), preferredFilename: "a.txt") == "a.txt")

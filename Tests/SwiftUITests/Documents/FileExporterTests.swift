@@ -176,15 +176,37 @@ private struct Opening<Shown: View>: View {
 
   @Test func `what is not saved is gone`() throws {
     let told = told
+    func temporary() throws -> Set<String> {
+      let folder = FileManager.default.temporaryDirectory.path
+      let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      return Set(names.filter { $0.hasSuffix("Gone with the screen.txt") })
+    }
+    let before = try temporary()
     let found = try saved(nil) { isShown in
       Color.red.fileExporter(
         isPresented: isShown,
         document: Plain("tea"),
+        defaultFilename: "Gone with the screen",
         onCompletion: { told.note($0.map { [$0] }) },
         onCancellation: { told.note("cancelled") }
       )
     }
     #expect(found.isEmpty && told.lines == ["cancelled gone"])
+    #expect(try temporary() == before)
+  }
+
+  @Test(arguments: ["..", ".", ""])
+  func `a name that names no file is another one`(name: String) throws {
+    let told = told
+    let found = try saved { isShown in
+      Color.red.fileExporter(
+        isPresented: isShown,
+        document: Plain("tea"),
+        contentType: .plainText,
+        defaultFilename: name
+      ) { told.note($0.map { [$0] }) }
+    }
+    #expect(found.keys.sorted() == ["Untitled.txt"])
   }
 
   @Test func `files are moved`() throws {
