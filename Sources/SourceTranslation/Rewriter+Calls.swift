@@ -34,8 +34,16 @@ extension Rewriter {
       return
     }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "init", let base = member.base
+      member.declName.baseName.text == "init"
     else { return }
+    guard let base = member.base else {
+      guard let type = node.contextualGenericParameter else { return }
+      edits.insert("_made(_metatype(\(type).self)", at: member.bytes.lowerBound)
+      edits.insert(")", at: node.bytes.upperBound)
+      needsUIKit = true
+      needsSpellings = true
+      return
+    }
     if base.trimmedDescription == "Self", leavesClassOpen(node) {
       edits.replace(base.bytes, with: "_made(_metatype(Self.self)")
       edits.insert(")", at: node.bytes.upperBound)
@@ -157,9 +165,8 @@ extension Rewriter {
   func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "description",
-      let base = member.base?.as(FunctionCallExprSyntax.self),
-      base.calledExpression.trimmedDescription == "type", base.shownLabels == ["of"]
+      member.declName.baseName.text == "description", let base = member.base,
+      base.isTypeOfObject || base.isAnyClassArgument
     else { return }
     edits.insert("String(reflecting: ", at: base.bytes.lowerBound)
     edits.replace(member.period.bytes.lowerBound..<node.bytes.upperBound, with: ")")
@@ -265,6 +272,30 @@ extension Rewriter {
       node.ownerName == "CGFloat"
     else { return }
     edits.insert("Swift.", at: function.bytes.lowerBound)
+  }
+}
+
+extension ExprSyntax {
+  /// `type(of: object)`.
+  fileprivate var isTypeOfObject: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+    return call.calledExpression.trimmedDescription == "type" && call.shownLabels == ["of"]
+  }
+
+  /// Whether a name is that of an argument which is any class.
+  fileprivate var isAnyClassArgument: Bool {
+    guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    var next = parent
+    while let node = next {
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.signature.parameterClause.parameters.contains {
+          ($0.secondName ?? $0.firstName).text == name
+            && ["AnyClass", "AnyObject.Type"].contains($0.type.trimmedDescription)
+        }
+      }
+      next = node.parent
+    }
+    return false
   }
 }
 

@@ -150,6 +150,12 @@ import Testing
     #expect(text.contains("let x = \(expected)\n") || text.hasSuffix("let x = \(expected)"))
   }
 
+  @Test func `any class describes itself`() {
+    let source = "func f(kind: AnyClass, other: Named) { kind.description(); other.description() }"
+    let text = translated(source, modules: Self.modules)
+    #expect(text.contains("{ String(reflecting: kind); other.description() }"))
+  }
+
   @Test func `names of old headers bring where they are kept`() {
     for name in ["NSInteger", "NSHashTable<A>", "NSEC_PER_SEC"] {
       let text = translated("import Foundation\nlet x: \(name)", modules: Self.modules)

@@ -90,6 +90,19 @@ import Testing
       "func f() { guard let Cell = type else { return }\n_ = Cell.init() }",
       "_made(_metatype(Cell).init())"
     ),
+    (
+      "struct Box<Cell: UIView> {\nvar view: Cell {\nreturn .init(frame: .zero) } }",
+      "return _made(_metatype(Cell.self).init(frame: .zero))"
+    ),
+    (
+      "struct Box<Cell: UIView> {\nvar view: Cell { .init() } }",
+      "{ _made(_metatype(Cell.self).init()) }"
+    ),
+    ("func f<Cell: UIView>(cell: Cell = .init()) {}", "Cell = _made(_metatype(Cell.self).init())"),
+    (
+      "class Box<Cell: UIView> {\nlet cell: Cell\ninit() { self.cell = .init() } }",
+      "self.cell = _made(_metatype(Cell.self).init())"
+    ),
   ])
   func `an object of an unknown class is made by UIKit`(source: String, call: String) {
     #expect(text("import UIKit\n" + source).contains(call))
@@ -99,6 +112,9 @@ import Testing
     "struct A { static func f() -> A { Self() } }",
     "extension Made { func f() -> Self { Self() } }",
     "class A { required init() {}\nfunc f() -> Self { Self() } }", "func f() { Cell.init() }",
+    "struct Box<Cell> { func f() -> [Cell] { .init() } }",
+    "struct Box<Cell> { func f() -> Cell { g { return .init() } } }",
+    "struct Box<Cell> { let size: CGSize\ninit() { size = .init() } }",
   ])
   func `other objects are made as they are`(source: String) {
     #expect(!text("import UIKit\nprotocol Made { init() }\n" + source).contains("_made"))
