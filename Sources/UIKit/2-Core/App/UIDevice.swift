@@ -2,36 +2,36 @@ import Foundation
 
 /// The device the app runs on.
 @MainActor @preconcurrency
-public final class UIDevice: NSObject {
+open class UIDevice: NSObject {
   /// The device.
   public static let current = UIDevice()
 
   /// What its owner calls it: the host's name.
-  public var name: String { ProcessInfo.processInfo.hostName }
+  open var name: String { ProcessInfo.processInfo.hostName }
 
   /// The kind of device, such as "iPhone".
-  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
   /// The kind of device in the language of its owner.
-  public var localizedModel: String { model }
+  open var localizedModel: String { model }
 
   /// The name of the system whose behaviour is followed.
-  public var systemName: String { "iOS" }
+  open var systemName: String { "iOS" }
 
   /// The version of the system whose behaviour is followed.
-  public var systemVersion: String { "18.0" }
+  open var systemVersion: String { "18.0" }
 
   /// The kind of device that screens are laid out for.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.idiom }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.idiom }
 
   /// How the device is held: upright where the screen is taller than wide.
-  public var orientation: UIDeviceOrientation {
+  open var orientation: UIDeviceOrientation {
     let bounds = UIScreen.main.bounds
     return bounds.height >= bounds.width ? .portrait : .landscapeLeft
   }
 
   /// A number for this device and this vendor's apps; none is kept here.
-  public var identifierForVendor: UUID? { nil }
+  open var identifierForVendor: UUID? { nil }
 
   /// How often changes of how the device is held were asked for; UIKit itself asks first.
   private var watchers = 1
@@ -39,13 +39,13 @@ public final class UIDevice: NSObject {
   var watchesBattery = false
 
   /// Whether changes of how the device is held are posted.
-  public var isGeneratingDeviceOrientationNotifications: Bool { watchers > 0 }
+  open var isGeneratingDeviceOrientationNotifications: Bool { watchers > 0 }
 
   /// Asks for changes of how the device is held to be posted, until the asking is ended as often.
-  public func beginGeneratingDeviceOrientationNotifications() { watchers += 1 }
+  open func beginGeneratingDeviceOrientationNotifications() { watchers += 1 }
 
   /// Ends one asking.
-  public func endGeneratingDeviceOrientationNotifications() { watchers = max(0, watchers - 1) }
+  open func endGeneratingDeviceOrientationNotifications() { watchers = max(0, watchers - 1) }
 
   /// Posts that the device is held otherwise, where that was asked for.
   func screenDidChange(from former: UIDeviceOrientation) {

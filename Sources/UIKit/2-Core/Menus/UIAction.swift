@@ -2,7 +2,7 @@ import Foundation
 
 /// Something a control or a menu entry does.
 @MainActor @preconcurrency
-public final class UIAction: UIMenuElement, UIMenuLeaf {
+open class UIAction: UIMenuElement, UIMenuLeaf {
   /// What tells an action from others.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -30,17 +30,17 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
   ///
   /// Defaults to nil.
   /// Kept for the app; nothing here reads it.
-  public var discoverabilityTitle: String?
+  open var discoverabilityTitle: String?
   /// What is special about the entry.
-  public var attributes: UIMenuElement.Attributes
+  open var attributes: UIMenuElement.Attributes
   /// Whether the entry is ticked.
-  public var state: UIMenuElement.State
+  open var state: UIMenuElement.State
   /// What the action was sent by, while its block runs.
-  public internal(set) var sender: Any?
+  open internal(set) var sender: Any?
   /// What it was chosen in a menu of, while its block runs; nil where it was sent otherwise.
   ///
   /// Kept for the app; nothing here reads it.
-  public internal(set) var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open internal(set) var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
   let handler: UIActionHandler
   private let selectedImage: UIImage?
 
@@ -71,12 +71,12 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
   /// Actions are blocks, which archives do not hold.
   public required init?(coder: NSCoder) { nil }
 
-  public override var title: String {
+  open override var title: String {
     get { storedTitle }
     set { storedTitle = newValue }
   }
 
-  public override var image: UIImage? {
+  open override var image: UIImage? {
     get { storedImage }
     set { storedImage = newValue }
   }
@@ -85,7 +85,7 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
   var shownImage: UIImage? { state == .on ? selectedImage ?? image : image }
 
   /// Runs the block.
-  public func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
+  open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 
   func perform(sender: Any?) {
     self.sender = sender
