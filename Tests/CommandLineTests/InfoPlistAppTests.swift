@@ -25,6 +25,29 @@ import Testing
     #expect(run.status == 0 && run.output.contains("dark"), "\(run.output)\(run.errors)")
   }
 
+  @Test func `scenes that are not configured show the window of the app delegate`() throws {
+    let path = try SmallApp.folder([
+      "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),
+      "Info.plist": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
+      <key>UIApplicationSupportsMultipleScenes</key><false/></dict></dict></plist>
+      """,
+      "Screen.swift": """
+      import UIKit
+      class Screen: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          print(view.window?.windowScene == nil ? "nowhere" : "in its scene")
+        }
+      }
+      """,
+    ])
+    let run = try Command(path, "--dump", Command.file(".json").path)
+    #expect(run.status == 0 && run.output.contains("in its scene"), "\(run.output)\(run.errors)")
+    #expect(!run.errors.contains("TSK-NO-SCENE-DELEGATE"), "\(run.errors)")
+  }
+
   @Test func `fonts that an app's Info plist lists are there by their names`() throws {
     let path = try SmallApp.folder([
       "App.swift": SmallApp.delegate.replacing("CONTROLLER", with: "Screen"),

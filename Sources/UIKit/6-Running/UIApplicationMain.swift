@@ -199,6 +199,8 @@ extension UIApplication {
     let scene = type.init(session: session, connectionOptions: options)
     if let type = session.configuration.delegateClass as? NSObject.Type {
       scene.delegate = DynamicInstantiation.make(type) as? any UISceneDelegate
+    } else if manifest.first == nil, takeWindows(into: scene) {
+      // Nobody else makes a window.
     } else if !fillsScenes {
       reportMissingSceneDelegate(manifest.first?.delegateName)
     }
@@ -208,6 +210,13 @@ extension UIApplication {
       let kept = (scene.delegate as? any UIWindowSceneDelegate)?.window
       (kept ?? window)?.makeKeyAndVisible()
     }
+  }
+
+  /// Shows in the scene the windows that the app's delegate made for none, where no scene is configured.
+  private func takeWindows(into scene: UIScene) -> Bool {
+    let windows = windowList.filter { $0.scene == nil }
+    for window in windows { window.windowScene = scene as? UIWindowScene }
+    return !windows.isEmpty
   }
 
   private func reportMissingDelegate() {
