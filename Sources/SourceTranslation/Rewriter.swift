@@ -318,6 +318,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     rewriteClassDescription(node)
     rewriteClassForCoder(node)
     rewriteBundle(node)
+    rewriteSendableClosure(node)
     return .visitChildren
   }
 

@@ -24,7 +24,7 @@ import Testing
         "keys": "2.0 0 [\"nothing\"]", "observed": "[4, 5, 6, 7] gold", "pool": "3",
         "spellings": "1000.0 4.0 0 UICollectionElementKindSectionHeader", "system": "iOS",
         "available": "new", "extension": "appeared", "watched": "[\"total 6\"] own",
-        "made": "own true",
+        "made": "own true", "later": "111 7.0 go!",
       ]
     )
   }

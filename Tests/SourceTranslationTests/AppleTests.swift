@@ -150,6 +150,38 @@ import Testing
     #expect(text.contains("let x = \(expected)\n") || text.hasSuffix("let x = \(expected)"))
   }
 
+  @Test(arguments: [
+    (
+      "center.addObserver(forName: nil, object: nil, queue: nil) { _ in }",
+      "center._addObserver(forName: nil, object: nil, queue: nil) { _ in }"
+    ),
+    (
+      "Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: { _ in })",
+      "Timer._scheduledTimer(withTimeInterval: 1, repeats: true, block: { _ in })"
+    ),
+    (
+      "Timer(timeInterval: 1, repeats: true) { _ in }",
+      "Timer(_timeInterval: 1, repeats: true) { _ in }"
+    ),
+    ("OperationQueue.main.addOperation { a() }", "OperationQueue.main._addOperation { a() }"),
+    ("queue.addOperation(operation)", "queue.addOperation(operation)"),
+    (
+      "center.addObserver(self, selector: a, name: nil, object: nil)",
+      "center.addObserver(self, selector: a, name: nil, object: nil)"
+    ),
+  ])
+  func `closures that Foundation runs later belong to where they are written`(
+    source: String,
+    expected: String
+  ) {
+    #expect(translated("import UIKit\n" + source, modules: Self.modules).contains(expected))
+  }
+
+  @Test func `a function of the app's own keeps its name`() {
+    let source = "func addOperation(_ block: () -> Void) {}\nqueue.addOperation { a() }"
+    #expect(translated(source, modules: Self.modules).contains("queue.addOperation { a() }"))
+  }
+
   @Test func `any class describes itself`() {
     let source = "func f(kind: AnyClass, other: Named) { kind.description(); other.description() }"
     let text = translated(source, modules: Self.modules)

@@ -118,6 +118,8 @@ class ReportController: UIViewController, UICollectionViewDelegateFlowLayout {
     let view: UIView.Type = UILabel.self
     lines["made"] =
       "\((controller.init() as? OwnController)?.word ?? "") \(view.init(frame: .zero) is UILabel)"
+    lines["later"] =
+      "\(Later().listen()) \(Maker<UILabel>().part.bounds.width) \(NamedAction(name: "go").title)"
     lines["observed"] = "\(changes) \(judge.tag ?? "none")"
     let sum = autoreleasepool { () -> Int in 3 }
     lines["pool"] = "\(sum)"
