@@ -56,7 +56,115 @@ private struct Limit: ChartContent {
   @Test func `lie upon each other, those below zero below it`() {
     #expect(stacked(.standard) == [[0, 10], [10, 40], [0, 20], [0, -20]])
     #expect(stacked(.unstacked) == [[0, 10], [0, 30], [0, 20], [0, -20]])
-    #expect(stacked(.normalized) == [[0, 0.25], [0.25, 1], [0, 0.5], [0, -0.5]])
+    #expect(stacked(.normalized) == [[0, 25], [25, 100], [0, 50], [0, -50]])
+  }
+
+  @Test func `of one number lie in one row that is as high as the plot`() {
+    let bars = model {
+      BarMark(x: .value("Size", 30))
+      BarMark(x: .value("Size", 70))
+    }
+    let frames = PlotDrawing(bars, CGSize(width: 200, height: 50)).frames
+    #expect(frames[0] == CGRect(x: 0, y: 0, width: 60, height: 50))
+    #expect(frames[1] == CGRect(x: 60, y: 0, width: 140, height: 50))
+    #expect(bars.x.isUsed && !bars.y.isUsed)
+    let standing = model { BarMark(y: .value("Size", 5), stacking: .normalized) }
+    #expect(heights(standing) == [[0, 100]])
+    #expect(!standing.x.isUsed)
+    // Those between other places do not lie upon them.
+    let rows = model {
+      BarMark(x: .value("Size", 30), yStart: 0, yEnd: 10)
+      BarMark(x: .value("Size", 30), yStart: 20, yEnd: 30)
+    }
+    #expect(
+      rows.marks.map { $0.x.values.map(\.datum) } == [
+        [.number(0), .number(30)], [.number(0), .number(30)],
+      ]
+    )
+  }
+
+  @Test func `of one name go across the plot`() {
+    let bars = model {
+      BarMark(x: .value("Name", "a"), width: .ratio(1))
+      BarMark(x: .value("Name", "b"), yStart: 10, yEnd: 20, width: .ratio(1))
+    }
+    let frames = PlotDrawing(bars, CGSize(width: 200, height: 50)).frames
+    #expect(frames[0] == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(frames[1] == CGRect(x: 100, y: 10, width: 100, height: 10))
+  }
+
+  @Test func `stand on the low end of powers`() {
+    var settings = ChartSettings()
+    settings.y.type = .log
+    let bars = model(settings) {
+      BarMark(x: .value("Name", "a"), y: .value("Count", 10))
+      BarMark(x: .value("Name", "b"), y: .value("Count", 500))
+      BarMark(x: .value("Name", "c"), y: .value("Count", 2))
+    }
+    #expect(bars.y.domain == 1...1000)
+    let frames = PlotDrawing(bars, CGSize(width: 300, height: 90)).frames
+    #expect(frames.allSatisfy { $0?.maxY == 90 })
+    #expect(frames[0]?.minY == 60)
+  }
+
+  @Test func `whose looks are no numbers are left out`() {
+    let points = model {
+      ForEach([1, .nan, 3, .infinity], id: \.self) { value in
+        PointMark(x: .value("x", 1), y: .value("y", 1)).foregroundStyle(by: .value("v", value))
+      }
+    }
+    #expect(points.marks.count == 2)
+    #expect(points.styles.span == 1...3)
+    #expect(PlotDrawing(points, CGSize(width: 100, height: 100)).drawn.count == 2)
+  }
+
+  @Test func `have colours between those of the least and the greatest number`() {
+    var settings = ChartSettings()
+    settings.styles.take((0...10).chosenDomain)
+    let points = model(settings) {
+      PointMark(x: .value("x", 1), y: .value("y", 1)).foregroundStyle(by: .value("v", 5))
+    }
+    #expect(points.styles.span == 0...10)
+    #expect(points.styles.tells(.number(7)) && !points.styles.tells(.category("a")))
+    let far = model {
+      ForEach([-Double.greatestFiniteMagnitude, .greatestFiniteMagnitude], id: \.self) {
+        PointMark(x: .value("x", $0), y: .value("y", 1)).foregroundStyle(by: .value("v", $0))
+      }
+    }
+    #expect(PlotDrawing(far, CGSize(width: 100, height: 100)).frames.count == 2)
+  }
+
+  @Test func `of no number and no date are nowhere`() {
+    let marks = model {
+      BarMark(x: .value("Name", "a"), y: .value("Count", Double.nan))
+      BarMark(x: .value("Name", "b"), y: .value("Count", Double.infinity))
+      LineMark(x: .value("Name", "a"), y: .value("Count", 1))
+      LineMark(x: .value("Name", "b"), y: .value("Count", Double.nan))
+    }
+    let drawing = PlotDrawing(marks, CGSize(width: 100, height: 100))
+    #expect(drawing.frames.map { $0 == nil } == [true, true, false, true])
+    let dates = model {
+      ForEach([0, .nan, .infinity, 1e300], id: \.self) { seconds in
+        PointMark(
+          x: .value("Date", Date(timeIntervalSinceReferenceDate: seconds), unit: .day),
+          y: .value("Count", 1)
+        )
+      }
+    }
+    let frames = PlotDrawing(dates, CGSize(width: 100, height: 100)).frames
+    #expect(frames.map { $0 == nil } == [false, true, true, false])
+    #expect(AxisPlan(dates.x, AxisSettings()).labels.isEmpty)
+  }
+
+  @Test func `are slices also where corners are rounder than they are thick`() {
+    let slices = model {
+      SectorMark(angle: .value("a", 1)).cornerRadius(20)
+      SectorMark(angle: .value("a", 199), innerRadius: .ratio(0.8)).cornerRadius(50)
+    }
+    let drawn = PlotDrawing(slices, CGSize(width: 100, height: 100)).drawn
+    #expect(drawn.map { $0.path.isEmpty } == [false, false])
+    #expect(drawn[0].rounding > 0 && drawn[0].rounding < 2)
+    #expect(drawn[1].rounding < 5)
   }
 
   @Test func `are those that conditions leave`() {
@@ -124,6 +232,20 @@ private struct Limit: ChartContent {
     #expect(bars.y.domain == 0...30)
   }
 
+  @Test func `stand side by side in as much room as they are given, or not`() {
+    func frames(_ axis: Axis?, _ span: MarkDimension) -> [CGRect] {
+      let bars = model {
+        ForEach(sales.prefix(2)) { sale in
+          BarMark(x: .value("Month", sale.month), y: .value("Count", sale.count), width: .fixed(80))
+            .position(by: .value("Shop", sale.shop), axis: axis, span: span)
+        }
+      }
+      return PlotDrawing(bars, CGSize(width: 200, height: 100)).frames.compactMap { $0 }
+    }
+    #expect(frames(.horizontal, .ratio(0.5)).map(\.minX) == [50, 100])
+    #expect(frames(.vertical, .automatic).map(\.minX) == [60, 60])
+  }
+
   @Test func `of one series are one line`() {
     let lines = model {
       ForEach(sales) { sale in
@@ -134,7 +256,9 @@ private struct Limit: ChartContent {
         )
       }
     }
-    #expect(PlotDrawing(lines, CGSize(width: 100, height: 100)).drawn.count == 2)
+    let drawn = PlotDrawing(lines, CGSize(width: 100, height: 100)).drawn
+    #expect(drawn.count == 2)
+    #expect(drawn.map { $0.path.boundingRect.width } == [50, 50])
   }
 
   @Test func `lie upon others by their level`() {

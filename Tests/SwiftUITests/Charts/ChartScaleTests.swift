@@ -106,6 +106,76 @@ private enum Sort: String, Plottable {
     settings.domain = [100, 0].chosenDomain
     let reversed = scale([.number(1)], settings)
     #expect(reversed.place(of: .number(100), in: 50) == 0)
+    #expect(reversed.domain == 0...100)
+    settings.domain = ["a", "b", "a"].chosenDomain
+    #expect(scale([.category("a")], settings).categories == ["a", "b"])
+  }
+
+  @Test func `go over what the data has where an app says nothing that can be told`() {
+    var settings = AxisSettings()
+    settings.domain = (-Double.infinity...Double.infinity).chosenDomain
+    #expect(scale([.number(100)], settings).domain == 0...100)
+    settings.domain = [Date(timeIntervalSinceReferenceDate: .nan)].chosenDomain
+    #expect(scale([.number(100)], settings).domain == 0...100)
+    let dates = scale([.date(.distantPast), .date(.distantFuture)], unit: .day)
+    #expect(!AxisTicks(dates, .automatic).values.isEmpty)
+    #expect(AxisTicks(dates, .automatic).values.count < 20)
+    #expect(AxisTicks(dates, .automatic(desiredCount: .max)).values.count < 1100)
+  }
+
+  @Test func `go over what an app makes of the data`() {
+    var settings = AxisSettings()
+    settings.domain =
+      AutomaticScaleDomain.automatic(dataType: Double.self) { $0 = [$0[0] - 5, 123] }.chosenDomain
+    #expect(scale([.number(42), .number(87)], settings).domain == -5...123)
+    settings.domain =
+      AutomaticScaleDomain.automatic(dataType: String.self) { $0.append("z") }.chosenDomain
+    #expect(scale([.category("a")], settings).categories == ["a", "z"])
+  }
+
+  @Test func `leave the ends free that an app says`() {
+    var settings = AxisSettings()
+    settings.freeEnds =
+      PlotDimensionScaleRange.plotDimension(startPadding: 10, endPadding: 30).freeEnds
+    settings.domain = (0...10).chosenDomain
+    let level = scale([.number(1)], settings)
+    #expect(level.place(of: .number(0), in: 100) == 10)
+    #expect(level.place(of: .number(10), in: 100) == 70)
+    #expect(level.datum(at: 40, in: 100) == .number(5))
+    let upright = scale([.number(1)], isVertical: true, settings)
+    #expect(upright.place(of: .number(0), in: 100) == 90)
+    #expect(upright.place(of: .number(10), in: 100) == 30)
+  }
+
+  @Test func `have ticks no nearer to each other than an app says`() {
+    let short = scale([.number(0), .number(2)])
+    #expect(AxisTicks(short, .automatic).values.count == 5)
+    let whole = AxisTicks(short, .automatic(minimumStride: 1, desiredCount: 10))
+    #expect(whole.values == [0, 1, 2].map(Datum.number))
+  }
+
+  @Test func `have ticks at the same hours also where clocks are put forward`() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let start = try #require(
+      calendar.date(from: DateComponents(year: 2024, month: 3, day: 30))
+    ).timeIntervalSinceReferenceDate
+    let ticks = DateTicks(component: .hour, count: 6, calendar: calendar)
+    let dates = ticks.values(in: start...(start + 2 * 86_400 - 3600))
+      .map(Date.init(timeIntervalSinceReferenceDate:))
+    let hours = dates.map { calendar.component(.hour, from: $0) }
+    #expect(hours == [0, 6, 12, 18, 0, 6, 12, 18, 0])
+    // What a label says is said in the calendar's own time zone.
+    #expect(ticks.text(dates[1]).contains("6"))
+    #expect(!ticks.text(dates[1]).contains("5"))
+  }
+
+  @Test func `have no ticks where there would be too many`() {
+    let year = scale([.date(date(2024, 1)), .date(date(2025, 1))])
+    #expect(AxisTicks(year, .stride(by: .second)).values.isEmpty)
+    #expect(AxisTicks(year, .stride(by: .day)).values.count == 367)
+    let far = scale([.number(-1e300), .number(1e300)])
+    #expect(AxisTicks(far, .stride(by: 1.0)).values.isEmpty)
   }
 
   @Test func `count by powers`() {

@@ -3,7 +3,7 @@ import SwiftUI
 /// At which values an axis has marks.
 public struct AxisMarkValues {
   enum Kind {
-    case automatic(count: Int?)
+    case automatic(count: Int?, minimum: Double? = nil)
     case dates(Calendar.Component, Int, Calendar?)
     case numbers(Double)
     case list([Datum])
@@ -24,13 +24,13 @@ public struct AxisMarkValues {
   }
 
   /// At about so many round values, which are not nearer to each other than a number.
-  public static func automatic<P: Plottable>(
+  public static func automatic<P: BinaryFloatingPoint>(
     minimumStride: P,
     desiredCount: Int? = nil,
     roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil
-  ) -> AxisMarkValues where P: BinaryFloatingPoint {
-    AxisMarkValues(kind: .automatic(count: desiredCount))
+  ) -> AxisMarkValues {
+    AxisMarkValues(kind: .automatic(count: desiredCount, minimum: Double(minimumStride)))
   }
 
   /// At the beginnings of parts of a calendar.
@@ -45,7 +45,7 @@ public struct AxisMarkValues {
   }
 
   /// At the multiples of a number.
-  public static func stride<P: BinaryFloatingPoint & Plottable>(
+  public static func stride<P: BinaryFloatingPoint>(
     by stepSize: P,
     roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil

@@ -142,7 +142,7 @@ struct AxisTicks {
   private var dates: DateTicks?
 
   init(_ scale: AxisScale, _ wanted: AxisMarkValues) {
-    let count = if case .automatic(let count) = wanted.kind { count ?? 5 } else { 5 }
+    let count = if case .automatic(let count, _) = wanted.kind { count ?? 5 } else { 5 }
     if scale.kind == .date {
       dates = DateTicks(
         in: scale.domain,
@@ -165,7 +165,7 @@ struct AxisTicks {
       if scale.kind == .number {
         values = NumberTicks.values(in: scale.domain, step: abs(step)).map(Datum.number)
       }
-    case .automatic: fillAutomatically(scale, count)
+    case .automatic(_, let minimum): fillAutomatically(scale, count, minimum ?? 0)
     }
   }
 
@@ -176,7 +176,7 @@ struct AxisTicks {
       .map { .date(Date(timeIntervalSinceReferenceDate: $0)) }
   }
 
-  private mutating func fillAutomatically(_ scale: AxisScale, _ count: Int) {
+  private mutating func fillAutomatically(_ scale: AxisScale, _ count: Int, _ minimum: Double) {
     switch scale.kind {
     case .category: values = scale.categories.map(Datum.category)
     case .date: values = dates.map { Self.dates($0, scale) } ?? []
@@ -188,7 +188,7 @@ struct AxisTicks {
       values = powers.map { .number(pow(10, $0)) }
     case .number:
       let length = scale.domain.upperBound - scale.domain.lowerBound
-      let step = NumberTicks.step(within: length, count: count)
+      let step = max(NumberTicks.step(within: length, count: count), minimum)
       values = NumberTicks.values(in: scale.domain, step: step).map(Datum.number)
     }
   }

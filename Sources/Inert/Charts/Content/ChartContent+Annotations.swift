@@ -53,6 +53,24 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
 }
 
 extension ChartContent {
+  private func annotating(
+    _ position: AnnotationPosition,
+    _ alignment: Alignment,
+    _ spacing: CGFloat?,
+    _ content: @escaping @MainActor (AnnotationContext) -> AnyView
+  ) -> some ChartContent {
+    changing {
+      $0.annotations.append(
+        MarkAnnotation(
+          position: position,
+          alignment: alignment,
+          spacing: spacing,
+          content: content
+        )
+      )
+    }
+  }
+
   /// Shows a view beside each mark.
   public func annotation<C: View>(
     position: AnnotationPosition = .automatic,
@@ -61,11 +79,7 @@ extension ChartContent {
     @ViewBuilder content: () -> C
   ) -> some ChartContent {
     let view = AnyView(content())
-    return changing {
-      $0.annotations.append(
-        MarkAnnotation(position: position, alignment: alignment, spacing: spacing, content: view)
-      )
-    }
+    return annotating(position, alignment, spacing) { _ in view }
   }
 
   /// Shows a view beside each mark.
@@ -78,10 +92,8 @@ extension ChartContent {
   ) -> some ChartContent {
     annotation(position: position, alignment: alignment, spacing: spacing, content: content)
   }
-}
 
-extension ChartContent {
-  /// Shows a view beside each mark, which is told how large the mark is: here that it has no size.
+  /// Shows a view beside each mark, which is told how large the mark is.
   @_disfavoredOverload
   public func annotation<C: View>(
     position: AnnotationPosition = .automatic,
@@ -89,9 +101,19 @@ extension ChartContent {
     spacing: CGFloat? = nil,
     @ViewBuilder content: @escaping (AnnotationContext) -> C
   ) -> some ChartContent {
-    annotation(position: position, alignment: alignment, spacing: spacing) {
-      content(AnnotationContext(targetSize: .zero))
-    }
+    annotating(position, alignment, spacing) { AnyView(content($0)) }
+  }
+
+  /// Shows a view beside each mark, which is told how large the mark is.
+  @_disfavoredOverload
+  public func annotation<C: View>(
+    position: AnnotationPosition = .automatic,
+    alignment: Alignment = .center,
+    spacing: CGFloat? = nil,
+    overflowResolution: AnnotationOverflowResolution,
+    @ViewBuilder content: @escaping (AnnotationContext) -> C
+  ) -> some ChartContent {
+    annotating(position, alignment, spacing) { AnyView(content($0)) }
   }
 }
 

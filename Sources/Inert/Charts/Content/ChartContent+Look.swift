@@ -69,7 +69,12 @@ extension ChartContent {
     axis: Axis? = nil,
     span: MarkDimension = .automatic
   ) -> some ChartContent {
-    setting(\.positionBy, value.plotted)
+    changing { look in
+      guard look.positionBy == nil else { return }
+      (look.positionBy, look.positionAxis) = (value.plotted, axis)
+      if case .automatic = span.kind { return }
+      look.positionSpan = span
+    }
   }
 
   /// Sets which marks lie upon others.

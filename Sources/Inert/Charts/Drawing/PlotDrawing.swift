@@ -44,7 +44,10 @@ struct PlotDrawing {
       )
     }
     let sectors = SectorLayout(model.marks, size)
-    var begun: Set<[Datum?]> = []
+    var series: [SeriesKey: [Mark]] = [:]
+    for mark in model.marks where mark.form == .line || mark.form == .area {
+      series[mark.seriesKey, default: []].append(mark)
+    }
     for (index, mark) in model.marks.enumerated() {
       switch mark.form {
       case .bar, .rectangle: drawRectangle(mark, index)
@@ -52,8 +55,7 @@ struct PlotDrawing {
       case .point: drawSymbol(mark, index, isAlone: true)
       case .sector: if let shape = sectors.shape(index) { drawSector(mark, shape, index) }
       case .line, .area:
-        let kind = Datum.category(mark.form == .line ? "line" : "area")
-        if begun.insert([kind] + mark.seriesKey).inserted { drawSeries(like: mark) }
+        if let marks = series.removeValue(forKey: mark.seriesKey) { drawSeries(marks) }
         drawSymbol(mark, index, isAlone: false)
       }
     }
@@ -92,8 +94,9 @@ struct PlotDrawing {
       views.append(PlacedView(content: AnyView(SpokenMark(mark, frame.size)), frame: frame))
     }
     for annotation in mark.look.annotations {
+      let context = AnnotationContext(targetSize: frame.size)
       views.append(
-        PlacedView(content: annotation.content, frame: frame, annotation: annotation)
+        PlacedView(content: annotation.content(context), frame: frame, annotation: annotation)
       )
     }
   }
@@ -101,8 +104,10 @@ struct PlotDrawing {
   // MARK: Rectangles and lines
 
   private mutating func drawRectangle(_ mark: Mark, _ index: Int) {
-    guard let x = span(mark, mark.x, model.x, size.width, mark.width, isBeside: !mark.isHorizontal),
-      let y = span(mark, mark.y, model.y, size.height, mark.height, isBeside: mark.isHorizontal)
+    let beside = mark.look.positionAxis ?? (mark.isHorizontal ? .vertical : .horizontal)
+    guard
+      let x = span(mark, mark.x, model.x, size.width, mark.width, isBeside: beside == .horizontal),
+      let y = span(mark, mark.y, model.y, size.height, mark.height, isBeside: beside == .vertical)
     else { return }
     let whole = CGRect(
       x: x.lowerBound,
@@ -142,15 +147,16 @@ struct PlotDrawing {
       let ends = [start ?? 0, end ?? length].sorted()
       return ends[0]...ends[1]
     case .range(let start, let end):
-      guard let one = scale.place(of: start.datum, in: length),
-        let other = scale.place(of: end.datum, in: length)
+      guard let one = scale.end(of: start.datum, in: length),
+        let other = scale.end(of: end.datum, in: length)
       else { return nil }
       return min(one, other)...max(one, other)
     case .value(let value):
       guard let middle = scale.place(of: value, in: length) else { return nil }
       let room = room(for: value, scale, length)
       let part: CGFloat = mark.form == .rectangle ? 1 : value.unit == nil ? 0.65 : 0.8
-      let width = max(dimension.length(in: room, automatic: part), 0)
+      let all = isBeside ? mark.look.positionSpan ?? dimension : dimension
+      let width = max(all.length(in: room, automatic: part), 0)
       return side(mark, middle - width / 2, width, isBeside: isBeside)
     }
   }
@@ -162,11 +168,12 @@ struct PlotDrawing {
     _ width: CGFloat,
     isBeside: Bool
   ) -> ClosedRange<CGFloat> {
-    guard isBeside, let datum = mark.look.positionBy?.datum, model.positions.count > 1,
-      let index = model.positions.firstIndex(of: datum)
+    let count = model.positions.values.count
+    guard isBeside, count > 1, let datum = mark.look.positionBy?.datum,
+      let number = model.positions[datum]
     else { return start...(start + width) }
-    let part = width / CGFloat(model.positions.count)
-    let begin = start + CGFloat(index) * part
+    let part = width / CGFloat(count)
+    let begin = start + CGFloat(number) * part
     return begin...(begin + part * 0.95)
   }
 
@@ -227,7 +234,9 @@ struct PlotDrawing {
     let frame = CGRect(origin: point, size: .zero)
       .insetBy(dx: isShown ? -side / 2 : 0, dy: isShown ? -side / 2 : 0)
     switch symbol {
-    case .view(let view): views.append(PlacedView(content: view, frame: frame))
+    case .view(let view):
+      let moved = frame.offsetBy(dx: mark.look.offset.width, dy: mark.look.offset.height)
+      views.append(PlacedView(content: view, frame: moved))
     case .shape(let shape): add(shape.path(frame), mark)
     case nil: if isAlone { add(Path(ellipseIn: frame), mark) }
     }
@@ -236,9 +245,8 @@ struct PlotDrawing {
 
   // MARK: Series
 
-  private mutating func drawSeries(like first: Mark) {
-    let key = first.seriesKey
-    let marks = model.marks.filter { $0.form == first.form && $0.seriesKey == key }
+  private mutating func drawSeries(_ marks: [Mark]) {
+    let first = marks[0]
     let method = first.look.interpolation ?? .linear
     var path = Path()
     if first.form == .line {
@@ -261,14 +269,14 @@ struct PlotDrawing {
     switch (mark.x, mark.y) {
     case (.value(let x), .range(let start, let end)):
       guard let place = model.x.place(of: x, in: size.width),
-        let one = model.y.place(of: start.datum, in: size.height),
-        let other = model.y.place(of: end.datum, in: size.height)
+        let one = model.y.end(of: start.datum, in: size.height),
+        let other = model.y.end(of: end.datum, in: size.height)
       else { return nil }
       return (CGPoint(x: place, y: one), CGPoint(x: place, y: other))
     case (.range(let start, let end), .value(let y)):
       guard let place = model.y.place(of: y, in: size.height),
-        let one = model.x.place(of: start.datum, in: size.width),
-        let other = model.x.place(of: end.datum, in: size.width)
+        let one = model.x.end(of: start.datum, in: size.width),
+        let other = model.x.end(of: end.datum, in: size.width)
       else { return nil }
       return (CGPoint(x: one, y: place), CGPoint(x: other, y: place))
     default: return nil
@@ -282,7 +290,7 @@ struct PlotDrawing {
     let middle = (shape.start + shape.end) / 2
     let center = shape.point(at: middle, (shape.inner + shape.outer) / 2)
     let most = max((shape.outer - shape.inner) / 2 - 0.5, 0)
-    let radius = min(mark.look.cornerRadius ?? 0, most)
+    let radius = min(mark.look.cornerRadius ?? 0, most, shape.largestRounding)
     if radius > 0 {
       shape.outer -= radius
       shape.inset += radius

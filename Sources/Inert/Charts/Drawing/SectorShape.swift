@@ -42,6 +42,14 @@ struct SectorShape {
     return path
   }
 
+  /// The largest radius of corners that leaves some of the slice, however thin it is.
+  var largestRounding: CGFloat {
+    let half = (end - start) / 2
+    guard half < .pi / 2 else { return .infinity }
+    let part = CGFloat(sin(half))
+    return max((outer * part - inset) / (1 + part) * 0.95, 0)
+  }
+
   /// A point at an angle and a distance.
   func point(at angle: Double, _ radius: CGFloat) -> CGPoint {
     CGPoint(x: center.x + sin(angle) * radius, y: center.y - cos(angle) * radius)

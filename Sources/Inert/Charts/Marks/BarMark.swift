@@ -2,7 +2,8 @@ import SwiftUI
 
 /// A bar.
 ///
-/// It stands where the horizontal value is a name or a date, and lies where the vertical one is.
+/// It stands where the horizontal value is a name or a date, and lies where the vertical one is. One
+/// that has a single number is as long as it, and as wide as the plot.
 public struct BarMark: MarkContent {
   var mark = Mark(form: .bar)
 

@@ -38,10 +38,31 @@ struct Mark {
   var slice = SectorSlice()
   var look = MarkLook()
 
-  /// What belongs to one line.
-  var seriesKey: [Datum?] {
-    [series, look.styleBy?.datum, look.symbolBy?.datum, look.lineBy?.datum]
+  /// The line or the area that it belongs to.
+  var seriesKey: SeriesKey {
+    SeriesKey(
+      form: form,
+      series: series,
+      style: look.styleBy?.datum,
+      symbol: look.symbolBy?.datum,
+      line: look.lineBy?.datum
+    )
   }
+
+  /// Whether scales can tell what it looks like.
+  var isTold: Bool {
+    [look.styleBy, look.symbolBy, look.lineBy, look.positionBy, look.sizeBy]
+      .allSatisfy { $0?.datum.isTold ?? true }
+  }
+}
+
+/// What tells lines and areas from each other.
+struct SeriesKey: Hashable {
+  var form: Mark.Form
+  var series: Datum?
+  var style: Datum?
+  var symbol: Datum?
+  var line: Datum?
 }
 
 /// What a sector says of itself.
@@ -65,6 +86,10 @@ struct MarkLook {
   var line: StrokeStyle?
   var lineBy: Plotted?
   var positionBy: Plotted?
+  /// The direction in which marks are side by side; nil for that across them.
+  var positionAxis: Axis?
+  /// How much of its room all that is side by side takes.
+  var positionSpan: MarkDimension?
   var sizeBy: Plotted?
   var filters: [GraphicsContext.Filter] = []
   var offset = CGSize.zero
@@ -89,5 +114,5 @@ struct MarkAnnotation {
   var position: AnnotationPosition
   var alignment: Alignment
   var spacing: CGFloat?
-  var content: AnyView
+  var content: @MainActor (AnnotationContext) -> AnyView
 }

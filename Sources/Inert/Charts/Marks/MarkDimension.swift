@@ -60,7 +60,7 @@ public struct MarkStackingMethod: Equatable, Sendable {
 
   /// One upon the other.
   public static let standard = MarkStackingMethod(kind: .standard)
-  /// One upon the other, as parts of their sum.
+  /// One upon the other, as parts of their sum, which is a hundred.
   public static let normalized = MarkStackingMethod(kind: .normalized)
   /// One upon the other, around the middle.
   public static let center = MarkStackingMethod(kind: .center)

@@ -7,17 +7,17 @@ struct ChartModel {
   let y: AxisScale
   let styles: StyleScale
   /// The values that are told apart by shapes.
-  let symbols: [Datum]
+  let symbols: DatumOrder
   /// What bars side by side are told apart by.
-  let positions: [Datum]
-  let lines: [Datum]
+  let positions: DatumOrder
+  let lines: DatumOrder
   /// The greatest number that is told by the size of points.
   let largest: Double
   let settings: ChartSettings
 
   init(_ marks: [Mark], _ settings: ChartSettings) {
     self.settings = settings
-    let stacked = Stacking.stacked(marks)
+    let stacked = Stacking.stacked(marks.filter(\.isTold))
     self.marks = stacked
     x = ScaleBuilding(
       isVertical: false,
@@ -30,15 +30,10 @@ struct ChartModel {
       settings: settings.y
     ).scale()
     styles = StyleScale(stacked, settings.styles)
-    symbols = Self.unique(stacked.compactMap(\.look.symbolBy?.datum))
-    positions = Self.unique(stacked.compactMap(\.look.positionBy?.datum))
-    lines = Self.unique(stacked.compactMap(\.look.lineBy?.datum))
+    symbols = DatumOrder(stacked.compactMap(\.look.symbolBy?.datum))
+    positions = DatumOrder(stacked.compactMap(\.look.positionBy?.datum))
+    lines = DatumOrder(stacked.compactMap(\.look.lineBy?.datum))
     largest = stacked.compactMap(\.look.sizeBy?.datum.position).max() ?? 0
-  }
-
-  private static func unique(_ data: [Datum]) -> [Datum] {
-    var seen: Set<Datum> = []
-    return data.filter { seen.insert($0).inserted }
   }
 
   /// Whether there are slices: they have no axes.
@@ -47,7 +42,13 @@ struct ChartModel {
   /// The area of the square around a point's shape.
   func symbolArea(of look: MarkLook) -> CGFloat {
     if let area = look.symbolArea { return max(area, 0) }
-    guard let size = look.sizeBy?.datum.position, largest > 0 else { return 50 }
+    guard let datum = look.sizeBy?.datum else { return 50 }
+    return symbolArea(of: datum) ?? 50
+  }
+
+  /// The area that tells a value; nil where none does.
+  func symbolArea(of datum: Datum) -> CGFloat? {
+    guard let size = datum.position, largest > 0 else { return nil }
     return CGFloat(max(size, 0) / largest) * 400
   }
 
@@ -58,19 +59,24 @@ struct ChartModel {
   }
 
   func symbolShape(of datum: Datum) -> AnyChartSymbolShape {
-    settings.symbols[datum] ?? .at(symbols.firstIndex(of: datum) ?? 0)
+    settings.symbols[datum] ?? .at(symbols[datum] ?? 0)
   }
 
   func line(of look: MarkLook, width: CGFloat) -> StrokeStyle {
     if let line = look.line { return line }
-    guard let datum = look.lineBy?.datum, let index = lines.firstIndex(of: datum) else {
-      return StrokeStyle(lineWidth: width, lineJoin: .round)
-    }
+    return look.lineBy.flatMap { line(of: $0.datum, width: width) }
+      ?? StrokeStyle(lineWidth: width, lineJoin: .round)
+  }
+
+  /// The line that tells a value; nil where none does.
+  func line(of datum: Datum, width: CGFloat) -> StrokeStyle? {
+    guard let number = lines[datum] else { return nil }
+    if let line = settings.lines[datum] { return line }
     let dashes: [[CGFloat]] = [[], [6, 4], [2, 3], [8, 3, 2, 3]]
     return StrokeStyle(
       lineWidth: width,
       lineJoin: .round,
-      dash: dashes[index % dashes.count]
+      dash: dashes[number % dashes.count]
     )
   }
 }

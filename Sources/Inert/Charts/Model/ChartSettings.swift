@@ -6,6 +6,7 @@ struct ChartSettings {
   var y = AxisSettings()
   var styles = StyleSettings()
   var symbols: [Datum: AnyChartSymbolShape] = [:]
+  var lines: [Datum: StrokeStyle] = [:]
   var legend = LegendSettings()
   var plotStyle: ((ChartPlotContent) -> AnyView)?
   var overlays: [ProxyLayer] = []
@@ -20,8 +21,7 @@ struct AxisSettings {
   var title: AxisTitle?
   var domain: ChosenDomain?
   var type: ScaleType?
-  var freeEnds: CGFloat = 0
-  var style: ((ChartAxisContent) -> AnyView)?
+  var freeEnds = FreeEnds()
 }
 
 /// What modifiers say of the legend.

@@ -6,6 +6,8 @@ struct Stacking {
     var form: Mark.Form
     var isHorizontal: Bool
     var key: Datum
+    /// From where to where in points those of one direction are.
+    var points: [CGFloat?] = []
     var group: Datum?
   }
 
@@ -22,40 +24,36 @@ struct Stacking {
   static func stacked(_ marks: [Mark]) -> [Mark] {
     var stacking = Stacking()
     for mark in marks {
-      guard let (place, length, _) = stacking.parts(of: mark) else { continue }
+      guard let (place, length) = stacking.parts(of: mark) else { continue }
       stacking.sums[place, default: Sum()].total += abs(length)
     }
     return marks.map { stacking.stack($0) }
   }
 
-  /// Where a mark stands, how long it is, and its value.
-  private func parts(of mark: Mark) -> (place: Place, length: Double, value: Plotted)? {
+  /// Where a mark stands, and how long it is.
+  private func parts(of mark: Mark) -> (place: Place, length: Double)? {
     guard mark.form == .bar || mark.form == .area else { return nil }
     let isHorizontal = mark.isHorizontal
     let (along, across) = isHorizontal ? (mark.x, mark.y) : (mark.y, mark.x)
     guard let value = along.value, case .number(let length) = value.datum, length.isFinite else {
       return nil
     }
-    let place = Place(
+    var place = Place(
       form: mark.form,
       isHorizontal: isHorizontal,
       key: across.value?.key ?? .category(""),
       group: mark.look.positionBy?.datum
     )
-    return (place, length, value)
+    if case .points(let start, let end) = across { place.points = [start, end] }
+    return (place, length)
   }
 
   private mutating func stack(_ mark: Mark) -> Mark {
-    guard let (place, length, value) = parts(of: mark) else { return mark }
+    guard let (place, length) = parts(of: mark) else { return mark }
     let (start, end) = ends(length, at: place, mark.stacking)
-    var ends = (value, value)
-    (ends.0.datum, ends.1.datum) = (.number(start), .number(end))
+    let extent = Mark.Extent.range(Plotted(datum: .number(start)), Plotted(datum: .number(end)))
     var mark = mark
-    if place.isHorizontal {
-      mark.x = .range(ends.0, ends.1)
-    } else {
-      mark.y = .range(ends.0, ends.1)
-    }
+    if place.isHorizontal { mark.x = extent } else { mark.y = extent }
     return mark
   }
 
@@ -66,7 +64,7 @@ struct Stacking {
   ) -> (Double, Double) {
     guard method != .unstacked else { return (0, length) }
     var sum = sums[place] ?? Sum()
-    let part = method == .normalized ? (sum.total > 0 ? length / sum.total : 0) : length
+    let part = method == .normalized ? (sum.total > 0 ? length / sum.total * 100 : 0) : length
     let start = part < 0 ? sum.below : sum.above
     if part < 0 { sum.below += part } else { sum.above += part }
     sums[place] = sum
@@ -79,11 +77,11 @@ extension Mark {
   /// Whether it lies: its length is told by the horizontal axis.
   var isHorizontal: Bool {
     switch (x, y) {
-    case (.range, .value), (.points, .value): return true
-    case (.value(let x), .value(let y)):
-      if x.unit != nil { return false }
-      guard case .number = x.datum else { return false }
-      return y.datum.kind != .number
+    case (.range, .value): return true
+    case (.value(let x), .value(let y)): return x.isNumber && !y.isNumber
+    // A bar of one value is as long as it, where it is a number.
+    case (.value(let x), .points): return form == .bar && x.isNumber
+    case (.points, .value(let y)): return form != .bar || !y.isNumber
     default: return false
     }
   }

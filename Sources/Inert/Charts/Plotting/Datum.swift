@@ -10,16 +10,25 @@ enum Datum: Hashable {
   var position: Double? {
     switch self {
     case .number(let number): number.isFinite ? number : nil
-    case .date(let date): date.timeIntervalSinceReferenceDate
+    case .date(let date):
+      date.timeIntervalSinceReferenceDate.isFinite ? date.timeIntervalSinceReferenceDate : nil
     case .category: nil
     }
   }
+
+  /// Whether a scale can tell it: it is a name, or somewhere on a line of numbers.
+  var isTold: Bool { kind == .category || position != nil }
+
+  /// How many seconds from the year 2001 calendars are asked about.
+  static let farthestDate = 1e11
 
   /// What a legend or an axis says.
   var name: String {
     switch self {
     case .number(let number): number.formatted()
-    case .date(let date): date.formatted(date: .abbreviated, time: .omitted)
+    case .date(let date):
+      abs(date.timeIntervalSinceReferenceDate) < Self.farthestDate
+        ? date.formatted(date: .abbreviated, time: .omitted) : ""
     case .category(let name): name
     }
   }
@@ -32,6 +41,22 @@ enum Datum: Hashable {
     case .category: .category
     }
   }
+}
+
+/// Values in the order in which they come first, each with its number.
+struct DatumOrder {
+  private(set) var values: [Datum] = []
+  private var numbers: [Datum: Int] = [:]
+
+  init(_ data: [Datum] = []) {
+    for datum in data where datum.isTold && numbers[datum] == nil {
+      numbers[datum] = values.count
+      values.append(datum)
+    }
+  }
+
+  /// The number of a value; nil for one that is not among them.
+  subscript(datum: Datum) -> Int? { numbers[datum] }
 }
 
 /// What a scale counts.

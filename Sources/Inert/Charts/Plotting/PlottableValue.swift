@@ -3,27 +3,36 @@ import SwiftUI
 
 /// A value with the name of what it measures.
 public struct PlottableValue<Value: Plottable> {
-  let label: Text
   let value: Value
   var unit: Calendar.Component?
   var calendar: Calendar = .current
 
-  var plotted: Plotted {
-    Plotted(datum: value.datum, label: label, unit: unit, calendar: calendar)
-  }
+  var plotted: Plotted { Plotted(datum: value.datum, unit: unit, calendar: calendar) }
 }
 
 /// A value as marks keep it.
 struct Plotted {
-  var datum: Datum
-  var label = Text(verbatim: "")
+  let datum: Datum
   /// The part of a calendar that the date stands for.
-  var unit: Calendar.Component?
-  var calendar: Calendar = .current
-
+  let unit: Calendar.Component?
+  let calendar: Calendar
   /// All of the unit that the date stands for; nil without a unit.
-  var interval: ClosedRange<Double>? {
+  let interval: ClosedRange<Double>?
+
+  init(datum: Datum, unit: Calendar.Component? = nil, calendar: Calendar = .current) {
+    self.datum = datum
+    self.unit = unit
+    self.calendar = calendar
+    interval = Self.interval(of: datum, unit, calendar)
+  }
+
+  private static func interval(
+    of datum: Datum,
+    _ unit: Calendar.Component?,
+    _ calendar: Calendar
+  ) -> ClosedRange<Double>? {
     guard case .date(let date) = datum, let unit,
+      abs(date.timeIntervalSinceReferenceDate) < Datum.farthestDate,
       let interval = calendar.dateInterval(of: unit, for: date)
     else { return nil }
     let start = interval.start.timeIntervalSinceReferenceDate
@@ -32,23 +41,26 @@ struct Plotted {
 
   /// Values of one key lie on each other.
   var key: Datum { interval.map { .number($0.lowerBound) } ?? datum }
+
+  /// Whether a length can tell it.
+  var isNumber: Bool { datum.kind == .number }
 }
 
 extension PlottableValue {
   /// A value with a name that is looked up.
   public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
-    PlottableValue(label: Text(labelKey), value: value)
+    PlottableValue(value: value)
   }
 
   /// A value with a name.
   public static func value(_ label: Text, _ value: Value) -> PlottableValue {
-    PlottableValue(label: label, value: value)
+    PlottableValue(value: value)
   }
 
   /// A value with a name as it is.
   @_disfavoredOverload
   public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
-    PlottableValue(label: Text(label), value: value)
+    PlottableValue(value: value)
   }
 }
 
@@ -60,12 +72,7 @@ extension PlottableValue where Value == Date {
     unit: Calendar.Component,
     calendar: Calendar? = nil
   ) -> PlottableValue {
-    PlottableValue(
-      label: Text(labelKey),
-      value: value,
-      unit: unit,
-      calendar: calendar ?? .current
-    )
+    PlottableValue(value: value, unit: unit, calendar: calendar ?? .current)
   }
 
   /// A date that stands for all of a unit, with a name.
@@ -75,7 +82,7 @@ extension PlottableValue where Value == Date {
     unit: Calendar.Component,
     calendar: Calendar? = nil
   ) -> PlottableValue {
-    PlottableValue(label: label, value: value, unit: unit, calendar: calendar ?? .current)
+    PlottableValue(value: value, unit: unit, calendar: calendar ?? .current)
   }
 
   /// A date that stands for all of a unit, with a name as it is.
@@ -86,6 +93,6 @@ extension PlottableValue where Value == Date {
     unit: Calendar.Component,
     calendar: Calendar? = nil
   ) -> PlottableValue {
-    PlottableValue(label: Text(label), value: value, unit: unit, calendar: calendar ?? .current)
+    PlottableValue(value: value, unit: unit, calendar: calendar ?? .current)
   }
 }

@@ -5,44 +5,65 @@ struct AxisScale {
   var kind: ScaleKind
   /// From where to where; of names, their numbers.
   var domain: ClosedRange<Double> = 0...1
-  var categories: [String] = []
+  var categories: [String] = [] {
+    didSet {
+      let numbered = zip(categories, categories.indices)
+      numbers = Dictionary(numbered, uniquingKeysWith: { first, _ in first })
+    }
+  }
+  private var numbers: [String: Int] = [:]
   var isVertical: Bool
   var isReversed = false
   var isLogarithmic = false
-  /// Points that are left free at both ends.
-  var padding: CGFloat = 0
+  /// Whether something is told by it: marks have values, or an app says what it goes over.
+  var isUsed = true
+  /// Points that are left free at the ends.
+  var freeEnds = FreeEnds()
   /// The unit that dates stand for.
   var unit: Calendar.Component?
   var calendar: Calendar = .current
+
+  init(kind: ScaleKind, isVertical: Bool) {
+    self.kind = kind
+    self.isVertical = isVertical
+  }
 
   /// The part of the axis before a value, counted as values grow; nil for what is not on it.
   func fraction(of datum: Datum) -> Double? {
     switch datum {
     case .category(let name):
-      guard let index = categories.firstIndex(of: name) else { return nil }
-      return (Double(index) + 0.5) / Double(categories.count)
+      guard let number = numbers[name] else { return nil }
+      return (Double(number) + 0.5) / Double(categories.count)
     case .number, .date:
       return kind == .category ? nil : datum.position.flatMap(fraction(of:))
     }
   }
 
   private func fraction(of position: Double) -> Double? {
+    var fraction = 0.5
     if isLogarithmic {
       guard position > 0, domain.lowerBound > 0 else { return nil }
       let length = log(domain.upperBound / domain.lowerBound)
-      return length > 0 ? log(position / domain.lowerBound) / length : 0.5
+      if length > 0 { fraction = log(position / domain.lowerBound) / length }
+    } else {
+      let length = domain.upperBound - domain.lowerBound
+      if length > 0 { fraction = (position - domain.lowerBound) / length }
     }
-    let length = domain.upperBound - domain.lowerBound
-    return length > 0 ? (position - domain.lowerBound) / length : 0.5
+    return fraction.isFinite ? fraction : nil
   }
 
   /// Vertical numbers grow upwards, names are read downwards.
-  private var isFlipped: Bool { (isVertical && kind != .category) != isReversed }
+  private var growsUpwards: Bool { isVertical && kind != .category }
+  private var isFlipped: Bool { growsUpwards != isReversed }
+
+  /// The points that are left free before the scale, from above or from where lines begin.
+  private var margin: CGFloat { growsUpwards ? freeEnds.end : freeEnds.start }
+
+  private func room(in length: CGFloat) -> CGFloat { length - freeEnds.start - freeEnds.end }
 
   /// The place in points that a part of the axis ends at.
   func place(at fraction: Double, in length: CGFloat) -> CGFloat {
-    let inner = max(length - 2 * padding, 0)
-    return padding + (isFlipped ? 1 - fraction : fraction) * inner
+    margin + (isFlipped ? 1 - fraction : fraction) * max(room(in: length), 0)
   }
 
   /// The place of a value in points; that of the middle where a date stands for a unit.
@@ -56,15 +77,26 @@ struct AxisScale {
 
   /// The place of a value in points.
   func place(of datum: Datum, in length: CGFloat) -> CGFloat? {
-    fraction(of: datum).map { place(at: $0, in: length) }
+    guard let place = fraction(of: datum).map({ place(at: $0, in: length) }), place.isFinite else {
+      return nil
+    }
+    return place
+  }
+
+  /// The place of an end of a bar or an area: where powers are counted, that of zero is where they begin.
+  func end(of datum: Datum, in length: CGFloat) -> CGFloat? {
+    if isLogarithmic, let position = datum.position, position <= 0 {
+      return place(at: 0, in: length)
+    }
+    return place(of: datum, in: length)
   }
 
   /// The room that a name or a unit has; nil for other values.
   func band(of value: Plotted, in length: CGFloat) -> ClosedRange<CGFloat>? {
     var ends: (Double, Double)?
-    if case .category(let name) = value.datum, let index = categories.firstIndex(of: name) {
+    if case .category(let name) = value.datum, let number = numbers[name] {
       let count = Double(categories.count)
-      ends = (Double(index) / count, Double(index + 1) / count)
+      ends = (Double(number) / count, Double(number + 1) / count)
     } else if let interval = value.interval, let start = fraction(of: interval.lowerBound),
       let end = fraction(of: interval.upperBound)
     {
@@ -77,9 +109,9 @@ struct AxisScale {
 
   /// The value at a place in points.
   func datum(at place: CGFloat, in length: CGFloat) -> Datum? {
-    let inner = length - 2 * padding
+    let inner = room(in: length)
     guard inner > 0, place.isFinite else { return nil }
-    let part = Double((place - padding) / inner)
+    let part = Double((place - margin) / inner)
     let fraction = isFlipped ? 1 - part : part
     switch kind {
     case .category:
@@ -97,4 +129,10 @@ struct AxisScale {
     }
     return domain.lowerBound + fraction * (domain.upperBound - domain.lowerBound)
   }
+}
+
+/// Points that are left free where a scale begins and where it ends.
+public struct FreeEnds {
+  var start: CGFloat = 0
+  var end: CGFloat = 0
 }

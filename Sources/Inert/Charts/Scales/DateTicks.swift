@@ -31,26 +31,64 @@ struct DateTicks {
     calendar: Calendar
   ) {
     let length = domain.upperBound - domain.lowerBound
-    let shortest = Self.steps.first { $0.component == unit }?.seconds ?? 0
-    let most = Double(max(desired, 1) + 2)
+    let shortest = unit.map(Self.seconds(of:)) ?? 0
+    let most = Double(max(desired, 1)) + 2
     let fitting = Self.steps.first { $0.seconds >= shortest && length / $0.seconds <= most }
-    let step = fitting ?? (.year, max(Int(length / 31_557_600 / most), 100), 0)
+    let years = min(max(length / 31_557_600 / most, 100), 1_000_000)
+    let step = fitting ?? (.year, Int(years), 0)
     self.init(component: step.component, count: step.count, calendar: calendar)
   }
 
-  /// The dates within a domain, as seconds.
+  /// About how long a part of a calendar is.
+  private static func seconds(of component: Calendar.Component) -> Double {
+    switch component {
+    case .quarter: 7_889_400
+    case .weekday, .weekdayOrdinal: 86_400
+    case .weekOfMonth: 604_800
+    case .yearForWeekOfYear: 31_557_600
+    case .nanosecond: 1e-9
+    default: steps.first { $0.component == component }?.seconds ?? .infinity
+    }
+  }
+
+  /// The dates within a domain, as seconds; none where there were too many or calendars end.
   func values(in domain: ClosedRange<Double>) -> [Double] {
+    let length = domain.upperBound - domain.lowerBound
+    let farthest = max(abs(domain.lowerBound), abs(domain.upperBound))
+    guard farthest < Datum.farthestDate,
+      length <= Self.seconds(of: component) * Double(count) * Double(Self.limit)
+    else { return [] }
     let lower = Date(timeIntervalSinceReferenceDate: domain.lowerBound)
+    if component == .hour, count > 1, 24 % count == 0 { return hours(from: lower, in: domain) }
     guard let start = calendar.dateInterval(of: component, for: lower)?.start else { return [] }
     let first = aligned(start)
     var found: [Double] = []
-    for index in 0..<Self.limit {
+    for index in 0...Self.limit {
       guard let date = calendar.date(byAdding: component, value: index * count, to: first) else {
         break
       }
       let seconds = date.timeIntervalSinceReferenceDate
       if seconds > domain.upperBound { break }
       if seconds >= domain.lowerBound { found.append(seconds) }
+    }
+    return found
+  }
+
+  /// Every third hour and the like, counted from midnight also on a day that is shorter than others.
+  private func hours(from lower: Date, in domain: ClosedRange<Double>) -> [Double] {
+    var found: [Double] = []
+    let midnight = calendar.startOfDay(for: lower)
+    for day in 0...Self.limit {
+      guard let start = calendar.date(byAdding: .day, value: day, to: midnight) else { break }
+      if start.timeIntervalSinceReferenceDate > domain.upperBound { break }
+      var parts = calendar.dateComponents([.era, .year, .month, .day], from: start)
+      for hour in Swift.stride(from: 0, to: 24, by: count) {
+        parts.hour = hour
+        guard let seconds = calendar.date(from: parts)?.timeIntervalSinceReferenceDate else {
+          continue
+        }
+        if domain.contains(seconds), seconds > found.last ?? -.infinity { found.append(seconds) }
+      }
     }
     return found
   }
@@ -65,13 +103,16 @@ struct DateTicks {
 
   /// What a label says of a date.
   func text(_ date: Date) -> String {
-    switch component {
-    case .second, .nanosecond: date.formatted(.dateTime.hour().minute().second())
-    case .minute: date.formatted(.dateTime.hour().minute())
-    case .hour: date.formatted(.dateTime.hour())
-    case .month, .quarter: date.formatted(.dateTime.month(.abbreviated))
-    case .year, .era, .yearForWeekOfYear: date.formatted(.dateTime.year())
-    default: date.formatted(.dateTime.month(.abbreviated).day())
+    guard abs(date.timeIntervalSinceReferenceDate) < Datum.farthestDate else { return "" }
+    var format = Date.FormatStyle.dateTime
+    (format.calendar, format.timeZone) = (calendar, calendar.timeZone)
+    return switch component {
+    case .second, .nanosecond: date.formatted(format.hour().minute().second())
+    case .minute: date.formatted(format.hour().minute())
+    case .hour: date.formatted(format.hour())
+    case .month, .quarter: date.formatted(format.month(.abbreviated))
+    case .year, .era, .yearForWeekOfYear: date.formatted(format.year())
+    default: date.formatted(format.month(.abbreviated).day())
     }
   }
 }

@@ -30,6 +30,9 @@ enum NumberTicks {
   /// The smallest domain around another one that begins and ends with a multiple of a step.
   static func rounded(_ domain: ClosedRange<Double>, step: Double) -> ClosedRange<Double> {
     let lower = (domain.lowerBound / step + 1e-9).rounded(.down) * step
-    return lower...max(lower, (domain.upperBound / step - 1e-9).rounded(.up) * step)
+    let upper = (domain.upperBound / step - 1e-9).rounded(.up) * step
+    // Numbers so large or so small have no round ones around them.
+    guard lower.isFinite, upper.isFinite, lower <= upper else { return domain }
+    return lower...upper
   }
 }

@@ -8,16 +8,26 @@ struct ScaleBuilding {
 
   func scale() -> AxisScale {
     var scale = AxisScale(kind: kind, isVertical: isVertical)
-    scale.padding = settings.freeEnds
-    scale.isLogarithmic = settings.type?.kind == .log
-    scale.unit = values.compactMap(\.unit).first
+    scale.freeEnds = settings.freeEnds
+    scale.isLogarithmic = settings.type?.kind == .log && kind == .number
+    scale.isUsed = !values.isEmpty || isDomainChosen
+    scale.unit = values.lazy.compactMap(\.unit).first
     scale.calendar = values.first?.calendar ?? .current
     if kind == .category {
       fillCategories(&scale)
     } else {
       fillDomain(&scale)
     }
+    // There is no power that is zero.
+    if scale.domain.lowerBound <= 0 { scale.isLogarithmic = false }
     return scale
+  }
+
+  private var isDomainChosen: Bool {
+    switch settings.domain?.kind {
+    case .range, .list: true
+    case .automatic, nil: false
+    }
   }
 
   private var kind: ScaleKind {
@@ -30,40 +40,46 @@ struct ScaleBuilding {
   }
 
   private func fillCategories(_ scale: inout AxisScale) {
-    var names: [String] = []
-    if case .list(let list) = settings.domain?.kind {
-      names = list.map(\.name)
-    } else {
-      var seen: Set<String> = []
-      for value in values where seen.insert(value.datum.name).inserted {
-        names.append(value.datum.name)
-      }
+    var data = DatumOrder(values.map { .category($0.datum.name) }).values
+    switch settings.domain?.kind {
+    case .list(let list): data = DatumOrder(list.map { .category($0.name) }).values
+    case .automatic(let choice):
+      scale.isReversed = choice.isReversed
+      choice.change?(&data)
+    case .range, nil: break
     }
-    if case .automatic(_, let isReversed) = settings.domain?.kind { scale.isReversed = isReversed }
-    scale.categories = names
+    scale.categories = data.map(\.name)
   }
 
   private func fillDomain(_ scale: inout AxisScale) {
-    var includesZero = true
+    var choice = AutomaticScaleDomain(includesZero: true, isReversed: false)
     switch settings.domain?.kind {
     case .range(let lower, let upper):
-      if let lower = lower.position, let upper = upper.position { scale.domain = lower...upper }
-      return
+      if let domain = Self.around([lower, upper].compactMap(\.position)) {
+        scale.domain = domain
+        return
+      }
     case .list(let list):
       let places = list.compactMap(\.position)
-      guard let first = places.first, let last = places.last, let domain = Self.around(places)
-      else { break }
-      (scale.domain, scale.isReversed) = (domain, last < first)
-      return
-    case .automatic(let zero, let isReversed):
-      (includesZero, scale.isReversed) = (zero, isReversed)
+      if let first = places.first, let last = places.last, let domain = Self.around(places) {
+        (scale.domain, scale.isReversed) = (domain, last < first)
+        return
+      }
+    case .automatic(let wanted): choice = wanted
     case nil: break
     }
+    scale.isReversed = choice.isReversed
     let ends = values.flatMap { value in
       value.interval.map { [$0.lowerBound, $0.upperBound] }
         ?? [value.datum.position].compactMap { $0 }
     }
-    scale.domain = automaticDomain(ends, includesZero: includesZero, scale)
+    scale.domain = automaticDomain(ends, includesZero: choice.includesZero, scale)
+    guard let change = choice.change else { return }
+    var data = [scale.domain.lowerBound, scale.domain.upperBound].map { position -> Datum in
+      kind == .date ? .date(Date(timeIntervalSinceReferenceDate: position)) : .number(position)
+    }
+    change(&data)
+    scale.domain = Self.around(data.compactMap(\.position)) ?? scale.domain
   }
 
   private func automaticDomain(

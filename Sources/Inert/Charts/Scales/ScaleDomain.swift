@@ -9,7 +9,7 @@ public protocol ScaleDomain {
 /// A domain as charts keep it.
 public struct ChosenDomain {
   enum Kind {
-    case automatic(includesZero: Bool, isReversed: Bool)
+    case automatic(AutomaticScaleDomain)
     case range(Datum, Datum)
     case list([Datum])
   }
@@ -33,11 +33,11 @@ extension Array: ScaleDomain where Element: Plottable {
 public struct AutomaticScaleDomain: ScaleDomain {
   let includesZero: Bool
   let isReversed: Bool
+  /// What an app makes of the names, or of the first and the last value.
+  var change: ((inout [Datum]) -> Void)?
 
   /// The domain.
-  public var chosenDomain: ChosenDomain {
-    ChosenDomain(kind: .automatic(includesZero: includesZero, isReversed: isReversed))
-  }
+  public var chosenDomain: ChosenDomain { ChosenDomain(kind: .automatic(self)) }
 }
 
 extension ScaleDomain where Self == AutomaticScaleDomain {
@@ -52,14 +52,20 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
     AutomaticScaleDomain(includesZero: includesZero ?? true, isReversed: reversed ?? false)
   }
 
-  /// What the data has, changed by a closure: here it is as it is.
+  /// What the data has, changed by a closure.
   public static func automatic<DataValue: Plottable>(
     includesZero: Bool? = nil,
     reversed: Bool? = nil,
     dataType: DataValue.Type,
-    modifyInferredDomain: (inout [DataValue]) -> Void
+    modifyInferredDomain: @escaping (inout [DataValue]) -> Void
   ) -> AutomaticScaleDomain {
-    .automatic(includesZero: includesZero, reversed: reversed)
+    var domain = automatic(includesZero: includesZero, reversed: reversed)
+    domain.change = { data in
+      var values = data.compactMap { DataValue.value(of: $0) }
+      modifyInferredDomain(&values)
+      data = values.map(\.datum)
+    }
+    return domain
   }
 }
 
@@ -83,30 +89,30 @@ public struct ScaleType: Hashable, Sendable {
 
 /// Where a scale of places begins and ends in the plot.
 public protocol PositionScaleRange {
-  /// Points that are left free at both ends.
-  var freeEnds: CGFloat { get }
+  /// Points that are left free at the ends.
+  var freeEnds: FreeEnds { get }
 }
 
 /// All of the plot.
 public struct PlotDimensionScaleRange: PositionScaleRange {
-  /// Points that are left free at both ends.
-  public let freeEnds: CGFloat
+  /// Points that are left free at the ends.
+  public let freeEnds: FreeEnds
 }
 
 extension PositionScaleRange where Self == PlotDimensionScaleRange {
   /// All of the plot.
-  public static var plotDimension: PlotDimensionScaleRange { PlotDimensionScaleRange(freeEnds: 0) }
+  public static var plotDimension: PlotDimensionScaleRange { .plotDimension(padding: 0) }
 
   /// All of the plot but for some points at both ends.
   public static func plotDimension(padding: CGFloat) -> PlotDimensionScaleRange {
-    PlotDimensionScaleRange(freeEnds: padding)
+    .plotDimension(startPadding: padding, endPadding: padding)
   }
 
-  /// All of the plot but for some points at each end; here the longer one counts for both.
+  /// All of the plot but for some points at each end.
   public static func plotDimension(
     startPadding: CGFloat = 0,
     endPadding: CGFloat = 0
   ) -> PlotDimensionScaleRange {
-    PlotDimensionScaleRange(freeEnds: max(startPadding, endPadding))
+    PlotDimensionScaleRange(freeEnds: FreeEnds(start: startPadding, end: endPadding))
   }
 }

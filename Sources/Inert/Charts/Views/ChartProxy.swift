@@ -102,6 +102,6 @@ public struct ChartProxy {
 
   /// The style that a value is drawn with.
   public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? {
-    model.styles.values.contains(value.datum) ? model.styles.style(of: value.datum) : nil
+    model.styles.tells(value.datum) ? model.styles.style(of: value.datum) : nil
   }
 }

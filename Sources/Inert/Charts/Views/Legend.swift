@@ -40,11 +40,16 @@ struct WithLegend<Content: View>: View {
   private var isShown: Bool {
     let legend = model.settings.legend
     if legend.visibility == .hidden { return false }
-    return legend.content != nil || !model.styles.values.isEmpty || !model.symbols.isEmpty
+    return legend.content != nil
+      || [model.styles.values, model.symbols.values, model.lines.values].contains { !$0.isEmpty }
   }
 
   private var horizontal: HorizontalAlignment {
-    model.settings.legend.alignment?.horizontal ?? .leading
+    if let alignment = model.settings.legend.alignment { return alignment.horizontal }
+    switch model.settings.legend.position.kind {
+    case .topTrailing, .bottomTrailing: return .trailing
+    default: return .leading
+    }
   }
 
   private var vertical: VerticalAlignment { model.settings.legend.alignment?.vertical ?? .center }
@@ -85,18 +90,29 @@ private struct Legend: View {
   }
 
   private var values: [Datum] {
-    model.styles.values + model.symbols.filter { !model.styles.values.contains($0) }
+    DatumOrder(model.styles.values + model.symbols.values + model.lines.values).values
   }
 
   private func mark(_ value: Datum) -> some View {
-    let isStyle = model.styles.values.contains(value)
+    let isStyle = model.styles.tells(value)
     let style = isStyle ? model.styles.style(of: value) : AnyShapeStyle(Color.secondary)
     let shape: AnyChartSymbolShape =
-      model.symbols.contains(value) ? model.symbolShape(of: value) : .at(0)
+      model.symbols[value] != nil ? model.symbolShape(of: value) : .at(0)
+    let line = model.line(of: value, width: 2)
     return Canvas { context, size in
-      context.fill(shape.path(CGRect(origin: .zero, size: size)), with: .style(style))
+      if let line {
+        let path = Path { path in
+          path.move(to: CGPoint(x: 0, y: size.height / 2))
+          path.addLine(to: CGPoint(x: size.width, y: size.height / 2))
+        }
+        context.stroke(path, with: .style(style), style: line)
+        // The shape of points stands on their line.
+        if model.symbols[value] == nil { return }
+      }
+      let square = CGRect(x: (size.width - 8) / 2, y: 0, width: 8, height: 8)
+      context.fill(shape.path(square), with: .style(style))
     }
-    .frame(width: 8, height: 8)
+    .frame(width: line == nil ? 8 : 20, height: 8)
   }
 }
 

@@ -6,8 +6,8 @@ struct PlotFrame: View {
 
   var body: some View {
     let settings = model.settings
-    let x = AxisPlan(model.x, axis(settings.x))
-    let y = AxisPlan(model.y, axis(settings.y))
+    let x = AxisPlan(model.x, axis(settings.x, model.x))
+    let y = AxisPlan(model.y, axis(settings.y, model.y))
     AxisLayout(x: model.x, y: model.y) {
       plot(x, y).tellingPlot()
       labels(x)
@@ -17,12 +17,10 @@ struct PlotFrame: View {
     }
   }
 
-  /// Slices have no axes, and an axis without marks has none either.
-  private func axis(_ settings: AxisSettings) -> AxisSettings {
+  /// Slices have no axes, and nor has a direction in which nothing is told.
+  private func axis(_ settings: AxisSettings, _ scale: AxisScale) -> AxisSettings {
     var settings = settings
-    if model.hasSectors || model.marks.isEmpty && settings.domain == nil {
-      settings.visibility = .hidden
-    }
+    if model.hasSectors || !scale.isUsed { settings.visibility = .hidden }
     return settings
   }
 

@@ -12,14 +12,14 @@ extension View {
   public func chartXAxisStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartAxisContent) -> Content
   ) -> some View {
-    chart { $0.x.style = { AnyView(content($0)) } }
+    self
   }
 
   /// Changes the labels of the vertical axis of charts: here they are as they are.
   public func chartYAxisStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartAxisContent) -> Content
   ) -> some View {
-    chart { $0.y.style = { AnyView(content($0)) } }
+    self
   }
 
   /// Shows a view upon charts, which is told where values are.

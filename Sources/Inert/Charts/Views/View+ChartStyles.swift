@@ -36,7 +36,7 @@ extension View {
     type: ScaleType? = nil
   ) -> some View where Range.VisualValue: ShapeStyle {
     chart { settings in
-      if case .list(let list) = domain.chosenDomain.kind { settings.styles.domain = list }
+      settings.styles.take(domain.chosenDomain)
       settings.styles.range = range.looks.map { AnyShapeStyle($0) }
       settings.styles.colors = range.looks.compactMap { $0 as? Color }
     }
@@ -47,9 +47,7 @@ extension View {
     domain: Domain,
     type: ScaleType? = nil
   ) -> some View {
-    chart { settings in
-      if case .list(let list) = domain.chosenDomain.kind { settings.styles.domain = list }
-    }
+    chart { $0.styles.take(domain.chosenDomain) }
   }
 
   /// Sets which styles values are told apart by in charts.
