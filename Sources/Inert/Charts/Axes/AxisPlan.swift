@@ -3,7 +3,12 @@ import SwiftUI
 /// What an axis shows, with where along the axis it is.
 struct AxisPlan {
   /// The side of the plot that labels are at.
-  enum Side { case leading, trailing, top, bottom }
+  enum Side: CaseIterable {
+    case leading, trailing, top, bottom
+
+    /// Whether what is at it stands side by side.
+    var isLevel: Bool { self == .top || self == .bottom }
+  }
 
   /// A line or a tick.
   struct Line {

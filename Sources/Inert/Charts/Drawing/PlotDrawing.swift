@@ -237,7 +237,7 @@ struct PlotDrawing {
     case .view(let view):
       let moved = frame.offsetBy(dx: mark.look.offset.width, dy: mark.look.offset.height)
       views.append(PlacedView(content: view, frame: moved))
-    case .shape(let shape): add(shape.path(frame), mark)
+    case .shape(let shape): add(shape.path(in: frame), mark)
     case nil: if isAlone { add(Path(ellipseIn: frame), mark) }
     }
     note(frame, mark, index)

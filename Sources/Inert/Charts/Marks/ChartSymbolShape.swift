@@ -88,10 +88,17 @@ extension ChartSymbolShape where Self == BasicChartSymbolShape {
 }
 
 /// A shape whose type is not known.
-struct AnyChartSymbolShape {
-  let path: (CGRect) -> Path
+nonisolated public struct AnyChartSymbolShape: ChartSymbolShape {
+  private let shape: any ChartSymbolShape
 
-  init<S: ChartSymbolShape>(_ shape: S) { path = { shape.path(in: $0) } }
+  /// Wraps a shape.
+  public init(_ shape: any ChartSymbolShape) { self.shape = shape }
+
+  /// The square around it.
+  public var perceptualUnitRect: CGRect { shape.perceptualUnitRect }
+
+  /// The shape in a rectangle.
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
   /// The shape that a value is marked with when shapes are told apart.
   static func at(_ index: Int) -> AnyChartSymbolShape {

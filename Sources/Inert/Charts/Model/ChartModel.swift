@@ -11,6 +11,8 @@ struct ChartModel {
   /// What bars side by side are told apart by.
   let positions: DatumOrder
   let lines: DatumOrder
+  /// The values that are told by the size of points.
+  let sizes: DatumOrder
   /// The greatest number that is told by the size of points.
   let largest: Double
   let settings: ChartSettings
@@ -30,10 +32,12 @@ struct ChartModel {
       settings: settings.y
     ).scale()
     styles = StyleScale(stacked, settings.styles)
-    symbols = DatumOrder(stacked.compactMap(\.look.symbolBy?.datum))
+    symbols = settings.symbols.order(of: stacked.compactMap(\.look.symbolBy?.datum))
     positions = DatumOrder(stacked.compactMap(\.look.positionBy?.datum))
-    lines = DatumOrder(stacked.compactMap(\.look.lineBy?.datum))
-    largest = stacked.compactMap(\.look.sizeBy?.datum.position).max() ?? 0
+    lines = settings.lines.order(of: stacked.compactMap(\.look.lineBy?.datum))
+    let sized = stacked.compactMap(\.look.sizeBy?.datum)
+    sizes = settings.sizes.order(of: sized)
+    largest = sized.compactMap(\.position).max() ?? 0
   }
 
   /// Whether there are slices: they have no axes.
@@ -48,6 +52,9 @@ struct ChartModel {
 
   /// The area that tells a value; nil where none does.
   func symbolArea(of datum: Datum) -> CGFloat? {
+    if let number = sizes[datum], let area = settings.sizes.look(of: datum, number: number) {
+      return max(area, 0)
+    }
     guard let size = datum.position, largest > 0 else { return nil }
     return CGFloat(max(size, 0) / largest) * 400
   }
@@ -59,7 +66,8 @@ struct ChartModel {
   }
 
   func symbolShape(of datum: Datum) -> AnyChartSymbolShape {
-    settings.symbols[datum] ?? .at(symbols[datum] ?? 0)
+    let number = symbols[datum] ?? 0
+    return settings.symbols.look(of: datum, number: number) ?? .at(number)
   }
 
   func line(of look: MarkLook, width: CGFloat) -> StrokeStyle {
@@ -71,7 +79,7 @@ struct ChartModel {
   /// The line that tells a value; nil where none does.
   func line(of datum: Datum, width: CGFloat) -> StrokeStyle? {
     guard let number = lines[datum] else { return nil }
-    if let line = settings.lines[datum] { return line }
+    if let line = settings.lines.look(of: datum, number: number) { return line }
     let dashes: [[CGFloat]] = [[], [6, 4], [2, 3], [8, 3, 2, 3]]
     return StrokeStyle(
       lineWidth: width,

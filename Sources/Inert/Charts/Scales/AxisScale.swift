@@ -123,6 +123,14 @@ struct AxisScale {
     }
   }
 
+  /// The values at two places in points; nil where one of them has none.
+  func ends(from: CGFloat, to: CGFloat, in length: CGFloat) -> (first: Datum, last: Datum)? {
+    guard let first = datum(at: from, in: length), let last = datum(at: to, in: length) else {
+      return nil
+    }
+    return (first, last)
+  }
+
   private func position(at fraction: Double) -> Double {
     guard !isLogarithmic || domain.lowerBound <= 0 else {
       return domain.lowerBound * pow(domain.upperBound / domain.lowerBound, fraction)

@@ -39,6 +39,16 @@ struct AxisLayout: Layout {
     cache: inout Void
   ) -> CGSize { proposal.replacingUnspecifiedDimensions(by: CGSize(width: 100, height: 100)) }
 
+  /// A view around the plot, with the size that it is measured and shown with.
+  private struct Part {
+    let view: LayoutSubview
+    let place: AxisPlace
+    var size: CGSize
+
+    /// How much it takes of what is beside the plot.
+    var depth: CGFloat { place.side.isLevel ? size.height : size.width }
+  }
+
   func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,
@@ -49,23 +59,26 @@ struct AxisLayout: Layout {
     let around = subviews.dropFirst().compactMap { view in
       view[AxisPlaceKey.self].map { (view, $0) }
     }
-    let labels = around.filter { $0.1.fraction != nil }
-    let titles = around.filter { $0.1.fraction == nil }
-    let inner = labelMargins(labels, in: bounds.size)
-    var outer = Margins()
-    for (view, place) in titles {
-      let size = view.sizeThatFits(.unspecified)
-      let isLevel = place.side == .top || place.side == .bottom
-      outer.grow(place.side, to: (isLevel ? size.height : size.width) + place.spacing)
+    let titles = around.filter { $0.1.fraction == nil }.map { view, place in
+      Part(view: view, place: place, size: view.sizeThatFits(.unspecified))
     }
-    let free = CGSize(
-      width: max(
-        bounds.width - inner.leading - inner.trailing - outer.leading - outer.trailing,
-        0
-      ),
-      height: max(bounds.height - inner.top - inner.bottom - outer.top - outer.bottom, 0)
+    var outer = Margins()
+    for title in titles { outer.grow(title.place.side, to: title.depth + title.place.spacing) }
+    // Labels beside the plot say how wide it is, and so how much room those below it have.
+    let labels = around.filter { $0.1.fraction != nil }
+    let upright = labels.filter { !$0.1.side.isLevel }.map { part($0, $1, bounds.width / 3) }
+    var inner = Margins()
+    grow(&inner, upright)
+    let width = max(
+      bounds.width - inner.leading - inner.trailing - outer.leading - outer.trailing,
+      0
     )
-    let size = plot.sizeThatFits(ProposedViewSize(free))
+    let level = labels.filter { $0.1.side.isLevel }.map { view, place in
+      part(view, place, width * (place.share ?? 1))
+    }
+    grow(&inner, level)
+    let height = max(bounds.height - inner.top - inner.bottom - outer.top - outer.bottom, 0)
+    let size = plot.sizeThatFits(ProposedViewSize(width: width, height: height))
     let area = CGRect(
       x: bounds.minX + inner.leading + outer.leading,
       y: bounds.minY + inner.top + outer.top,
@@ -73,48 +86,33 @@ struct AxisLayout: Layout {
       height: size.height
     )
     plot.place(at: area.origin, anchor: .topLeading, proposal: ProposedViewSize(size))
-    place(labels, around: area, within: bounds)
-    for (view, place) in titles { self.place(view, place, area, inner) }
+    place(upright + level, around: area, within: bounds)
+    for title in titles { place(title, area, inner) }
   }
 
+  /// A label; one of a name is broken into lines where it has no more room.
   @MainActor
-  private func labelMargins(
-    _ labels: [(LayoutSubview, AxisPlace)],
-    in size: CGSize
-  ) -> Margins {
-    var margins = Margins()
-    var topmost: CGFloat = 0
-    for (view, place) in labels {
-      let isLevel = place.side == .top || place.side == .bottom
-      let label = self.size(view, place, size)
-      margins.grow(place.side, to: (isLevel ? label.height : label.width) + Self.spacing)
-      // Half of the label at the upper end stands above the plot.
-      if !isLevel { topmost = max(topmost, label.height / 2) }
+  private func part(_ view: LayoutSubview, _ place: AxisPlace, _ room: CGFloat) -> Part {
+    let proposal =
+      place.share == nil ? .unspecified : ProposedViewSize(width: room, height: nil)
+    return Part(view: view, place: place, size: view.sizeThatFits(proposal))
+  }
+
+  private func grow(_ margins: inout Margins, _ labels: [Part]) {
+    for label in labels where label.size != .zero {
+      margins.grow(label.place.side, to: label.depth + Self.spacing)
+      if label.place.side.isLevel { continue }
+      // Half of the label at each end stands out of the plot.
+      margins.grow(.top, to: label.size.height / 2)
+      margins.grow(.bottom, to: label.size.height / 2)
     }
-    margins.top = max(margins.top, topmost)
-    margins.bottom = max(margins.bottom, topmost)
-    return margins
   }
 
   @MainActor
-  private func size(_ view: LayoutSubview, _ place: AxisPlace, _ room: CGSize) -> CGSize {
-    let isLevel = place.side == .top || place.side == .bottom
-    guard let share = place.share else { return view.sizeThatFits(.unspecified) }
-    // Names are broken into lines where they have no room.
-    let width = isLevel ? room.width * share : room.width / 3
-    return view.sizeThatFits(ProposedViewSize(width: width, height: nil))
-  }
-
-  @MainActor
-  private func place(
-    _ labels: [(LayoutSubview, AxisPlace)],
-    around area: CGRect,
-    within bounds: CGRect
-  ) {
-    let frames = labels.map { view, place in
-      let isLevel = place.side == .top || place.side == .bottom
-      var frame = frame(size(view, place, area.size), place, area)
-      if isLevel && !place.isAfter {
+  private func place(_ labels: [Part], around area: CGRect, within bounds: CGRect) {
+    let frames = labels.map { label in
+      var frame = frame(label.size, label.place, area)
+      if label.place.side.isLevel && !label.place.isAfter {
         // Labels at the ends stay within the chart.
         frame.origin.x = min(
           max(frame.minX, bounds.minX),
@@ -123,62 +121,54 @@ struct AxisLayout: Layout {
       }
       return frame
     }
-    let shown = shown(labels.map(\.1), frames, bounds)
-    for (index, (view, place)) in labels.enumerated() {
-      var origin = CGPoint(
-        x: frames[index].minX + place.offset.width,
-        y: frames[index].minY + place.offset.height
+    let shown = shown(labels.map(\.place), frames, bounds)
+    for (index, label) in labels.enumerated() {
+      let frame = frames[index].offsetBy(
+        dx: label.place.offset.width,
+        dy: label.place.offset.height
       )
-      // What has no room is put where nobody sees it.
-      if !shown.contains(index) {
-        origin = CGPoint(x: bounds.maxX + 10_000, y: bounds.maxY + 10_000)
-      }
-      view.place(at: origin, anchor: .topLeading, proposal: ProposedViewSize(frames[index].size))
+      label.view.place(
+        at: frame.origin,
+        anchor: .topLeading,
+        proposal: ProposedViewSize(shown.contains(index) ? frame.size : .zero)
+      )
     }
   }
 
-  /// Which labels have room: all, every second, every third, or as many as there is room for.
+  /// Which labels have room: all, or every second, third and so on.
   private func shown(_ places: [AxisPlace], _ frames: [CGRect], _ bounds: CGRect) -> Set<Int> {
     var shown: Set<Int> = []
-    for side in [AxisPlan.Side.leading, .trailing, .top, .bottom] {
-      let isLevel = side == .top || side == .bottom
+    for side in AxisPlan.Side.allCases {
       let own = places.indices.filter { index in
-        places[index].side == side && (!isLevel || frames[index].maxX <= bounds.maxX + 0.5)
+        places[index].side == side && frames[index].size != .zero
+          && (!side.isLevel || frames[index].maxX <= bounds.maxX + 0.5)
       }
+      guard !own.isEmpty else { continue }
       let spans = own.map { index in
-        isLevel
+        side.isLevel
           ? frames[index].minX...frames[index].maxX : frames[index].minY...frames[index].maxY
       }
-      let gap = isLevel ? Self.spacing : 0
-      let even = (1...4).lazy.map { step in (0..<own.count).filter { $0 % step == 0 } }
-        .first { Self.free($0, among: spans, gap).count == $0.count }
-      for position in even ?? Self.free(Array(0..<own.count), among: spans, gap) {
-        shown.insert(own[position])
-      }
+      let gap = side.isLevel ? Self.spacing : 0
+      let step = (1...own.count).first { Self.isFree(spans, every: $0, gap) } ?? own.count
+      for position in stride(from: 0, to: own.count, by: step) { shown.insert(own[position]) }
     }
     return shown
   }
 
-  /// Those that do not reach into one before.
-  private static func free(
-    _ wanted: [Int],
-    among spans: [ClosedRange<CGFloat>],
+  /// Whether none of every so many reaches into another one.
+  private static func isFree(
+    _ spans: [ClosedRange<CGFloat>],
+    every step: Int,
     _ gap: CGFloat
-  ) -> [Int] {
-    var taken: [ClosedRange<CGFloat>] = []
-    return wanted.filter { position in
-      let span = spans[position]
-      let isFree = !taken.contains {
-        $0.lowerBound < span.upperBound + gap && span.lowerBound < $0.upperBound + gap
-      }
-      if isFree { taken.append(span) }
-      return isFree
-    }
+  ) -> Bool {
+    let some = stride(from: 0, to: spans.count, by: step).map { spans[$0] }
+      .sorted { $0.lowerBound < $1.lowerBound }
+    return zip(some, some.dropFirst()).allSatisfy { $0.upperBound + gap <= $1.lowerBound }
   }
 
   private func frame(_ size: CGSize, _ place: AxisPlace, _ area: CGRect) -> CGRect {
     let fraction = place.fraction ?? 0.5
-    let isLevel = place.side == .top || place.side == .bottom
+    let isLevel = place.side.isLevel
     let along =
       isLevel
       ? area.minX + x.place(at: fraction, in: area.width)
@@ -198,16 +188,10 @@ struct AxisLayout: Layout {
   }
 
   @MainActor
-  private func place(
-    _ view: LayoutSubview,
-    _ place: AxisPlace,
-    _ area: CGRect,
-    _ margins: Margins
-  ) {
-    let size = view.sizeThatFits(.unspecified)
-    let part = place.alignment
-    let level = area.minX + (area.width - size.width) * part
-    let upright = area.minY + (area.height - size.height) * (1 - part)
+  private func place(_ title: Part, _ area: CGRect, _ margins: Margins) {
+    let (size, place) = (title.size, title.place)
+    let level = area.minX + (area.width - size.width) * place.parts.level
+    let upright = area.minY + (area.height - size.height) * place.parts.upright
     let away = margins[place.side] + place.spacing
     let origin: CGPoint =
       switch place.side {
@@ -216,6 +200,6 @@ struct AxisLayout: Layout {
       case .top: CGPoint(x: level, y: area.minY - away - size.height)
       case .bottom: CGPoint(x: level, y: area.maxY + away)
       }
-    view.place(at: origin, anchor: .topLeading, proposal: ProposedViewSize(size))
+    title.view.place(at: origin, anchor: .topLeading, proposal: ProposedViewSize(size))
   }
 }

@@ -38,6 +38,8 @@ private struct ChartBody: View {
     WithProxyLayers(model: model) {
       WithLegend(model: model) { PlotFrame(model: model) }
     }
+    // What is said of this chart is not said of others that stand in it.
+    .environment(\.chart, ChartSettings())
   }
 }
 
@@ -63,20 +65,33 @@ private struct WithProxyLayers<Content: View>: View {
   @ViewBuilder let content: Content
 
   var body: some View {
-    if model.settings.overlays.isEmpty && model.settings.backgrounds.isEmpty {
+    let settings = model.settings
+    if settings.overlays.isEmpty && settings.backgrounds.isEmpty && settings.gesture == nil {
       content
     } else {
       content
-        .backgroundPreferenceValue(PlotAnchor.self) { layers(model.settings.backgrounds, $0) }
-        .overlayPreferenceValue(PlotAnchor.self) { layers(model.settings.overlays, $0) }
+        .backgroundPreferenceValue(PlotAnchor.self) { layers(settings.backgrounds, $0) }
+        .overlayPreferenceValue(PlotAnchor.self) {
+          layers(settings.overlays, $0, settings.gesture)
+        }
     }
   }
 
-  private func layers(_ layers: [ProxyLayer], _ anchor: Anchor<CGRect>?) -> some View {
+  private func layers(
+    _ layers: [ProxyLayer],
+    _ anchor: Anchor<CGRect>?,
+    _ gesture: ((ChartProxy, AnyView) -> AnyView)? = nil
+  ) -> some View {
     GeometryReader { geometry in
       // Until the plot has told its place there is nothing to ask about.
       if let anchor {
-        let proxy = ChartProxy(model: model, anchor: anchor, plotSize: geometry[anchor].size)
+        let frame = geometry[anchor]
+        let proxy = ChartProxy(model: model, anchor: anchor, plotSize: frame.size)
+        if let gesture {
+          let plot = Color.clear.frame(width: frame.width, height: frame.height)
+            .contentShape(Rectangle())
+          gesture(proxy, AnyView(plot)).position(x: frame.midX, y: frame.midY)
+        }
         ForEach(layers.indices, id: \.self) { index in
           layers[index].content(proxy).frame(
             maxWidth: .infinity,

@@ -13,6 +13,9 @@ public struct ChartProxy {
   /// Where the plot is.
   public var plotFrame: Anchor<CGRect>? { anchor }
 
+  /// Where the plot is as far as it is seen: charts do not scroll.
+  public var plotContainerFrame: Anchor<CGRect>? { anchor }
+
   /// Where the plot is.
   public var plotAreaFrame: Anchor<CGRect> { anchor }
 
@@ -75,33 +78,72 @@ public struct ChartProxy {
 
   /// The value at an angle, as the sum of all slices up to it.
   public func value<P: Plottable>(atAngle angle: Angle, as type: P.Type = P.self) -> P? {
+    datum(at: angle).flatMap { P.value(of: $0) }
+  }
+
+  private func datum(at angle: Angle) -> Datum? {
     let circle = CGSize(width: 2, height: 2)
     let point = CGPoint(x: 1 + sin(angle.radians), y: 1 - cos(angle.radians))
-    return SectorLayout(model.marks, circle).value(at: point, in: circle)
-      .flatMap { P.value(of: .number($0)) }
+    return SectorLayout(model.marks, circle).value(at: point, in: circle).map(Datum.number)
   }
 
   /// Chooses the horizontal value at a place in the plot, as a finger there does.
   @MainActor @preconcurrency
   public func selectXValue(at position: CGFloat) {
-    choose(.x, model.x.datum(at: position, in: plotSize.width))
+    choose(.x, model.x.datum(at: position, in: plotSize.width).map { ($0, $0) })
   }
 
   /// Chooses the vertical value at a place in the plot, as a finger there does.
   @MainActor @preconcurrency
   public func selectYValue(at position: CGFloat) {
-    choose(.y, model.y.datum(at: position, in: plotSize.height))
+    choose(.y, model.y.datum(at: position, in: plotSize.height).map { ($0, $0) })
+  }
+
+  /// Chooses the horizontal values between two places in the plot, as a finger there does.
+  @MainActor @preconcurrency
+  public func selectXRange(from: CGFloat, to: CGFloat) {
+    choose(.x, isRange: true, model.x.ends(from: from, to: to, in: plotSize.width))
+  }
+
+  /// Chooses the vertical values between two places in the plot, as a finger there does.
+  @MainActor @preconcurrency
+  public func selectYRange(from: CGFloat, to: CGFloat) {
+    choose(.y, isRange: true, model.y.ends(from: from, to: to, in: plotSize.height))
+  }
+
+  /// Chooses the value at an angle, as a finger there does.
+  @MainActor @preconcurrency
+  public func selectAngleValue(at angle: Angle) {
+    choose(.angle, datum(at: angle).map { ($0, $0) })
   }
 
   @MainActor
-  private func choose(_ kind: ChartSelection.Kind, _ datum: Datum?) {
-    for selection in model.settings.selections where selection.kind == kind {
-      selection.tell(datum)
-    }
+  private func choose(
+    _ kind: ChartSelection.Kind,
+    isRange: Bool = false,
+    _ ends: (first: Datum, last: Datum)?
+  ) {
+    for selection in model.settings.selections
+    where selection.kind == kind && selection.isRange == isRange { selection.tell(ends) }
   }
 
   /// The style that a value is drawn with.
   public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? {
     model.styles.tells(value.datum) ? model.styles.style(of: value.datum) : nil
+  }
+
+  /// The shape that stands for a value.
+  public func symbol<P: Plottable>(for value: P) -> AnyChartSymbolShape? {
+    model.symbols[value.datum] != nil ? model.symbolShape(of: value.datum) : nil
+  }
+
+  /// The area of the square around a shape whose size stands for a value.
+  public func symbolSize<P: Plottable>(for value: P) -> CGFloat? {
+    model.sizes[value.datum] != nil ? model.symbolArea(of: value.datum) : nil
+  }
+
+  /// The line that stands for a value.
+  public func lineStyle<P: Plottable>(for value: P) -> StrokeStyle? {
+    model.line(of: value.datum, width: 2)
   }
 }

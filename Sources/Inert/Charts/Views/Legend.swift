@@ -110,7 +110,7 @@ private struct Legend: View {
         if model.symbols[value] == nil { return }
       }
       let square = CGRect(x: (size.width - 8) / 2, y: 0, width: 8, height: 8)
-      context.fill(shape.path(square), with: .style(style))
+      context.fill(shape.path(in: square), with: .style(style))
     }
     .frame(width: line == nil ? 8 : 20, height: 8)
   }

@@ -43,10 +43,10 @@ private struct BesideMarks: Layout {
     let frame = view.frame
     let kind = view.annotation?.position.kind ?? .overlay
     let spacing = view.annotation?.spacing ?? 4
-    let alignment = view.annotation?.alignment ?? .center
+    let parts = (view.annotation?.alignment ?? .center).parts
     let isOver = kind == .overlay
-    let besideX = aligned(frame.minX, frame.width, size.width, part(alignment.horizontal))
-    let besideY = aligned(frame.minY, frame.height, size.height, part(alignment.vertical))
+    let besideX = aligned(frame.minX, frame.width, size.width, parts.level)
+    let besideY = aligned(frame.minY, frame.height, size.height, parts.upright)
     let x: CGFloat =
       switch kind {
       case .leading, .topLeading, .bottomLeading: frame.minX - size.width - spacing
@@ -68,12 +68,12 @@ private struct BesideMarks: Layout {
     _ length: CGFloat,
     _ part: CGFloat
   ) -> CGFloat { start + (room - length) * part }
+}
 
-  private static func part(_ alignment: HorizontalAlignment) -> CGFloat {
-    alignment == .leading ? 0 : alignment == .trailing ? 1 : 0.5
-  }
-
-  private static func part(_ alignment: VerticalAlignment) -> CGFloat {
-    alignment == .top ? 0 : alignment == .bottom ? 1 : 0.5
+extension Alignment {
+  /// The part of what is left over that is before a view, level and upright.
+  var parts: (level: CGFloat, upright: CGFloat) {
+    let level: CGFloat = horizontal == .leading ? 0 : horizontal == .trailing ? 1 : 0.5
+    return (level, vertical == .top ? 0 : vertical == .bottom ? 1 : 0.5)
   }
 }

@@ -69,7 +69,7 @@ struct PlotArea: View {
   }
 
   private func draw(_ line: AxisPlan.Line, _ size: CGSize, _ context: inout GraphicsContext) {
-    let isX = line.side == .top || line.side == .bottom
+    let isX = line.side.isLevel
     let scale = isX ? x.scale : y.scale
     let place = scale.place(at: line.fraction, in: isX ? size.width : size.height)
     let length = isX ? size.height : size.width
@@ -95,32 +95,52 @@ private struct Selecting: ViewModifier {
   let model: ChartModel
   let size: CGSize
   @Environment(\.layoutDirection) private var direction
+  @GestureState private var isDown = false
+  @State private var isLifted = false
 
   func body(content: Content) -> some View {
-    if model.settings.selections.isEmpty {
+    if model.settings.selections.isEmpty || model.settings.gesture != nil {
       content
     } else {
-      content.contentShape(Rectangle()).gesture(
+      // A view that scrolls around the chart goes on to scroll.
+      content.contentShape(Rectangle()).simultaneousGesture(
         DragGesture(minimumDistance: 0)
-          .onChanged { tell($0.location) }
+          .updating($isDown) { _, isDown, _ in isDown = true }
+          .onChanged { drag in
+            if isLifted { isLifted = false }
+            tell(drag.startLocation, drag.location)
+          }
           .onEnded { _ in
-            for selection in model.settings.selections { selection.tell(nil) }
+            isLifted = true
+            for selection in model.settings.selections where !selection.isRange {
+              selection.tell(nil)
+            }
           }
       )
+      .onChange(of: isDown) { _, isDown in
+        // The gesture was taken away: nothing was chosen.
+        if isDown || isLifted { return }
+        for selection in model.settings.selections { selection.tell(nil) }
+      }
     }
   }
 
-  private func tell(_ place: CGPoint) {
-    var place = place
-    if direction == .rightToLeft { place.x = size.width - place.x }
+  private func tell(_ start: CGPoint, _ place: CGPoint) {
+    let (start, place) = (inPlot(start), inPlot(place))
     for selection in model.settings.selections {
+      // Of a value alone it does not matter where the finger came down.
+      let start = selection.isRange ? start : place
       switch selection.kind {
-      case .x: selection.tell(model.x.datum(at: place.x, in: size.width))
-      case .y: selection.tell(model.y.datum(at: place.y, in: size.height))
+      case .x: selection.tell(model.x.ends(from: start.x, to: place.x, in: size.width))
+      case .y: selection.tell(model.y.ends(from: start.y, to: place.y, in: size.height))
       case .angle:
-        let value = SectorLayout(model.marks, size).value(at: place, in: size)
-        selection.tell(value.map(Datum.number))
+        let value = SectorLayout(model.marks, size).value(at: place, in: size).map(Datum.number)
+        selection.tell(value.map { ($0, $0) })
       }
     }
+  }
+
+  private func inPlot(_ place: CGPoint) -> CGPoint {
+    direction == .rightToLeft ? CGPoint(x: size.width - place.x, y: place.y) : place
   }
 }

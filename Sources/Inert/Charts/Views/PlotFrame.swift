@@ -31,11 +31,15 @@ struct PlotFrame: View {
 
   private func labels(_ plan: AxisPlan) -> some View {
     ForEach(plan.labels) { label in
-      label.content
-        .font(label.font ?? .caption)
-        .foregroundStyle(label.style ?? AnyShapeStyle(Color.secondary))
-        .multilineTextAlignment(.center)
-        .layoutValue(key: AxisPlaceKey.self, value: AxisPlace(label))
+      // A label that is given no height is not there, also for who has the chart read out.
+      ViewThatFits(in: .vertical) {
+        VStack(spacing: 0) { label.content }
+          .font(label.font ?? .caption)
+          .foregroundStyle(label.style ?? AnyShapeStyle(Color.secondary))
+          .multilineTextAlignment(.center)
+        Color.clear.frame(width: 0, height: 0)
+      }
+      .layoutValue(key: AxisPlaceKey.self, value: AxisPlace(label))
     }
   }
 
@@ -58,8 +62,8 @@ struct AxisPlace {
   var share: Double?
   var isAfter = false
   var offset = CGSize.zero
-  /// Where along its side a title is.
-  var alignment: CGFloat = 0.5
+  /// The part of its side that is left free before a title, level and upright.
+  var parts: (level: CGFloat, upright: CGFloat) = (0.5, 0.5)
   var spacing: CGFloat = 4
 
   init(_ label: AxisPlan.Label) {
@@ -76,9 +80,7 @@ struct AxisPlace {
       case .trailing: .trailing
       default: usual
       }
-    let isStart = title.alignment == .leading || title.alignment == .topLeading
-    let isEnd = title.alignment == .trailing || title.alignment == .topTrailing
-    alignment = isStart ? 0 : isEnd ? 1 : title.alignment == nil && usual == .top ? 1 : 0.5
+    parts = (title.alignment ?? (usual == .top ? .topTrailing : .center)).parts
     spacing = title.spacing ?? 4
   }
 }

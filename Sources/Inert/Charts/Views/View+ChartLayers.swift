@@ -28,7 +28,8 @@ extension View {
     @ViewBuilder content: @escaping (ChartProxy) -> V
   ) -> some View {
     chart {
-      $0.overlays.append(ProxyLayer(alignment: alignment) { AnyView(content($0)) })
+      // Modifiers further out come first here, and lie upon those further in.
+      $0.overlays.insert(ProxyLayer(alignment: alignment) { AnyView(content($0)) }, at: 0)
     }
   }
 

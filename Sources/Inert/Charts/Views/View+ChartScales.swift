@@ -6,7 +6,7 @@ extension View {
     domain: Domain,
     type: ScaleType? = nil
   ) -> some View {
-    chart { ($0.x.domain, $0.x.type) = (domain.chosenDomain, type) }
+    chart { $0.x.take(domain.chosenDomain, type: type) }
   }
 
   /// Sets what the horizontal axis of charts goes over, and where in the plot.
@@ -15,10 +15,7 @@ extension View {
     range: Range,
     type: ScaleType? = nil
   ) -> some View {
-    chart {
-      ($0.x.domain, $0.x.type) = (domain.chosenDomain, type)
-      $0.x.freeEnds = range.freeEnds
-    }
+    chart { $0.x.take(domain.chosenDomain, range.freeEnds, type: type) }
   }
 
   /// Sets where in the plot the horizontal axis of charts is.
@@ -26,18 +23,20 @@ extension View {
     range: Range,
     type: ScaleType? = nil
   ) -> some View {
-    chart { ($0.x.freeEnds, $0.x.type) = (range.freeEnds, type) }
+    chart { $0.x.take(nil, range.freeEnds, type: type) }
   }
 
   /// Sets how values are told on the horizontal axis of charts.
-  public func chartXScale(type: ScaleType?) -> some View { chart { $0.x.type = type } }
+  public func chartXScale(type: ScaleType?) -> some View {
+    chart { $0.x.take(nil, type: type) }
+  }
 
   /// Sets what the vertical axis of charts goes over.
   public func chartYScale<Domain: ScaleDomain>(
     domain: Domain,
     type: ScaleType? = nil
   ) -> some View {
-    chart { ($0.y.domain, $0.y.type) = (domain.chosenDomain, type) }
+    chart { $0.y.take(domain.chosenDomain, type: type) }
   }
 
   /// Sets what the vertical axis of charts goes over, and where in the plot.
@@ -46,10 +45,7 @@ extension View {
     range: Range,
     type: ScaleType? = nil
   ) -> some View {
-    chart {
-      ($0.y.domain, $0.y.type) = (domain.chosenDomain, type)
-      $0.y.freeEnds = range.freeEnds
-    }
+    chart { $0.y.take(domain.chosenDomain, range.freeEnds, type: type) }
   }
 
   /// Sets where in the plot the vertical axis of charts is.
@@ -57,9 +53,11 @@ extension View {
     range: Range,
     type: ScaleType? = nil
   ) -> some View {
-    chart { ($0.y.freeEnds, $0.y.type) = (range.freeEnds, type) }
+    chart { $0.y.take(nil, range.freeEnds, type: type) }
   }
 
   /// Sets how values are told on the vertical axis of charts.
-  public func chartYScale(type: ScaleType?) -> some View { chart { $0.y.type = type } }
+  public func chartYScale(type: ScaleType?) -> some View {
+    chart { $0.y.take(nil, type: type) }
+  }
 }

@@ -7,8 +7,8 @@ extension View {
   ) -> some View {
     chart { settings in
       settings.selections.append(
-        ChartSelection(kind: kind) { datum in
-          binding.wrappedValue = datum.flatMap { P.value(of: $0) }
+        ChartSelection(kind: kind) { ends in
+          binding.wrappedValue = ends.flatMap { P.value(of: $0.last) }
         }
       )
     }
@@ -18,20 +18,15 @@ extension View {
     _ kind: ChartSelection.Kind,
     _ binding: Binding<ClosedRange<P>?>
   ) -> some View {
-    let start = ChosenStart<P>()
-    return chart { settings in
+    chart { settings in
       settings.selections.append(
-        ChartSelection(kind: kind) { datum in
-          guard let datum, let value = P.value(of: datum) else {
-            start.value = nil
+        ChartSelection(kind: kind, isRange: true) { ends in
+          guard let ends, let first = P.value(of: ends.first), let last = P.value(of: ends.last)
+          else {
+            binding.wrappedValue = nil
             return
           }
-          guard let first = start.value else {
-            start.value = value
-            binding.wrappedValue = value...value
-            return
-          }
-          binding.wrappedValue = min(first, value)...max(first, value)
+          binding.wrappedValue = min(first, last)...max(first, last)
         }
       )
     }
@@ -67,7 +62,11 @@ extension View {
   }
 }
 
-/// Where a finger came down.
-private final class ChosenStart<Value> {
-  var value: Value?
+extension View {
+  /// Watches the plot of charts by a gesture of one's own, instead of by the one that chooses values.
+  public func chartGesture<G: Gesture>(
+    _ gesture: @escaping (ChartProxy) -> G
+  ) -> some View {
+    chart { $0.gesture = { proxy, plot in AnyView(plot.gesture(gesture(proxy))) } }
+  }
 }

@@ -80,17 +80,6 @@ extension View {
       $0.styles.mapping = { DataValue.value(of: $0).map { AnyShapeStyle(mapping($0)) } }
     }
   }
-
-  /// Sets which shape stands for which value in charts.
-  public func chartSymbolScale<DataValue: Plottable, S: ChartSymbolShape>(
-    _ mapping: KeyValuePairs<DataValue, S>
-  ) -> some View {
-    chart { settings in
-      for (value, shape) in mapping {
-        settings.symbols[value.datum] = AnyChartSymbolShape(shape)
-      }
-    }
-  }
 }
 
 extension View {
