@@ -261,6 +261,34 @@ private struct Limit: ChartContent {
     #expect(drawn.map { $0.path.boundingRect.width } == [50, 50])
   }
 
+  @Test func `are moved with the views that mark them`() {
+    let points = model {
+      PointMark(x: .value("x", 1), y: .value("y", 1))
+        .symbol { Text("here") }.symbolSize(100).offset(x: 5, y: -7)
+    }
+    let drawing = PlotDrawing(points, CGSize(width: 100, height: 100))
+    #expect(drawing.views.map(\.frame) == drawing.frames)
+    #expect(drawing.frames == [CGRect(x: 100, y: -12, width: 10, height: 10)])
+  }
+
+  @Test func `have the shapes, lines and sizes that an app says`() {
+    var settings = ChartSettings()
+    settings.sizes.take([(.category("b"), 9)])
+    settings.lines.take(["z", "b"].chosenDomain, [1, 2, 3].map { StrokeStyle(lineWidth: $0) })
+    let marks = model(settings) {
+      LineMark(x: .value("x", 1), y: .value("y", 1)).lineStyle(by: .value("Name", "a"))
+      LineMark(x: .value("x", 1), y: .value("y", 1)).lineStyle(by: .value("Name", "b"))
+        .symbol(by: .value("Name", "b")).symbolSize(by: .value("Name", "b"))
+    }
+    #expect(marks.lines.values.map(\.name) == ["z", "b", "a"])
+    #expect(marks.marks.map { marks.line(of: $0.look, width: 7).lineWidth } == [3, 2])
+    #expect(marks.marks.map { marks.symbolArea(of: $0.look) } == [50, 9])
+    #expect(marks.symbols.values == [.category("b")])
+    // What no mark is told apart by is in no legend.
+    settings.symbols.domain = [.category("q")]
+    #expect(model(settings) { BarMark(x: .value("x", 1)) }.symbols.values.isEmpty)
+  }
+
   @Test func `lie upon others by their level`() {
     let marks = model {
       RuleMark(y: .value("y", 1)).zIndex(1)
