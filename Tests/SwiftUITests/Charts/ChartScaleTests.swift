@@ -133,6 +133,27 @@ private enum Sort: String, Plottable {
     #expect(scale([.category("a")], settings).categories == ["a", "z"])
   }
 
+  @Test func `end where marks are, or where the data does`() {
+    func domain(_ data: [Datum], _ values: AxisMarkValues) -> ClosedRange<Double> {
+      var settings = AxisSettings()
+      settings.marks = [AxisMarksParts(position: .automatic, values: values)]
+      return scale(data, settings).domain
+    }
+    let numbers = [-7, 87].map(Datum.number)
+    #expect(domain(numbers, .automatic) == -20...100)
+    #expect(domain(numbers, .automatic(desiredCount: 10)) == -10...90)
+    #expect(domain(numbers, .automatic(roundLowerBound: false)) == -7...100)
+    #expect(domain(numbers, .stride(by: 25, roundUpperBound: true)) == -25...100)
+    #expect(domain(numbers, .stride(by: 0.0, roundUpperBound: true)) == -7...87)
+    let dates = [date(2024, 1, 3), date(2024, 2, 5)].map(Datum.date)
+    func seconds(_ date: Date) -> Double { date.timeIntervalSinceReferenceDate }
+    #expect(
+      domain(dates, .stride(by: .month)) == seconds(date(2024, 1, 3))...seconds(date(2024, 2, 5))
+    )
+    let months = domain(dates, .stride(by: .month, roundLowerBound: true, roundUpperBound: true))
+    #expect(months == seconds(date(2024, 1))...seconds(date(2024, 3)))
+  }
+
   @Test func `leave the ends free that an app says`() {
     var settings = AxisSettings()
     settings.freeEnds =

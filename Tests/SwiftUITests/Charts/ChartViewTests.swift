@@ -263,15 +263,17 @@ private struct ChoosingByGesture: View {
     }
   }
 
-  @Test func `are watched by the gestures of an app`() {
+  @Test(arguments: [(false, 150.0), (true, 50)])
+  func `are watched by the gestures of an app`(_ isReversed: Bool, _ value: Double) {
     let handle = Handle<Double?>()
-    showing(ChoosingByGesture(handle: handle), width: 200, height: 100) { shown in
+    let view = ChoosingByGesture(handle: handle)
+    showing(view, width: 200, height: 100, isRightToLeft: isReversed) { shown in
       shown.screen.tap(150, 50)
       shown.screen.settle()
-      #expect(handle.value == .some(150))
+      #expect(handle.value == .some(value))
       shown.screen.drag(from: (20, 50), to: (80, 50))
       shown.screen.settle()
-      #expect(handle.value == .some(150))
+      #expect(handle.value == .some(value))
     }
   }
 

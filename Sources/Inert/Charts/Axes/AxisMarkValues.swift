@@ -10,6 +10,8 @@ public struct AxisMarkValues {
   }
 
   let kind: Kind
+  /// Whether the data's first and last value are moved to where marks are; nil as the chart likes.
+  var rounding: (lower: Bool?, upper: Bool?) = (nil, nil)
 
   /// At round values.
   public static var automatic: AxisMarkValues { .automatic() }
@@ -20,7 +22,10 @@ public struct AxisMarkValues {
     roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
-    AxisMarkValues(kind: .automatic(count: desiredCount))
+    AxisMarkValues(
+      kind: .automatic(count: desiredCount),
+      rounding: (roundLowerBound, roundUpperBound)
+    )
   }
 
   /// At about so many round values, which are not nearer to each other than a number.
@@ -30,7 +35,10 @@ public struct AxisMarkValues {
     roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
-    AxisMarkValues(kind: .automatic(count: desiredCount, minimum: Double(minimumStride)))
+    AxisMarkValues(
+      kind: .automatic(count: desiredCount, minimum: Double(minimumStride)),
+      rounding: (roundLowerBound, roundUpperBound)
+    )
   }
 
   /// At the beginnings of parts of a calendar.
@@ -41,7 +49,10 @@ public struct AxisMarkValues {
     roundUpperBound: Bool? = nil,
     calendar: Calendar? = nil
   ) -> AxisMarkValues {
-    AxisMarkValues(kind: .dates(component, count, calendar))
+    AxisMarkValues(
+      kind: .dates(component, count, calendar),
+      rounding: (roundLowerBound, roundUpperBound)
+    )
   }
 
   /// At the multiples of a number.
@@ -50,7 +61,20 @@ public struct AxisMarkValues {
     roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
-    AxisMarkValues(kind: .numbers(Double(stepSize)))
+    AxisMarkValues(
+      kind: .numbers(Double(stepSize)),
+      rounding: (roundLowerBound, roundUpperBound)
+    )
+  }
+
+  /// How far round numbers within a length are from each other.
+  func step(within length: Double) -> Double {
+    switch kind {
+    case .automatic(let count, let minimum):
+      max(NumberTicks.step(within: length, count: count ?? 5), minimum ?? 0)
+    case .numbers(let step): abs(step)
+    case .dates, .list: NumberTicks.step(within: length, count: 5)
+    }
   }
 }
 

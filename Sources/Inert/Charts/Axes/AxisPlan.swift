@@ -170,7 +170,7 @@ struct AxisTicks {
       if scale.kind == .number {
         values = NumberTicks.values(in: scale.domain, step: abs(step)).map(Datum.number)
       }
-    case .automatic(_, let minimum): fillAutomatically(scale, count, minimum ?? 0)
+    case .automatic: fillAutomatically(scale, wanted)
     }
   }
 
@@ -181,7 +181,7 @@ struct AxisTicks {
       .map { .date(Date(timeIntervalSinceReferenceDate: $0)) }
   }
 
-  private mutating func fillAutomatically(_ scale: AxisScale, _ count: Int, _ minimum: Double) {
+  private mutating func fillAutomatically(_ scale: AxisScale, _ wanted: AxisMarkValues) {
     switch scale.kind {
     case .category: values = scale.categories.map(Datum.category)
     case .date: values = dates.map { Self.dates($0, scale) } ?? []
@@ -192,8 +192,7 @@ struct AxisTicks {
       )
       values = powers.map { .number(pow(10, $0)) }
     case .number:
-      let length = scale.domain.upperBound - scale.domain.lowerBound
-      let step = max(NumberTicks.step(within: length, count: count), minimum)
+      let step = wanted.step(within: scale.domain.upperBound - scale.domain.lowerBound)
       values = NumberTicks.values(in: scale.domain, step: step).map(Datum.number)
     }
   }

@@ -74,6 +74,24 @@ struct DateTicks {
     return found
   }
 
+  /// All of the first and of the last part of the calendar that a domain reaches into.
+  func around(_ domain: ClosedRange<Double>) -> ClosedRange<Double> {
+    func part(_ seconds: Double) -> DateInterval? {
+      guard abs(seconds) < Datum.farthestDate else { return nil }
+      return calendar.dateInterval(
+        of: component,
+        for: Date(timeIntervalSinceReferenceDate: seconds)
+      )
+    }
+    guard let first = part(domain.lowerBound), let last = part(domain.upperBound) else {
+      return domain
+    }
+    let end = last.end.timeIntervalSinceReferenceDate
+    let isRound = last.start.timeIntervalSinceReferenceDate == domain.upperBound
+    let lower = min(first.start.timeIntervalSinceReferenceDate, domain.lowerBound)
+    return lower...max(isRound ? domain.upperBound : end, domain.upperBound)
+  }
+
   /// Every third hour and the like, counted from midnight also on a day that is shorter than others.
   private func hours(from lower: Date, in domain: ClosedRange<Double>) -> [Double] {
     var found: [Double] = []

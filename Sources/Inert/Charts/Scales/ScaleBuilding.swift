@@ -101,9 +101,28 @@ struct ScaleBuilding {
     if scale.isLogarithmic {
       return pow(10, floor(log10(all.lowerBound)))...pow(10, ceil(log10(all.upperBound)))
     }
-    guard isNumber else { return all }
-    let step = NumberTicks.step(within: all.upperBound - all.lowerBound, count: 5)
-    return NumberTicks.rounded(all, step: step)
+    return rounded(all, scale.calendar)
+  }
+
+  /// What the data has, with its ends where marks of the axis are.
+  private func rounded(_ all: ClosedRange<Double>, _ calendar: Calendar) -> ClosedRange<Double> {
+    var values = settings.marks?.first?.values ?? .automatic
+    // Numbers are rounded unless an app says otherwise, and dates only where it says so.
+    var round = all
+    switch values.kind {
+    case .dates(let component, _, let own):
+      guard kind == .date else { return all }
+      round = DateTicks(component: component, calendar: own ?? calendar).around(all)
+      values.rounding = (values.rounding.lower ?? false, values.rounding.upper ?? false)
+    case .numbers where values.rounding == (nil, nil): values = .automatic
+    default: break
+    }
+    if kind == .number {
+      let step = values.step(within: all.upperBound - all.lowerBound)
+      round = NumberTicks.rounded(all, step: step)
+    }
+    let lower = values.rounding.lower ?? true ? round.lowerBound : all.lowerBound
+    return lower...(values.rounding.upper ?? true ? round.upperBound : all.upperBound)
   }
 
   private static func around(_ places: [Double]) -> ClosedRange<Double>? {

@@ -63,6 +63,7 @@ extension View {
 private struct WithProxyLayers<Content: View>: View {
   let model: ChartModel
   @ViewBuilder let content: Content
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     let settings = model.settings
@@ -90,7 +91,7 @@ private struct WithProxyLayers<Content: View>: View {
         if let gesture {
           let plot = Color.clear.frame(width: frame.width, height: frame.height)
             .contentShape(Rectangle())
-          gesture(proxy, AnyView(plot)).position(x: frame.midX, y: frame.midY)
+          gesture(mirrored(proxy), AnyView(plot)).position(x: frame.midX, y: frame.midY)
         }
         ForEach(layers.indices, id: \.self) { index in
           layers[index].content(proxy).frame(
@@ -101,5 +102,12 @@ private struct WithProxyLayers<Content: View>: View {
         }
       }
     }
+  }
+
+  /// Gestures tell places from the left, also where views are counted from the right.
+  private func mirrored(_ proxy: ChartProxy) -> ChartProxy {
+    var proxy = proxy
+    proxy.isMirrored = direction == .rightToLeft
+    return proxy
   }
 }

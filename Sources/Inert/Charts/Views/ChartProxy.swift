@@ -6,6 +6,9 @@ public struct ChartProxy {
   let anchor: Anchor<CGRect>
   /// The size of the plot.
   public let plotSize: CGSize
+  /// Whether places are counted from the other side than scales are, as those of gestures are where
+  /// lines begin at the right.
+  var isMirrored = false
 
   /// The size of the plot.
   public var plotAreaSize: CGSize { plotSize }
@@ -21,8 +24,10 @@ public struct ChartProxy {
 
   /// The horizontal place of a value in the plot.
   public func position<P: Plottable>(forX value: P) -> CGFloat? {
-    model.x.place(of: value.datum, in: plotSize.width)
+    model.x.place(of: value.datum, in: plotSize.width).map(counted)
   }
+
+  private func counted(_ x: CGFloat) -> CGFloat { isMirrored ? plotSize.width - x : x }
 
   /// The vertical place of a value in the plot.
   public func position<P: Plottable>(forY value: P) -> CGFloat? {
@@ -38,8 +43,10 @@ public struct ChartProxy {
   /// The room that a horizontal value has.
   public func positionRange<P: Plottable>(forX value: P) -> ClosedRange<CGFloat>? {
     let plotted = Plotted(datum: value.datum, unit: model.x.unit, calendar: model.x.calendar)
-    return model.x.band(of: plotted, in: plotSize.width)
-      ?? position(forX: value).map { $0...$0 }
+    guard let band = model.x.band(of: plotted, in: plotSize.width) else {
+      return position(forX: value).map { $0...$0 }
+    }
+    return isMirrored ? counted(band.upperBound)...counted(band.lowerBound) : band
   }
 
   /// The room that a vertical value has.
@@ -51,7 +58,7 @@ public struct ChartProxy {
 
   /// The value at a horizontal place in the plot.
   public func value<P: Plottable>(atX position: CGFloat, as type: P.Type = P.self) -> P? {
-    model.x.datum(at: position, in: plotSize.width).flatMap { P.value(of: $0) }
+    model.x.datum(at: counted(position), in: plotSize.width).flatMap { P.value(of: $0) }
   }
 
   /// The value at a vertical place in the plot.
@@ -72,7 +79,7 @@ public struct ChartProxy {
   /// The angle of a place in the plot, around its middle and clockwise from above.
   public func angle(at position: CGPoint) -> Angle {
     .radians(
-      Double(atan2(position.x - plotSize.width / 2, plotSize.height / 2 - position.y))
+      Double(atan2(counted(position.x) - plotSize.width / 2, plotSize.height / 2 - position.y))
     )
   }
 
@@ -90,19 +97,21 @@ public struct ChartProxy {
   /// Chooses the horizontal value at a place in the plot, as a finger there does.
   @MainActor @preconcurrency
   public func selectXValue(at position: CGFloat) {
-    choose(.x, model.x.datum(at: position, in: plotSize.width).map { ($0, $0) })
+    let place = counted(position)
+    choose(.x, model.x.ends(from: place, to: place, in: plotSize.width))
   }
 
   /// Chooses the vertical value at a place in the plot, as a finger there does.
   @MainActor @preconcurrency
   public func selectYValue(at position: CGFloat) {
-    choose(.y, model.y.datum(at: position, in: plotSize.height).map { ($0, $0) })
+    choose(.y, model.y.ends(from: position, to: position, in: plotSize.height))
   }
 
   /// Chooses the horizontal values between two places in the plot, as a finger there does.
   @MainActor @preconcurrency
   public func selectXRange(from: CGFloat, to: CGFloat) {
-    choose(.x, isRange: true, model.x.ends(from: from, to: to, in: plotSize.width))
+    let ends = model.x.ends(from: counted(from), to: counted(to), in: plotSize.width)
+    choose(.x, isRange: true, ends)
   }
 
   /// Chooses the vertical values between two places in the plot, as a finger there does.
