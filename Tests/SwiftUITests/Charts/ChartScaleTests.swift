@@ -195,6 +195,8 @@ private enum Sort: String, Plottable {
     let year = scale([.date(date(2024, 1)), .date(date(2025, 1))])
     #expect(AxisTicks(year, .stride(by: .second)).values.isEmpty)
     #expect(AxisTicks(year, .stride(by: .day)).values.count == 367)
+    #expect(AxisTicks(year, .stride(by: .year, count: .max)).values.count < 2)
+    #expect(AxisTicks(year, .stride(by: .nanosecond, count: .max)).values.count < 2000)
     let far = scale([.number(-1e300), .number(1e300)])
     #expect(AxisTicks(far, .stride(by: 1.0)).values.isEmpty)
   }
@@ -205,6 +207,29 @@ private enum Sort: String, Plottable {
     let powers = scale([.number(3), .number(500)], settings)
     #expect(powers.domain == 1...1000)
     #expect(AxisTicks(powers, .automatic).values == [1, 10, 100, 1000].map(Datum.number))
+  }
+
+  @Test func `are as long as their type says`() throws {
+    func level(_ type: ScaleType, _ domain: ClosedRange<Double>) -> AxisScale {
+      var settings = AxisSettings()
+      settings.take(domain.chosenDomain, type: type)
+      return scale([.number(1)], settings)
+    }
+    #expect(level(.squareRoot, 0...100).place(of: .number(25), in: 10) == 5)
+    #expect(level(.squareRoot, -100...100).place(of: .number(-25), in: 20) == 5)
+    #expect(level(.power(exponent: 2), 0...10).place(of: .number(5), in: 100) == 25)
+    let around = level(.symmetricLog, -99...99)
+    #expect(around.place(of: .number(0), in: 100) == 50)
+    let nine = try #require(around.place(of: .number(9), in: 100))
+    #expect(abs(nine - 75) < 0.001)
+    for type in [.linear, .squareRoot, .symmetricLog(slopeAtZero: 3)] as [ScaleType] {
+      let scale = level(type, -50...80)
+      let place = try #require(scale.place(of: .number(-20), in: 200))
+      let found = try #require(scale.datum(at: place, in: 200)?.position)
+      #expect(abs(found + 20) < 0.001)
+    }
+    // There is no logarithm of zero.
+    #expect(level(.log, 0...100).place(of: .number(25), in: 100) == 25)
   }
 
   @Test func `tell values of all types`() {

@@ -131,6 +131,20 @@ private struct ChoosingByGesture: View {
     }
   }
 
+  @Test func `show all labels where an app wants it`() {
+    let chart = Chart(0..<8, id: \.self) {
+      PointMark(x: .value("Number", $0), y: .value("Square", $0 * $0))
+    }
+    .chartXAxis {
+      AxisMarks(values: Array(0..<8)) {
+        AxisValueLabel("number \($0.index)", collisionResolution: .disabled)
+      }
+    }
+    showing(chart, width: 200, height: 100) { shown in
+      #expect((0..<8).allSatisfy { shown.screen.place(of: "number \($0)") != nil })
+    }
+  }
+
   @Test func `begin at the other side where lines do`() {
     let chart = Chart(counts) {
       BarMark(x: .value("Name", $0.id), y: .value("Number", $0.number), width: .ratio(0.5))

@@ -26,6 +26,16 @@ public struct AxisTick: AxisMark {
     /// As long as the longest label; here 16 points.
     public static let longestLabel = Length(points: 16)
 
+    /// As long as the label and some points; here the label has 16.
+    public static func label(extendPastBy length: CGFloat) -> Length {
+      Length(points: 16 + length)
+    }
+
+    /// As long as the longest label and some points; here the label has 16.
+    public static func longestLabel(extendPastBy length: CGFloat) -> Length {
+      Length(points: 16 + length)
+    }
+
     /// So many points.
     public init(floatLiteral value: Double) { points = value }
 

@@ -10,6 +10,8 @@ struct AxisPart {
 
   var kind: Kind
   var isCentered = false
+  /// Whether it is shown also where it lies on other labels.
+  var isAlwaysShown = false
   var style: AnyShapeStyle?
   var font: Font?
   var offset = CGSize.zero

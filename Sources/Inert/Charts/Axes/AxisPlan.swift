@@ -32,6 +32,8 @@ struct AxisPlan {
     var side: Side
     /// Whether it stands after its value, not around it.
     var isAfter: Bool
+    /// Whether it is shown also where it lies on others.
+    var isAlwaysShown: Bool
     var offset: CGSize
   }
 
@@ -126,6 +128,7 @@ struct AxisPlan {
           font: part.font,
           side: side,
           isAfter: scale.kind == .date && !scale.isVertical && !part.isCentered,
+          isAlwaysShown: part.isAlwaysShown,
           offset: part.offset
         )
       )

@@ -14,7 +14,8 @@ public struct AxisValueLabelOrientation: Hashable, Sendable {
   public static let verticalReversed = AxisValueLabelOrientation(name: "verticalReversed")
 }
 
-/// What is done with labels that lie on each other: here later ones are left out.
+/// What is done with labels that lie on each other: here every second, third and so on is left, unless
+/// all are to be shown.
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
   private let name: String
 
@@ -38,8 +39,16 @@ public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
 public struct AxisValueLabel<Content: View>: AxisMark {
   private let part: AxisPart
 
-  init(_ content: AxisLabelContent, _ centered: Bool?) {
-    part = AxisPart(kind: .label(content), isCentered: centered ?? false)
+  init(
+    _ content: AxisLabelContent,
+    _ centered: Bool?,
+    _ resolution: AxisValueLabelCollisionResolution
+  ) {
+    part = AxisPart(
+      kind: .label(content),
+      isCentered: centered ?? false,
+      isAlwaysShown: resolution == .disabled
+    )
   }
 
   /// The label.
@@ -57,7 +66,7 @@ public struct AxisValueLabel<Content: View>: AxisMark {
     verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(.view(AnyView(content())), centered)
+    self.init(.view(AnyView(content())), centered, collisionResolution)
   }
 }
 
@@ -73,7 +82,7 @@ extension AxisValueLabel where Content == EmptyView {
     horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
   ) {
-    self.init(.automatic, centered)
+    self.init(.automatic, centered, collisionResolution)
   }
 
   /// A label that says the value in a format.
@@ -88,7 +97,11 @@ extension AxisValueLabel where Content == EmptyView {
     horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
   ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
-    self.init(.format { Format.FormatInput.value(of: $0).map(format.format) }, centered)
+    self.init(
+      .format { Format.FormatInput.value(of: $0).map(format.format) },
+      centered,
+      collisionResolution
+    )
   }
 }
 
@@ -105,7 +118,7 @@ extension AxisValueLabel where Content == Text {
     horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
   ) {
-    self.init(.view(AnyView(text)), centered)
+    self.init(.view(AnyView(text)), centered, collisionResolution)
   }
 
   /// A label that says a text that is looked up.
@@ -120,7 +133,7 @@ extension AxisValueLabel where Content == Text {
     horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
   ) {
-    self.init(.view(AnyView(Text(titleKey))), centered)
+    self.init(.view(AnyView(Text(titleKey))), centered, collisionResolution)
   }
 
   /// A label that says a text as it is.
@@ -136,6 +149,6 @@ extension AxisValueLabel where Content == Text {
     horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
   ) {
-    self.init(.view(AnyView(Text(text))), centered)
+    self.init(.view(AnyView(Text(text))), centered, collisionResolution)
   }
 }

@@ -14,7 +14,7 @@ struct AxisScale {
   private var numbers: [String: Int] = [:]
   var isVertical: Bool
   var isReversed = false
-  var isLogarithmic = false
+  var type = ScaleType.linear
   /// Whether something is told by it: marks have values, or an app says what it goes over.
   var isUsed = true
   /// Points that are left free at the ends.
@@ -40,15 +40,8 @@ struct AxisScale {
   }
 
   private func fraction(of position: Double) -> Double? {
-    var fraction = 0.5
-    if isLogarithmic {
-      guard position > 0, domain.lowerBound > 0 else { return nil }
-      let length = log(domain.upperBound / domain.lowerBound)
-      if length > 0 { fraction = log(position / domain.lowerBound) / length }
-    } else {
-      let length = domain.upperBound - domain.lowerBound
-      if length > 0 { fraction = (position - domain.lowerBound) / length }
-    }
+    guard let ends, let length = type.length(of: position) else { return nil }
+    let fraction = ends.upper > ends.lower ? (length - ends.lower) / (ends.upper - ends.lower) : 0.5
     return fraction.isFinite ? fraction : nil
   }
 
@@ -132,11 +125,20 @@ struct AxisScale {
   }
 
   private func position(at fraction: Double) -> Double {
-    guard !isLogarithmic || domain.lowerBound <= 0 else {
-      return domain.lowerBound * pow(domain.upperBound / domain.lowerBound, fraction)
-    }
-    return domain.lowerBound + fraction * (domain.upperBound - domain.lowerBound)
+    guard let ends else { return domain.lowerBound }
+    return type.number(at: ends.lower + fraction * (ends.upper - ends.lower))
   }
+
+  /// The lengths that the domain begins and ends at.
+  private var ends: (lower: Double, upper: Double)? {
+    guard let lower = type.length(of: domain.lowerBound),
+      let upper = type.length(of: domain.upperBound)
+    else { return nil }
+    return (lower, upper)
+  }
+
+  /// Whether powers are counted.
+  var isLogarithmic: Bool { type == .log }
 }
 
 /// Points that are left free where a scale begins and where it ends.

@@ -19,7 +19,9 @@ struct DateTicks {
 
   init(component: Calendar.Component, count: Int = 1, calendar: Calendar) {
     self.component = component
-    self.count = max(count, 1)
+    // A step that is longer than all that calendars know is as long as that.
+    let most = min(max(Datum.farthestDate / Self.seconds(of: component), 1), 1e15)
+    self.count = min(max(count, 1), Int(most))
     self.calendar = calendar
   }
 

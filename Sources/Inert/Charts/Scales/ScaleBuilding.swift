@@ -9,7 +9,7 @@ struct ScaleBuilding {
   func scale() -> AxisScale {
     var scale = AxisScale(kind: kind, isVertical: isVertical)
     scale.freeEnds = settings.freeEnds
-    scale.isLogarithmic = settings.type?.kind == .log && kind == .number
+    if kind == .number { scale.type = settings.type ?? .linear }
     scale.isUsed = !values.isEmpty || isDomainChosen
     scale.unit = values.lazy.compactMap(\.unit).first
     scale.calendar = values.first?.calendar ?? .current
@@ -19,7 +19,7 @@ struct ScaleBuilding {
       fillDomain(&scale)
     }
     // There is no power that is zero.
-    if scale.domain.lowerBound <= 0 { scale.isLogarithmic = false }
+    if scale.isLogarithmic && scale.domain.lowerBound <= 0 { scale.type = .linear }
     return scale
   }
 

@@ -69,24 +69,6 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
   }
 }
 
-/// How values are told on an axis.
-public struct ScaleType: Hashable, Sendable {
-  enum Kind { case linear, log, date, category }
-
-  let kind: Kind
-
-  /// Equal differences are equally long.
-  public static let linear = ScaleType(kind: .linear)
-  /// Equal ratios are equally long.
-  public static let log = ScaleType(kind: .log)
-  /// Equal ratios are equally long around zero: here it is linear.
-  public static let symmetricLog = ScaleType(kind: .linear)
-  /// Dates.
-  public static let date = ScaleType(kind: .date)
-  /// Names.
-  public static let category = ScaleType(kind: .category)
-}
-
 /// Where a scale of places begins and ends in the plot.
 public protocol PositionScaleRange {
   /// Points that are left free at the ends.

@@ -137,10 +137,10 @@ struct AxisLayout: Layout {
 
   /// Which labels have room: all, or every second, third and so on.
   private func shown(_ places: [AxisPlace], _ frames: [CGRect], _ bounds: CGRect) -> Set<Int> {
-    var shown: Set<Int> = []
+    var shown = Set(places.indices.filter { places[$0].isAlwaysShown })
     for side in AxisPlan.Side.allCases {
       let own = places.indices.filter { index in
-        places[index].side == side && frames[index].size != .zero
+        places[index].side == side && !places[index].isAlwaysShown && frames[index].size != .zero
           && (!side.isLevel || frames[index].maxX <= bounds.maxX + 0.5)
       }
       guard !own.isEmpty else { continue }

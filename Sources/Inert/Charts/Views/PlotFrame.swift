@@ -61,6 +61,7 @@ struct AxisPlace {
   var fraction: Double?
   var share: Double?
   var isAfter = false
+  var isAlwaysShown = false
   var offset = CGSize.zero
   /// The part of its side that is left free before a title, level and upright.
   var parts: (level: CGFloat, upright: CGFloat) = (0.5, 0.5)
@@ -68,7 +69,7 @@ struct AxisPlace {
 
   init(_ label: AxisPlan.Label) {
     (side, fraction, share) = (label.side, label.fraction, label.share)
-    (isAfter, offset) = (label.isAfter, label.offset)
+    (isAfter, isAlwaysShown, offset) = (label.isAfter, label.isAlwaysShown, label.offset)
   }
 
   init(_ title: AxisTitle, _ usual: AxisPlan.Side) {
