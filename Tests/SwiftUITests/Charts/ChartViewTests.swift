@@ -233,6 +233,12 @@ private struct ChoosingByGesture: View {
       #expect(proxy.value(atX: 20, as: String.self) == "a")
       #expect(proxy.value(atY: 75, as: Double.self) == 25)
       #expect(proxy.positionRange(forX: "a") == 0...100)
+      let range = proxy.positionRange(for: (x: "a", y: 25))
+      #expect(range == CGRect(x: 0, y: 75, width: 100, height: 0))
+      #expect(proxy.xDomain(dataType: String.self) == ["a", "b"])
+      #expect(proxy.yDomain(dataType: Int.self) == [0, 100])
+      #expect(proxy.yDomain(dataType: String.self).isEmpty)
+      #expect(proxy.symbolDomain(dataType: String.self).isEmpty)
     }
   }
 
@@ -401,6 +407,7 @@ private struct ChoosingByGesture: View {
       let proxy = try #require(noted.proxy)
       #expect(proxy.lineStyle(for: "solid")?.lineWidth == 5)
       #expect(proxy.lineStyle(for: "broken")?.dash == [1])
+      #expect(proxy.lineStyleDomain(dataType: String.self) == ["broken", "solid"])
       #expect(proxy.lineStyle(for: "other") == nil && proxy.symbol(for: "solid") == nil)
     }
   }

@@ -40,8 +40,8 @@ struct AxisScale {
   }
 
   private func fraction(of position: Double) -> Double? {
-    guard let ends, let length = type.length(of: position) else { return nil }
-    let fraction = ends.upper > ends.lower ? (length - ends.lower) / (ends.upper - ends.lower) : 0.5
+    guard let span, let length = type.length(of: position) else { return nil }
+    let fraction = span.upper > span.lower ? (length - span.lower) / (span.upper - span.lower) : 0.5
     return fraction.isFinite ? fraction : nil
   }
 
@@ -100,6 +100,16 @@ struct AxisScale {
     return places[0]...places[1]
   }
 
+  /// The names, or the first and the last value.
+  var ends: [Datum] {
+    let ends = [domain.lowerBound, domain.upperBound]
+    return switch kind {
+    case .category: categories.map(Datum.category)
+    case .number: ends.map(Datum.number)
+    case .date: ends.map { .date(Date(timeIntervalSinceReferenceDate: $0)) }
+    }
+  }
+
   /// The value at a place in points.
   func datum(at place: CGFloat, in length: CGFloat) -> Datum? {
     let inner = room(in: length)
@@ -125,12 +135,12 @@ struct AxisScale {
   }
 
   private func position(at fraction: Double) -> Double {
-    guard let ends else { return domain.lowerBound }
-    return type.number(at: ends.lower + fraction * (ends.upper - ends.lower))
+    guard let span else { return domain.lowerBound }
+    return type.number(at: span.lower + fraction * (span.upper - span.lower))
   }
 
   /// The lengths that the domain begins and ends at.
-  private var ends: (lower: Double, upper: Double)? {
+  private var span: (lower: Double, upper: Double)? {
     guard let lower = type.length(of: domain.lowerBound),
       let upper = type.length(of: domain.upperBound)
     else { return nil }

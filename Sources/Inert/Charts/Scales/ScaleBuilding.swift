@@ -75,9 +75,7 @@ struct ScaleBuilding {
     }
     scale.domain = automaticDomain(ends, includesZero: choice.includesZero, scale)
     guard let change = choice.change else { return }
-    var data = [scale.domain.lowerBound, scale.domain.upperBound].map { position -> Datum in
-      kind == .date ? .date(Date(timeIntervalSinceReferenceDate: position)) : .number(position)
-    }
+    var data = scale.ends
     change(&data)
     scale.domain = Self.around(data.compactMap(\.position)) ?? scale.domain
   }

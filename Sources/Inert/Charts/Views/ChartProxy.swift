@@ -56,6 +56,19 @@ public struct ChartProxy {
       ?? position(forY: value).map { $0...$0 }
   }
 
+  /// The room that two values have.
+  public func positionRange<X: Plottable, Y: Plottable>(for values: (x: X, y: Y)) -> CGRect? {
+    guard let x = positionRange(forX: values.x), let y = positionRange(forY: values.y) else {
+      return nil
+    }
+    return CGRect(
+      x: x.lowerBound,
+      y: y.lowerBound,
+      width: x.upperBound - x.lowerBound,
+      height: y.upperBound - y.lowerBound
+    )
+  }
+
   /// The value at a horizontal place in the plot.
   public func value<P: Plottable>(atX position: CGFloat, as type: P.Type = P.self) -> P? {
     model.x.datum(at: counted(position), in: plotSize.width).flatMap { P.value(of: $0) }
@@ -155,4 +168,29 @@ public struct ChartProxy {
   public func lineStyle<P: Plottable>(for value: P) -> StrokeStyle? {
     model.line(of: value.datum, width: 2)
   }
+}
+
+extension ChartProxy {
+  /// The names of the horizontal axis, or the first and the last value.
+  public func xDomain<P: Plottable>(dataType: P.Type) -> [P] { values(model.x.ends) }
+
+  /// The names of the vertical axis, or the first and the last value.
+  public func yDomain<P: Plottable>(dataType: P.Type) -> [P] { values(model.y.ends) }
+
+  /// The values that styles stand for.
+  public func foregroundStyleDomain<P: Plottable>(dataType: P.Type) -> [P] {
+    guard let span = model.styles.span else { return values(model.styles.values) }
+    return values([.number(span.lowerBound), .number(span.upperBound)])
+  }
+
+  /// The values that shapes stand for.
+  public func symbolDomain<P: Plottable>(dataType: P.Type) -> [P] { values(model.symbols.values) }
+
+  /// The values that sizes stand for.
+  public func symbolSizeDomain<P: Plottable>(dataType: P.Type) -> [P] { values(model.sizes.values) }
+
+  /// The values that lines stand for.
+  public func lineStyleDomain<P: Plottable>(dataType: P.Type) -> [P] { values(model.lines.values) }
+
+  private func values<P: Plottable>(_ data: [Datum]) -> [P] { data.compactMap { P.value(of: $0) } }
 }
