@@ -24,6 +24,7 @@ extension Rewriter {
     "OSAtomicDecrement32",
     "OSAtomicAdd32", "AVMakeRect", "NSInteger", "NSUInteger", "NSHashTable", "NSMapTable",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "CFRunLoopGetCurrent",
+    "DispatchSerialQueue", "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t",
     "CFRunLoopGetMain", "CFRunLoopMode", "CFRunLoopWakeUp", "isMacCatalystApp", "isiOSAppOnMac",
     "_leftOut",
     "_leftOutError", "_leftOutMacro", "_leftOutResult", "_leftOutThrown", "_leftOutValue",

@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 import Foundation
 
@@ -21,6 +21,31 @@ public let NSEC_PER_USEC: UInt64 = 1000
 
 /// Microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
+
+/// A queue that does one thing after the other.
+public typealias DispatchSerialQueue = DispatchQueue
+
+/// What makes nanoseconds of the numbers that `mach_absolute_time` gives.
+public struct mach_timebase_info_data_t: Sendable {
+  /// What they are multiplied by.
+  public var numer: UInt32 = 0
+  /// What they are divided by.
+  public var denom: UInt32 = 0
+
+  /// Makes one that says nothing yet.
+  public init() {}
+}
+
+/// Says how the numbers of `mach_absolute_time` become nanoseconds: they are nanoseconds.
+@discardableResult
+public func mach_timebase_info(_ info: UnsafeMutablePointer<mach_timebase_info_data_t>) -> Int32 {
+  info.pointee.numer = 1
+  info.pointee.denom = 1
+  return 0
+}
+
+/// The time since the machine started, which goes on while it runs.
+public func mach_absolute_time() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
 
 /// The key of a bundle's name in Info.plist.
 public let kCFBundleNameKey = "CFBundleName"
