@@ -40,6 +40,7 @@ package enum AppleFrameworks {
     "CommonCrypto": [],
     "Contacts": [],
     "CoreBluetooth": [],
+    "CoreData": [],
     "CoreHaptics": [],
     "CoreImage": ["ImageIO"],
     "CoreLocation": [],
@@ -78,6 +79,7 @@ package enum AppleFrameworks {
     "WidgetKit": [],
     "_AVKit_SwiftUI": ["AVKit", "SwiftUI"],
     "_AuthenticationServices_SwiftUI": ["AuthenticationServices", "SwiftUI"],
+    "_CoreData_SwiftUI": ["CoreData", "SwiftUI"],
     "_MapKit_SwiftUI": ["MapKit", "SwiftUI"],
     "_PhotosUI_SwiftUI": [
       "CoreTransferable", "Photos", "PhotosUI", "SwiftUI", "UniformTypeIdentifiers",
@@ -91,6 +93,7 @@ package enum AppleFrameworks {
   package static let overlays: [String: Set<String>] = [
     "_AVKit_SwiftUI": ["AVKit", "SwiftUI"],
     "_AuthenticationServices_SwiftUI": ["AuthenticationServices", "SwiftUI"],
+    "_CoreData_SwiftUI": ["CoreData", "SwiftUI"],
     "_MapKit_SwiftUI": ["MapKit", "SwiftUI"],
     "_PhotosUI_SwiftUI": ["PhotosUI", "SwiftUI"],
     "_QuickLook_SwiftUI": ["QuickLook", "SwiftUI"],
@@ -103,19 +106,21 @@ package enum AppleFrameworks {
     overlays.filter { $0.value.isSubset(of: imported) }.keys.sorted()
   }
 
-  /// Those whose service is here as well: bytes are hashed, sealed and signed, passwords are kept,
-  /// images are filtered, values are handed on, and views are shown.
+  /// Those whose service is here as well: bytes are hashed, sealed and signed, passwords and objects are
+  /// kept, images are filtered, values are handed on, and views are shown.
   package static let real: Set<String> = [
-    "Charts", "CommonCrypto", "CoreImage", "CoreMedia", "CoreTransferable", "CryptoKit", "ImageIO",
-    "MobileCoreServices", "NetworkPublishers", "Security", "SwiftUI",
-    "UniformTypeIdentifiers",
+    "Charts", "CommonCrypto", "CoreData", "CoreImage", "CoreMedia", "CoreTransferable", "CryptoKit",
+    "ImageIO", "MobileCoreServices", "NetworkPublishers", "Security", "SwiftUI",
+    "UniformTypeIdentifiers", "_CoreData_SwiftUI",
   ]
 
   /// Those whose name a package of others has as well: where an app brings that one, it is meant.
   package static let namesakes: Set<String> = ["Charts"]
 
-  /// What some of them are built on that nobody imports.
-  package static let rooms: [String: [String]] = ["SwiftUI": ["ViewGraph", "ViewLayout"]]
+  /// What those are built on that nobody imports which are rooms of the frameworks' own.
+  package static let rooms: [String: [String]] = [
+    "CoreData": [], "SwiftUI": ["ViewGraph", "ViewLayout"],
+  ]
 
   /// Parts of the system below Foundation and UIKit, with which of them stands for them here.
   package static let parts = [
@@ -138,6 +143,11 @@ package enum AppleFrameworks {
     "kCIOutputImageKey",
   ]
 
+  private static let fetchedNames: Set<String> = [
+    "FetchRequest", "FetchedResults", "SectionedFetchRequest", "SectionedFetchResults",
+    "managedObjectContext",
+  ]
+
   /// The framework that a name of C belongs to which every file sees that imports Foundation.
   package static func seenWithFoundation(_ name: String) -> String? {
     if name.hasPrefix("os_unfair_lock") { return "os" }
@@ -150,6 +160,11 @@ package enum AppleFrameworks {
   /// The framework that a name belongs to which every file sees that imports UIKit.
   package static func seenWithUIKit(_ name: String) -> String? {
     imageNames.contains(name) || name.hasPrefix("kCIInput") ? "CoreImage" : nil
+  }
+
+  /// The framework that a name belongs to which every file sees that imports SwiftUI.
+  package static func seenWithSwiftUI(_ name: String) -> String? {
+    fetchedNames.contains(name) ? "_CoreData_SwiftUI" : nil
   }
 
   /// The inert frameworks that a program needs which imports some modules.

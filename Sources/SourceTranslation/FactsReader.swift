@@ -42,6 +42,7 @@ final class FactsReader: ActiveSyntaxVisitor {
 
   private func passedOn(_ name: String) -> String? {
     if let module = AppleFrameworks.seenWithFoundation(name) { return module }
+    if let module = AppleFrameworks.seenWithSwiftUI(name), isImported("SwiftUI") { return module }
     return AppleFrameworks.seenWithUIKit(name).flatMap { isImported("UIKit") ? $0 : nil }
   }
 

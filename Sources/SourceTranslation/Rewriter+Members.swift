@@ -294,7 +294,8 @@ extension Rewriter {
         )
       )
     }
-    if property.modifiers.has("dynamic"), binding.accessorBlock == nil,
+    if property.modifiers.has("dynamic"), property.attributes.named("NSManaged") == nil,
+      binding.accessorBlock == nil,
       property.bindingSpecifier.text == "var", !property.modifiers.has("lazy"),
       !property.modifiers.has("override")
     {

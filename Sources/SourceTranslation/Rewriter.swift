@@ -44,14 +44,17 @@ final class Rewriter: ActiveSyntaxVisitor {
   private var needsNetworking = false
   private var needsXML = false
   private var needsCombine = false
+  var needsCoreData = false
   private var imported: Set<String> = []
   private var seenWithFoundation: Set<String> = []
   private var seenWithUIKit: Set<String> = []
+  private var seenWithSwiftUI: Set<String> = []
   /// Where a missing import can be put: after one that is there, or at the start.
   private var importPlace: Int?
   /// What enters the previews of the file.
   var previewEntries: [String] = []
   private(set) lazy var unknownDelegateMethods = UnknownDelegateMethods(tree, facts)
+  private(set) lazy var snapshotNames = SnapshotNames(tree).names
   /// Selectors of others' methods that were entered here already.
   var foreign: Set<String> = []
 
@@ -120,9 +123,12 @@ final class Rewriter: ActiveSyntaxVisitor {
     if needsXML { modules.append("FoundationXML") }
     if needsAutomation, !imported.contains("XCUIAutomation") { modules.append("XCUIAutomation") }
     if needsCombine, !imported.contains("Combine") { modules.append("Combine") }
+    if needsCoreData, !imported.contains("CoreData") { modules.append("CoreData") }
     modules += seenWithFoundation.subtracting(imported).sorted()
     if importsUIKit { modules += seenWithUIKit.subtracting(imported).sorted() }
-    modules += AppleFrameworks.overlays(of: imported)
+    var overlays = Set(AppleFrameworks.overlays(of: imported))
+    if imported.contains("SwiftUI") { overlays.formUnion(seenWithSwiftUI) }
+    modules += overlays.subtracting(imported).sorted()
     return modules.filter { options.availableModules.contains($0) }
   }
 
@@ -232,6 +238,7 @@ final class Rewriter: ActiveSyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
+    if name == "NSManaged" { rewriteManaged(node) }
     if Self.dropped.contains(name) {
       edits.blank(node.bytes, of: source)
       return .skipChildren
@@ -268,6 +275,9 @@ final class Rewriter: ActiveSyntaxVisitor {
     }
     if let module = AppleFrameworks.seenWithUIKit(name), !facts.isDeclared(name) {
       seenWithUIKit.insert(module)
+    }
+    if let module = AppleFrameworks.seenWithSwiftUI(name), !facts.isDeclared(name) {
+      seenWithSwiftUI.insert(module)
     }
     if Self.combineNames.contains(name), !facts.isDeclared(name) { needsCombine = true }
     if Self.spelledNames.contains(name) {
@@ -350,6 +360,7 @@ final class Rewriter: ActiveSyntaxVisitor {
   /// `info[key] as? NSValue`: numbers and geometry are no objects of themselves here.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
+    rewriteSnapshots(elements)
     for (index, element) in elements.enumerated() where index > 0 && index + 1 < elements.count {
       guard let cast = element.as(UnresolvedAsExprSyntax.self),
         cast.questionOrExclamationMark != nil,
@@ -380,6 +391,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     collect(node.memberBlock, name, isGeneric: isGeneric, Syntax(node))
     addPlainInitializer(name, node)
     addDelegateMethods(name, node)
+    addManagedInitializer(name, node)
     inheritFromOpenLock(node)
     if let inheritance = node.inheritanceClause, !inheritance.inheritedTypes.isEmpty, !isGeneric {
       var names = [node.name.text.unquoted]
@@ -428,6 +440,7 @@ final class Rewriter: ActiveSyntaxVisitor {
 
   /// `required init?(coder:) { self.init() }`: what hands on to another initialiser of a class is a convenience.
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    requireManagedInitializer(node)
     let isOfClass = node.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true
     if isOfClass, !node.modifiers.has("convenience"), let body = node.body,
       body.statements.contains(where: { $0.trimmedDescription.hasPrefix("self.init(") })
