@@ -1,4 +1,11 @@
 extension Diagnosis.Kind {
+  package static let dataModel = Self(
+    "TSK-DATA-MODEL",
+    .warning,
+    "A model of Core Data cannot be read, or a part of it.",
+    remedy: "Save it anew in Xcode; what cannot be read is left out."
+  )
+
   package static let gesturesUnreadable = Self(
     "TSK-GESTURES",
     .warning,
@@ -125,7 +132,7 @@ extension Diagnosis.Kind {
   static let running = Group(
     "Running",
     [
-      .gesturesUnreadable, .inert, .keyUnknown, .keyType, .noDelegate, .noDisplay,
+      .dataModel, .gesturesUnreadable, .inert, .keyUnknown, .keyType, .noDelegate, .noDisplay,
       .noSceneDelegate, .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable,
       .outside, .portUnavailable, .predicateFormat, .predicateValue, .selectorUnknown, .stillBusy,
     ]

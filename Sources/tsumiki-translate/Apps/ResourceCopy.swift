@@ -74,8 +74,37 @@ struct ResourceCopy {
     guard !(bundle.resolvingSymlinksInPath().path + "/").hasPrefix(source.path + "/") else {
       return Problem.warn(Problem.outside(resource.source).description)
     }
+    if let model = DataModel(source) {
+      return try write(model, of: source, to: target, within: module.enclosure)
+    }
     try copy(source, to: target, of: source.path, within: module.enclosure)
     if target.pathExtension == "xcstrings" { try compile(target, of: resource.source) }
+  }
+
+  /// Writes a model as it is compiled: a file of each version, and which of them counts.
+  private func write(
+    _ model: DataModel,
+    of source: URL,
+    to target: URL,
+    within: Enclosure?
+  ) throws {
+    let isFolder = target.pathExtension == "momd"
+    if isFolder {
+      try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+    }
+    for version in model.versions {
+      let file = isFolder ? target.appendingPathComponent("\(version.name).mom") : target
+      try copy(version.contents, to: file, of: version.contents.path, within: within)
+    }
+    guard isFolder else { return }
+    guard let current = model.current else {
+      return Problem.warn(
+        Problem(.dataModel, place: source.path, saw: "a folder without versions").description
+      )
+    }
+    let info: [String: Any] = ["NSManagedObjectModel_CurrentVersionName": current.name]
+    let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
+    try data.write(to: target.appendingPathComponent("VersionInfo.plist"))
   }
 
   /// Writes the tables of a catalog of texts beside it; those of interface files are read as they are.

@@ -198,7 +198,9 @@ struct PackageProject {
       }
     }
     // What only Xcode knows is taken without being named.
-    let known: Set<String> = ["xcassets", "storyboard", "xib", "xcstrings"]
+    let known: Set<String> = [
+      "xcassets", "storyboard", "xib", "xcstrings", "xcdatamodeld", "xcdatamodel",
+    ]
     for file in files where known.contains(file.pathExtension.lowercased()) {
       resources.append(Resource(source: file, path: ModulePlan.bundlePath(of: file)))
     }

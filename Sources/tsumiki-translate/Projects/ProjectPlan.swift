@@ -112,17 +112,19 @@ extension ModulePlan {
     "geojson", "txt",
     "strings", "stringsdict", "xcstrings", "plist", "ttf", "otf", "ttc", "html", "css", "js", "csv",
     "xml", "md", "storyboard", "xib", "bundle", "rtf", "mp3", "wav", "m4a", "mp4", "mov", "caf",
-    "db", "sqlite", "lottie", "yaml", "yml", "dat", "bin",
+    "db", "sqlite", "lottie", "yaml", "yml", "dat", "bin", "xcdatamodeld", "xcdatamodel",
   ]
 
   /// Folders that are one resource.
-  static let packages: Set<String> = ["xcassets", "bundle"]
+  static let packages: Set<String> = ["xcassets", "bundle", "xcdatamodeld", "xcdatamodel"]
 
   /// Where a resource lies in a bundle: at the top, but in its language's folder.
   static func bundlePath(of url: URL) -> String {
     let folder = url.deletingLastPathComponent().lastPathComponent
     // Foundation must not read plurals, which it takes for texts.
-    let name = url.lastPathComponent + (url.pathExtension == "stringsdict" ? ".plist" : "")
+    let name =
+      DataModel.compiledName(of: url)
+      ?? url.lastPathComponent + (url.pathExtension == "stringsdict" ? ".plist" : "")
     return folder.hasSuffix(".lproj") ? "\(folder)/\(name)" : name
   }
 }

@@ -261,6 +261,11 @@ struct XcodeProject {
         resources.append(Resource(source: url, path: ModulePlan.bundlePath(of: url)))
       }
     }
+    // Models of Core Data are compiled, as sources are, and lie in the bundle then.
+    for id in phase("PBXSourcesBuildPhase", of: target) {
+      guard let url = paths[id], DataModel.types.contains(url.pathExtension) else { continue }
+      resources.append(Resource(source: url, path: ModulePlan.bundlePath(of: url)))
+    }
     for url in synchronizedFiles(of: target) {
       guard ModulePlan.resourceTypes.contains(url.pathExtension.lowercased()),
         url.lastPathComponent != "Info.plist"
