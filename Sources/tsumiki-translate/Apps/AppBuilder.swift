@@ -149,7 +149,9 @@ struct AppBuilder {
     if let accessor = try resourceAccessor(for: module, in: place) {
       module.sources.append(accessor)
     }
-    if let symbols = try assetSymbols(for: module, in: place) { module.sources.append(symbols) }
+    // Each looks at the module's own sources.
+    let made = try [assetSymbols(for: module, in: place), managedObjects(for: module, in: place)]
+    module.sources += made.compactMap { $0 }
     // A target in Objective-C: what imports it is built as without a framework.
     if module.sources.isEmpty, module.clang == nil { return nil }
     return try ModuleBuilder(
@@ -183,31 +185,71 @@ struct AppBuilder {
   /// Code knows the images and colours of its module's catalogs by name.
   private func assetSymbols(for module: ModulePlan, in place: URL) throws -> URL? {
     let catalogs = module.resources.map(\.source).filter { $0.pathExtension == "xcassets" }
-    guard !catalogs.isEmpty else { return nil }
     let setting = plan.variables["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"]
-    let files = (catalogs + module.sources).map { "\($0.path) \(FileState.of($0))" }
-    let key = Self.digest(
-      (files + [setting ?? "", Toolchain.translatorState]).joined(separator: "\n")
-    )
+    return try made(
+      "GeneratedAssetSymbols.swift",
+      of: catalogs,
+      for: module,
+      in: place,
+      setting: setting ?? ""
+    ) { sources in
+      AssetSymbols(catalogs: catalogs)
+        .code(for: sources, bundle: bundleText(of: module), hasExtensions: setting != "NO")
+    }
+  }
+
+  /// Code has the classes that its module's models of Core Data describe.
+  private func managedObjects(for module: ModulePlan, in place: URL) throws -> URL? {
+    var seen: Set<String> = []
+    let folders = module.resources.map(\.source)
+      .filter { DataModel.types.contains($0.pathExtension) && seen.insert($0.path).inserted }
+    let name = "GeneratedManagedObjects.swift"
+    var isWhole = true
+    let file = try made(name, of: folders, for: module, in: place) {
+      let models = folders.compactMap(DataModel.init)
+      let code = ManagedObjectCode(models: models, within: module.enclosure)
+      for problem in code.problems { Problem.warn(problem.description) }
+      isWhole = code.problems.isEmpty
+      return code.code(for: $0)
+    }
+    // It is told as long as nobody mends it: the classes that are missing are named after it.
+    if !isWhole { try? FileManager.default.removeItem(at: stamp(of: name, for: module, in: place)) }
+    return file
+  }
+
+  /// A source that is made of resources and of what the module's own sources say, unless it is made already;
+  /// nil where there is nothing to write.
+  private func made(
+    _ name: String,
+    of resources: [URL],
+    for module: ModulePlan,
+    in place: URL,
+    setting: String = "",
+    _ code: (_ sources: [String]) -> String?
+  ) throws -> URL? {
+    guard !resources.isEmpty else { return nil }
+    let files = (resources + module.sources).map { "\($0.path) \(FileState.of($0))" }
+    let key = Self.digest((files + [setting, Toolchain.translatorState]).joined(separator: "\n"))
     let folder = accessors(of: module, in: place)
-    let stamp = folder.appendingPathComponent("symbols")
-    let file = folder.appendingPathComponent("GeneratedAssetSymbols.swift")
+    let stamp = stamp(of: name, for: module, in: place)
+    let file = folder.appendingPathComponent(name)
     if (try? String(contentsOf: stamp, encoding: .utf8)) == key {
       return FileManager.default.fileExists(atPath: file.path) ? file : nil
     }
-    let text = AssetSymbols(catalogs: catalogs).code(
-      for: module.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) },
-      bundle: bundleText(of: module),
-      hasExtensions: setting != "NO"
-    )
+    let text = code(module.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) })
     if let text {
-      _ = try write(text, as: file.lastPathComponent, in: folder)
+      _ = try write(text, as: name, in: folder)
     } else {
       try? FileManager.default.removeItem(at: file)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     try Data(key.utf8).write(to: stamp)
     return text == nil ? nil : file
+  }
+
+  /// What says of what a source was made.
+  private func stamp(of name: String, for module: ModulePlan, in place: URL) -> URL {
+    accessors(of: module, in: place).appendingPathComponent("\(name).stamp")
   }
 
   /// How code made for a module names the bundle of its resources.
