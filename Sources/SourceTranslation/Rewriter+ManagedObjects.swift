@@ -30,7 +30,10 @@ extension Rewriter {
   }
 
   private func writeBody(of method: FunctionDeclSyntax) {
-    guard method.body == nil, let accessor = RelationshipAccessor(selector: method.selector)
+    // In Swift 2 a function of that name had no label.
+    guard method.body == nil,
+      let accessor = RelationshipAccessor(selector: method.selector)
+        ?? RelationshipAccessor(selector: method.baseName + ":")
     else { return }
     let names = method.signature.parameterClause.parameters.enumerated().map { number, parameter in
       let token = parameter.secondName ?? parameter.firstName

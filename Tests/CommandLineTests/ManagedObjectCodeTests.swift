@@ -125,7 +125,7 @@ import Testing
       )
     )
     for line in [
-      "public var tags: NSOrderedSet?",
+      "@NSManaged public var tags: NSOrderedSet?",
       "@objc(insertObject:inTagsAtIndex:)\n  @NSManaged public func insertIntoTags(_ value: Label, at idx: Int)",
       "@objc(removeObjectFromTagsAtIndex:)\n  @NSManaged public func removeFromTags(at idx: Int)",
       "@objc(insertTags:atIndexes:)\n  @NSManaged public func insertIntoTags(_ values: [Label], at indexes: NSIndexSet)",

@@ -43,6 +43,7 @@ import Testing
     ("addToItems(_ values: NSSet)", "_addManagedValue(values, \"items\")"),
     ("addTopics(_ values: NSSet)", "_addManagedValue(values, \"topics\")"),
     ("addItemsObject(_ value: Item)", "_addManagedValue(value, \"items\")"),
+    ("addItemsObject(item: Item)", "_addManagedValue(item, \"items\")"),
     ("addItems(_ values: NSSet)", "_addManagedValue(values, \"items\")"),
     ("removeFromItems(_ value: Item)", "_removeManagedValue(value, \"items\")"),
     ("removeItemsObject(_ value: Item)", "_removeManagedValue(value, \"items\")"),

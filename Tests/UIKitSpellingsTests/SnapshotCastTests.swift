@@ -23,7 +23,7 @@ import UIKitSpellings
   @Test func `an object of others is nil where code asks`() {
     let optional = _snapshot(object) as Names?
     #expect(optional?.numberOfItems == 2)
-    let wrong = _snapshot(object) as NSDiffableDataSourceSnapshot<Int, Int>?
+    let wrong = _snapshot(object) as NSDiffableDataSourceSnapshot<String, String>?
     #expect(wrong == nil)
   }
 

@@ -30,8 +30,8 @@ struct DataModel {
     case "xcdatamodeld":
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       let versions = names.filter { $0.hasSuffix(".xcdatamodel") }
-        .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
         .map { Version(folder.appendingPathComponent($0)) }
+        .sorted { $0.name.compare($1.name, options: .numeric) == .orderedAscending }
       self.versions = versions
       let named = Self.namedVersion(of: folder)
       current = versions.first { $0.name == named } ?? versions.last

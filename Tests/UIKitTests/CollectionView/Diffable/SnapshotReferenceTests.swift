@@ -80,6 +80,23 @@ import UIKit
     #expect(back.reloadedItemIdentifiers as? [Int] == [1])
     #expect(back.reconfiguredItemIdentifiers as? [Int] == [3])
     #expect(snapshot.typed(as: NSDiffableDataSourceSnapshot<String, String>.self) == nil)
-    #expect(snapshot.typed(as: NSDiffableDataSourceSnapshot<Int, Int>.self) == nil)
+  }
+
+  private enum Part: CaseIterable { case first, second }
+
+  private struct Other: Hashable {}
+
+  @Test func `have sections that code calls otherwise`() throws {
+    let snapshot = made()
+    snapshot.reloadSections(withIdentifiers: ["b"])
+    let numbered = try #require(snapshot.typed(as: NSDiffableDataSourceSnapshot<Int, Int>.self))
+    #expect(numbered.sectionIdentifiers == [0, 1])
+    #expect(numbered.itemIdentifiers(inSection: 1) == [3])
+    #expect(numbered.reloadedSectionIdentifiers == [1])
+    let named = try #require(snapshot.typed(as: NSDiffableDataSourceSnapshot<Part, Int>.self))
+    #expect(named.itemIdentifiers(inSection: .first) == [1, 2])
+    #expect(snapshot.typed(as: NSDiffableDataSourceSnapshot<Other, Int>.self) == nil)
+    snapshot.appendSections(withIdentifiers: ["c"])
+    #expect(snapshot.typed(as: NSDiffableDataSourceSnapshot<Part, Int>.self) == nil)
   }
 }

@@ -205,21 +205,38 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying, @unchecke
     snapshot.reconfigureItems(Self.identifiers(other.reconfiguredItemIdentifiers))
   }
 
-  /// The snapshot with identifiers of two types; nil where one is of another type.
+  /// The snapshot with identifiers of two types; nil where an item is of another type.
+  ///
+  /// Core Data names sections with texts, and code that has one section calls it otherwise: on iOS nothing looks at a
+  /// section's identifier before it is asked for. One that is of another type is the section's number, or the case
+  /// of that number; nil where the type has neither.
   package func typed<Section: Sendable, Item: Sendable>(
     as type: NSDiffableDataSourceSnapshot<Section, Item>.Type = NSDiffableDataSourceSnapshot.self
   ) -> NSDiffableDataSourceSnapshot<Section, Item>? {
     var result = NSDiffableDataSourceSnapshot<Section, Item>()
-    do {
-      for section in snapshot.sectionIdentifiers {
-        let typed: Section = try Self.typed(section)
-        result.appendSections([typed])
-        let items: [Item] = try snapshot.itemIdentifiers(inSection: section).map(Self.typed)
-        result.appendItems(items, toSection: typed)
+    var sections: [Identifier: Section] = [:]
+    func typed(_ items: [Identifier]) throws(OtherType) -> [Item] {
+      try items.map { item throws(OtherType) in
+        guard let value = item.value.base as? Item else { throw OtherType() }
+        return value
       }
-      result.reloadSections(try snapshot.reloadedSectionIdentifiers.map(Self.typed))
-      result.reloadItems(try snapshot.reloadedItemIdentifiers.map(Self.typed))
-      result.reconfigureItems(try snapshot.reconfiguredItemIdentifiers.map(Self.typed))
+    }
+    do throws(OtherType) {
+      for (number, section) in snapshot.sectionIdentifiers.enumerated() {
+        guard
+          let value = section.value.base as? Section ?? number as? Section
+            ?? (Section.self as? any CaseIterable.Type)?.value(number) as? Section
+        else { return nil }
+        sections[section] = value
+        result.appendSections([value])
+        result.appendItems(
+          try typed(snapshot.itemIdentifiers(inSection: section)),
+          toSection: value
+        )
+      }
+      result.reloadSections(snapshot.reloadedSectionIdentifiers.compactMap { sections[$0] })
+      result.reloadItems(try typed(snapshot.reloadedItemIdentifiers))
+      result.reconfigureItems(try typed(snapshot.reconfiguredItemIdentifiers))
     } catch {
       return nil
     }
@@ -227,9 +244,11 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying, @unchecke
   }
 
   private struct OtherType: Error {}
+}
 
-  private static func typed<Value>(_ identifier: Identifier) throws(OtherType) -> Value {
-    guard let value = identifier.value.base as? Value else { throw OtherType() }
-    return value
+extension CaseIterable {
+  /// The case with a number, from 0.
+  fileprivate static func value(_ number: Int) -> Any? {
+    allCases.dropFirst(number).first
   }
 }
