@@ -45,6 +45,12 @@ extension Rewriter {
     edits.insert(" { \(accessor.call(names)) }", at: method.bytes.upperBound)
   }
 
+  /// Whether a method that `NSObject` has only as an extension is one that the class of an object lets others override.
+  func isOpen(_ full: String, in type: String) -> Bool {
+    ["value(forKey:)", "setValue(_:forKey:)"].contains(full)
+      && facts.base(of: type) == "NSManagedObject"
+  }
+
   /// `override init(entity:insertInto:)`: objects are made by it of classes that are known only when the code
   /// runs, for which it is required here.
   func requireManagedInitializer(_ node: InitializerDeclSyntax) {

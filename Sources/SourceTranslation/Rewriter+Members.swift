@@ -229,7 +229,7 @@ extension Rewriter {
     if let override = method.modifiers.modifier("override") {
       if let known = Self.extensionsOfNSObject[full] {
         let above = facts.chain(of: type).dropFirst()
-        if !above.contains(where: { $0.overrides.contains(full) }) {
+        if !above.contains(where: { $0.overrides.contains(full) }), !isOpen(full, in: type) {
           edits.blank(override.bytes, of: source)
         }
         selector = known

@@ -103,6 +103,19 @@ import Testing
     #expect(member(line).hasPrefix(start))
   }
 
+  @Test(arguments: [
+    ("class Item: NSManagedObject", true), ("class Item: NSObject", false),
+    ("class Base: NSManagedObject {}\nclass Item: Base", true),
+  ])
+  func `values by name are the object's own to override`(head: String, isKept: Bool) {
+    for method in ["value(forKey key: String) -> Any?", "setValue(_ v: Any?, forKey key: String)"] {
+      let text = body("\(head) { override func \(method) {} }")
+      #expect(text.contains("override func \(method)") == isKept)
+    }
+    let undefined = body("\(head) { override func value(forUndefinedKey key: String) -> Any? {} }")
+    #expect(!undefined.contains("override"))
+  }
+
   private static let required =
     "required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?)"
     + " { super.init(entity: entity, insertInto: context) }"
