@@ -30,10 +30,13 @@ extension Rewriter {
   }
 
   private func writeBody(of method: FunctionDeclSyntax) {
-    // In Swift 2 a function of that name had no label.
+    // `addItemsObject(item:)`: in Swift 2 it was called without the label.
+    let isOld =
+      method.attributes.objcName == nil && method.labels.count == 1 && method.labels != ["at"]
     guard method.body == nil,
-      let accessor = RelationshipAccessor(selector: method.selector)
-        ?? RelationshipAccessor(selector: method.baseName + ":")
+      let accessor = RelationshipAccessor(
+        selector: isOld ? method.baseName + ":" : method.selector
+      )
     else { return }
     let names = method.signature.parameterClause.parameters.enumerated().map { number, parameter in
       let token = parameter.secondName ?? parameter.firstName
