@@ -23,6 +23,17 @@ import Testing
     #expect(AssetSymbols.symbol(name, kind: kind) == symbol)
   }
 
+  @Test(arguments: [
+    ("#if swift(>=5.9)\na\n#elseif swift(>=5.8)\nb\n#else\nc\n#endif\nd", "a\nd"),
+    ("#if swift(<5.9) // old\na\n#else\nb\n#endif", "b"),
+    ("#if compiler(>=7)\na\n#endif\nb", "b"),
+    ("#if swift(>=5.9) && DEBUG\na\n#else\nb\n#endif", "a\nb"),
+    ("#if os(iOS)\n#if swift(<4)\na\n#endif\nb\n#endif", "b"), ("a", "a"),
+  ])
+  func `code for other versions of Swift does not count`(source: String, rest: String) {
+    #expect(SourceWords.withoutOldVersions(source) == rest)
+  }
+
   private func catalog() throws -> URL {
     let catalog = FileManager.default.temporaryDirectory
       .appendingPathComponent("symbols-\(UUID().uuidString)/A.xcassets")
