@@ -36,6 +36,11 @@ open class UIPageViewController: UIViewController {
     prepareDots()
   }
 
+  /// Makes a controller whose pages are turned like those of a book.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
   private static func length(_ value: Any?) -> CGFloat {
     if let number = value as? NSNumber { return CGFloat(number.doubleValue) }
     return value as? CGFloat ?? (value as? Int).map { CGFloat($0) } ?? 0
