@@ -91,6 +91,7 @@ let inert: [(name: String, on: [Target.Dependency])] = [
   ("WidgetKit", []),
   ("_AVKit_SwiftUI", ["AVKit", "SwiftUI"]),
   ("_AuthenticationServices_SwiftUI", ["AuthenticationServices", "SwiftUI"]),
+  ("_CoreData_SwiftUI", ["Combine", "CoreData", "FoundationAdditions", "SwiftUI"]),
   ("_MapKit_SwiftUI", ["MapKit", "SwiftUI"]),
   (
     "_PhotosUI_SwiftUI",
@@ -113,7 +114,7 @@ let inertTargets: [Target] =
     // What builds them all.
     room(
       "InertFrameworks",
-      ["SwiftUI"] + inertNames.map { .byName(name: $0) },
+      ["CoreData", "SwiftUI"] + inertNames.map { .byName(name: $0) },
       path: "Sources/Inert/InertFrameworks"
     ),
     tests(
@@ -320,7 +321,10 @@ let package = Package(
       type: .dynamic,
       targets: ["UIKit", "FoundationAdditions", "UIKitSpellings", "Combine", "os", "OSLog"]
     ),
-    .library(name: "InertFrameworks", targets: inertNames + ["SwiftUI", "_Testing_CoreImage"]),
+    .library(
+      name: "InertFrameworks",
+      targets: inertNames + ["CoreData", "SwiftUI", "_Testing_CoreImage"]
+    ),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "XCTestAdditions"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
     .library(
@@ -344,6 +348,7 @@ let package = Package(
     systemLibrary("CQRCode", "libqrencode", "libqrencode-dev"),
     systemLibrary("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
     systemLibrary("CExpat", "expat", "libexpat1-dev"),
+    systemLibrary("CSQLite", "sqlite3", "libsqlite3-dev"),
     .target(name: "CAllocatingInit"),
     .target(name: "CSimulatedClock"),
     .target(name: "CDrawingWorker", dependencies: ["CCairo", "CPixbuf"]),
@@ -428,6 +433,13 @@ let package = Package(
       [
         "Combine", "CoreGraphics", "CoreTransferable", "FoundationAdditions", "QuartzCore", "UIKit",
         "UniformTypeIdentifiers", "ViewGraph", "ViewLayout",
+      ]
+    ),
+    // Objects that are kept, with their relationships.
+    room(
+      "CoreData",
+      [
+        "CSQLite", "Combine", "Diagnostics", "FoundationAdditions", "InterfaceFiles", "UIKit",
       ]
     ),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
@@ -547,11 +559,12 @@ let package = Package(
     tests(
       "SwiftUI",
       [
-        "AVKit", "Charts", "Combine", "CoreGraphics", "CoreTransferable", "FoundationAdditions",
+        "AVKit", "Charts", "Combine", "CoreData", "CoreGraphics", "CoreTransferable",
+        "FoundationAdditions",
         "MapKit", "Photos", "PhotosUI", "SpriteKit", "SwiftUI", "TestSupport", "UIKit",
         "UniformTypeIdentifiers", "ViewGraph", "ViewLayout", "WindowHost", "_AVKit_SwiftUI",
-        "_AuthenticationServices_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI",
-        "_QuickLook_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI",
+        "_AuthenticationServices_SwiftUI", "_CoreData_SwiftUI", "_MapKit_SwiftUI",
+        "_PhotosUI_SwiftUI", "_QuickLook_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI",
       ]
     ),
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),
@@ -575,6 +588,10 @@ let package = Package(
     ),
     tests("UIKitSpellings", ["Combine", "TestSupport", "UIKit", "UIKitSpellings"]),
     tests("InterfaceFiles", ["InterfaceFiles", "TestSupport"]),
+    tests(
+      "CoreData",
+      ["Combine", "CoreData", "Diagnostics", "FoundationAdditions", "TestSupport", "UIKit"]
+    ),
     tests("DynamicsSimulation", ["DynamicsSimulation", "TestSupport"]),
     tests("ScrollPhysics", ["ScrollPhysics", "TestSupport"]),
     tests(

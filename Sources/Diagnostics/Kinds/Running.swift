@@ -1,9 +1,23 @@
 extension Diagnosis.Kind {
+  package static let dataEntity = Self(
+    "TSK-DATA-ENTITY",
+    .fatal,
+    "A model of Core Data has no entity of this name.",
+    remedy: "Add the entity to the model, or ask for one of the model's."
+  )
+
   package static let dataModel = Self(
     "TSK-DATA-MODEL",
     .warning,
     "A model of Core Data cannot be read, or a part of it.",
     remedy: "Save it anew in Xcode; what cannot be read is left out."
+  )
+
+  package static let dataSave = Self(
+    "TSK-DATA-SAVE",
+    .warning,
+    "Objects of Core Data cannot be kept where the app asks for it.",
+    remedy: "Give the store a folder that can be written to."
   )
 
   package static let gesturesUnreadable = Self(
@@ -132,7 +146,8 @@ extension Diagnosis.Kind {
   static let running = Group(
     "Running",
     [
-      .dataModel, .gesturesUnreadable, .inert, .keyUnknown, .keyType, .noDelegate, .noDisplay,
+      .dataEntity, .dataModel, .dataSave, .gesturesUnreadable, .inert, .keyUnknown, .keyType,
+      .noDelegate, .noDisplay,
       .noSceneDelegate, .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable,
       .outside, .portUnavailable, .predicateFormat, .predicateValue, .selectorUnknown, .stillBusy,
     ]

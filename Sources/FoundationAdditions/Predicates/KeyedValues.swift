@@ -55,6 +55,7 @@ package enum KeyedValues {
   /// The value of one name.
   static func value(of object: Any, key: String) -> Any? {
     if key == "self" { return object }
+    if let object = object as? any NamedValues { return object.value(named: key).flatMap(content) }
     if let dictionary = object as? [AnyHashable: Any] { return dictionary[key].flatMap(content) }
     if let dictionary = object as? NSDictionary {
       return dictionary.object(forKey: key).flatMap(content)
@@ -148,6 +149,12 @@ package enum KeyedValues {
       if !result.contains(where: { PredicateValue.areEqual($0, value) }) { result.append(value) }
     }
   }
+}
+
+/// An object that knows its values by their names itself.
+package protocol NamedValues: AnyObject {
+  /// The value with a name; nil where there is none.
+  func value(named name: String) -> Any?
 }
 
 /// An optional of any type.

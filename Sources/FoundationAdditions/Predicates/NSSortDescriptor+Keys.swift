@@ -31,6 +31,18 @@ extension NSSortDescriptor {
     objc_setAssociatedObject(self, Self.keyMark, key, .OBJC_ASSOCIATION_RETAIN)
   }
 
+  /// Sorts by what a key path gives, which may be nothing: that comes first.
+  public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
+    self.init(keyPath: keyPath, ascending: ascending) { a, b in
+      switch (KeyedValues.content(a), KeyedValues.content(b)) {
+      case (nil, nil): .orderedSame
+      case (nil, _): .orderedAscending
+      case (_, nil): .orderedDescending
+      case (let a?, let b?): Self.order(a, b)
+      }
+    }
+  }
+
   /// The names of the property that is sorted by, with dots between; nil for a key path of Swift.
   public var key: String? { objc_getAssociatedObject(self, Self.keyMark) as? String }
 

@@ -134,7 +134,7 @@ struct Toolchain {
   func writeStubs() throws {
     let names = [
       "CCairo", "CCrypto", "CPixman", "CPixbuf", "CPango", "CSDL2", "CXCB", "CGIO",
-      "CMarkdown", "CQRCode", "CExpat", "CXML",
+      "CMarkdown", "CQRCode", "CExpat", "CSQLite", "CXML",
       "CAllocatingInit", "CSimulatedClock", "CDrawingWorker",
     ]
     let libraries = Self.libraries.sorted { $0.key < $1.key }.map { name, library in

@@ -1,0 +1,245 @@
+import Foundation
+import UIKit
+
+/// A section of results.
+final class ResultsSection: NSFetchedResultsSectionInfo {
+  let name: String
+  let indexTitle: String?
+  let managed: [NSManagedObject]
+
+  init(_ name: String, _ indexTitle: String?, _ managed: [NSManagedObject]) {
+    self.name = name
+    self.indexTitle = indexTitle
+    self.managed = managed
+  }
+
+  var numberOfObjects: Int { managed.count }
+  var objects: [Any]? { managed }
+}
+
+/// Results that are kept up to date, whatever their type.
+final class ResultsCore: @unchecked Sendable {
+  let context: NSManagedObjectContext
+  let keyPath: String?
+  let query: () -> Query
+  weak var delegate: (any NSFetchedResultsControllerDelegate)?
+  /// Makes what delegates are told of.
+  var makeFace: () -> NSFetchedResultsController<any NSFetchRequestResult>? = { nil }
+  private lazy var face = makeFace()
+
+  private(set) var isFetched = false
+  private(set) var objects: [NSManagedObject] = []
+  private(set) var sections: [ResultsSection] = []
+  private var places: [NSManagedObject: IndexPath]?
+  private var token: (any NSObjectProtocol)?
+
+  init(_ context: NSManagedObjectContext, _ keyPath: String?, _ query: @escaping () -> Query) {
+    self.context = context
+    self.keyPath = keyPath
+    self.query = query
+  }
+
+  deinit { token.map(NotificationCenter.default.removeObserver) }
+
+  func performFetch() throws {
+    var query = query()
+    query.resultType = .managedObjectResultType
+    take(try Fetching(context, query).objects())
+    isFetched = true
+    guard token == nil else { return }
+    token = NotificationCenter.default.addObserver(
+      forName: NSManagedObjectContext.didChangeObjectsNotification,
+      object: context,
+      queue: nil
+    ) { [weak self] note in self?.contextChanged(note) }
+  }
+
+  private func take(_ objects: [NSManagedObject]) {
+    self.objects = objects
+    sections = Self.sections(of: objects, by: keyPath) { [weak self] name in
+      self?.title(of: name)
+    }
+    places = nil
+  }
+
+  private func title(of name: String) -> String? {
+    if let delegate, let face {
+      return delegate.controller(face, sectionIndexTitleForSectionName: name)
+    }
+    return name.first.map { String($0).uppercased() }
+  }
+
+  private static func sections(
+    of objects: [NSManagedObject],
+    by keyPath: String?,
+    title: (String) -> String?
+  ) -> [ResultsSection] {
+    guard let keyPath else { return [ResultsSection("", nil, objects)] }
+    var names: [String] = []
+    var lists: [String: [NSManagedObject]] = [:]
+    for object in objects {
+      let name = text(object.value(forKeyPath: keyPath))
+      if lists[name] == nil { names.append(name) }
+      lists[name, default: []].append(object)
+    }
+    return names.map { ResultsSection($0, title($0), lists[$0] ?? []) }
+  }
+
+  private static func text(_ value: Any?) -> String {
+    guard let value else { return "" }
+    return value as? String ?? "\(value)"
+  }
+
+  func place(of object: NSManagedObject) -> IndexPath? {
+    if places == nil {
+      var all: [NSManagedObject: IndexPath] = [:]
+      for (section, info) in sections.enumerated() {
+        for (row, object) in info.managed.enumerated() {
+          all[object] = IndexPath(row: row, section: section)
+        }
+      }
+      places = all
+    }
+    return places?[object]
+  }
+
+  // MARK: Changes
+
+  private func contextChanged(_ note: Notification) {
+    func set(_ key: String) -> Set<NSManagedObject> {
+      note.userInfo?[key] as? Set<NSManagedObject> ?? []
+    }
+    let changed = set(NSUpdatedObjectsKey).union(set(NSRefreshedObjectsKey))
+    let all = changed.union(set(NSInsertedObjectsKey)).union(set(NSDeletedObjectsKey))
+    guard note.userInfo?[NSInvalidatedAllObjectsKey] == nil else {
+      take([])
+      return
+    }
+    let query = query()
+    guard let entity = context.model?.entitiesByName[query.entityName ?? ""],
+      all.contains(where: { $0.entity.isKindOf(entity: entity) })
+        || keyPath?.contains(".") == true || query.predicate != nil
+    else { return }
+    guard let now = try? Fetching(context, query).objects() else { return }
+    let before = (objects: objects, sections: sections)
+    let gone = Set(before.objects)
+    take(now)
+    let seen = changed.intersection(gone)
+    guard
+      before.objects != now || !seen.isEmpty || before.sections.map(\.name) != sections.map(\.name)
+    else { return }
+    tell(before.sections, changed: seen)
+  }
+
+  private func tell(_ before: [ResultsSection], changed: Set<NSManagedObject>) {
+    guard let delegate, let face else { return }
+    let change = ResultsChange(from: before, to: sections, changed: changed)
+    delegate.controllerWillChangeContent(face)
+    for (index, section) in change.goneSections.reversed() {
+      delegate.controller(face, didChange: section, atSectionIndex: index, for: .delete)
+    }
+    for (index, section) in change.newSections {
+      delegate.controller(face, didChange: section, atSectionIndex: index, for: .insert)
+    }
+    for step in change.steps {
+      delegate.controller(
+        face,
+        didChange: step.object,
+        at: step.old,
+        for: step.type,
+        newIndexPath: step.new
+      )
+    }
+    delegate.controller(face, didChangeContentWith: snapshot(changed))
+    if keyPath == nil {
+      let difference = objects.map(\.objectID)
+        .difference(from: before.flatMap(\.managed).map(\.objectID)).inferringMoves()
+      delegate.controller(face, didChangeContentWith: difference)
+    }
+    delegate.controllerDidChangeContent(face)
+  }
+
+  private func snapshot(_ changed: Set<NSManagedObject>) -> NSDiffableDataSourceSnapshotReference {
+    let snapshot = NSDiffableDataSourceSnapshotReference()
+    snapshot.appendSections(withIdentifiers: sections.map(\.name))
+    for section in sections {
+      snapshot.appendItems(
+        withIdentifiers: section.managed.map(\.objectID),
+        intoSectionWithIdentifier: section.name
+      )
+    }
+    let still = objects.filter(changed.contains).map(\.objectID)
+    if !still.isEmpty { snapshot.reloadItems(withIdentifiers: still) }
+    return snapshot
+  }
+}
+
+/// How results became others, as delegates are told.
+struct ResultsChange {
+  struct Step {
+    let object: NSManagedObject
+    let type: NSFetchedResultsChangeType
+    let old: IndexPath?
+    let new: IndexPath?
+  }
+
+  private(set) var goneSections: [(Int, ResultsSection)] = []
+  private(set) var newSections: [(Int, ResultsSection)] = []
+  private(set) var steps: [Step] = []
+
+  init(from before: [ResultsSection], to now: [ResultsSection], changed: Set<NSManagedObject>) {
+    let oldNames = Set(before.map(\.name))
+    let newNames = Set(now.map(\.name))
+    goneSections = before.enumerated().filter { !newNames.contains($1.name) }.map { ($0, $1) }
+    newSections = now.enumerated().filter { !oldNames.contains($1.name) }.map { ($0, $1) }
+    let old = Self.places(before)
+    let new = Self.places(now)
+    let goes = before.flatMap(\.managed).filter { new[$0] == nil }
+    let comes = now.flatMap(\.managed).filter { old[$0] == nil }
+    let moves = Self.moved(before, now, old, new)
+    steps += goes.map { Step(object: $0, type: .delete, old: old[$0], new: nil) }
+    steps += comes.map { Step(object: $0, type: .insert, old: nil, new: new[$0]) }
+    for object in now.flatMap(\.managed) {
+      guard old[object] != nil else { continue }
+      if moves.contains(object) {
+        steps.append(Step(object: object, type: .move, old: old[object], new: new[object]))
+      } else if changed.contains(object) {
+        steps.append(Step(object: object, type: .update, old: old[object], new: new[object]))
+      }
+    }
+  }
+
+  private static func places(_ sections: [ResultsSection]) -> [NSManagedObject: IndexPath] {
+    var all: [NSManagedObject: IndexPath] = [:]
+    for (section, info) in sections.enumerated() {
+      for (row, object) in info.managed.enumerated() {
+        all[object] = IndexPath(row: row, section: section)
+      }
+    }
+    return all
+  }
+
+  /// The objects that stand elsewhere among those that stay.
+  private static func moved(
+    _ before: [ResultsSection],
+    _ now: [ResultsSection],
+    _ old: [NSManagedObject: IndexPath],
+    _ new: [NSManagedObject: IndexPath]
+  ) -> Set<NSManagedObject> {
+    var result: Set<NSManagedObject> = []
+    let formerNames = before.map(\.name)
+    for section in now {
+      let stay = section.managed.filter { old[$0] != nil }
+      let here = stay.filter { object in
+        old[object].map { formerNames[$0.section] == section.name } == true
+      }
+      result.formUnion(stay.filter { !here.contains($0) })
+      let former = (before.first { $0.name == section.name }?.managed ?? [])
+        .filter { object in new[object].map { now[$0.section].name == section.name } == true }
+      for step in here.difference(from: former) {
+        if case .insert(_, let object, _) = step { result.insert(object) }
+      }
+    }
+    return result
+  }
+}
