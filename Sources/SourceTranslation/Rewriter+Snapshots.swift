@@ -9,11 +9,12 @@ extension Rewriter {
       guard let cast = element.as(UnresolvedAsExprSyntax.self) else { continue }
       let type = elements[index + 1]
       let mark = cast.questionOrExclamationMark
+      let name = type.trimmedDescription
       guard
-        isSnapshot(type.trimmedDescription)
-          || mark == nil && type.trimmedDescription.hasSuffix("Snapshot")
+        let function = Self.erased.first(where: { name.hasPrefix($0.type) })?.function
+          ?? (isSnapshot(name) || mark == nil && name.hasSuffix("Snapshot") ? "_snapshot" : nil)
       else { continue }
-      edits.insert("_snapshot(", at: elements[index - 1].bytes.lowerBound)
+      edits.insert(function + "(", at: elements[index - 1].bytes.lowerBound)
       edits.insert(")", at: elements[index - 1].bytes.upperBound)
       if let mark {
         edits.blank(mark.bytes, of: source)
@@ -23,6 +24,12 @@ extension Rewriter {
       needsSpellings = true
     }
   }
+
+  /// Types whose arguments Objective-C forgets, so that a cast may name others, with what hands them on.
+  private static let erased = [
+    (type: "NSFetchRequest<", function: "_fetchRequest"),
+    (type: "NSFetchedResultsController<", function: "_resultsController"),
+  ]
 
   /// Whether a type is that of snapshots, or a name that the file gives it.
   private func isSnapshot(_ type: String) -> Bool {

@@ -67,12 +67,8 @@ struct ManagedObjectCode {
   }
 
   private func declaration(_ name: String, _ entity: InterfaceElement) -> String {
-    """
-
-    @objc(\(name))
-    public class \(name): \(parent(of: entity) ?? "NSManagedObject") {}
-
-    """
+    let above = parent(of: entity) ?? "NSManagedObject"
+    return "\n@objc(\(name))\npublic class \(name): \(above) {}\n"
   }
 
   private func members(
