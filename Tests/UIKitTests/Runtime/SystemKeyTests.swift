@@ -23,6 +23,19 @@ import Testing
     #expect(view.textContainer.lineFragmentPadding == 0)
   }
 
+  @Test func `parts are reached by the names that apps know`() {
+    let bar = UISearchBar()
+    bar.setValue("Stop", forKey: "cancelButtonText")
+    #expect(bar.value(forKey: "cancelButtonText") as? String == "Stop")
+    #expect((bar.value(forKey: "cancelButton") as? UIButton)?.currentTitle == "Stop")
+    #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
+    let field = UITextField()
+    field.placeholder = "Name"
+    (field.value(forKey: "placeholderLabel") as? UILabel)?.textColor = .red
+    field.setValue(UIColor.green, forKeyPath: "_placeholderLabel.textColor")
+    #expect(field.placeholderLabel.textColor == .green && field.placeholderLabel.text == "Name")
+  }
+
   @Test func `properties are got and set by selectors`() {
     let label = UILabel()
     label.perform(Selector("setText:"), with: "later")

@@ -51,6 +51,12 @@ extension SystemKeyList {
     add("text", \UISearchBar.text)
     add("placeholder", \UISearchBar.placeholder)
     add("barTintColor", \UISearchBar.barTintColor)
+    // What apps reach by names that no page tells.
+    add("cancelButtonText", \UISearchBar.cancelTitle)
+    add(reading: "cancelButton", \UISearchBar.cancel)
+    add(reading: "searchField", \UISearchBar.searchTextField)
+    add(reading: "placeholderLabel", \UITextField.placeholderLabel)
+    add(reading: "_placeholderLabel", \UITextField.placeholderLabel)
   }
 
   private mutating func enterControls() {

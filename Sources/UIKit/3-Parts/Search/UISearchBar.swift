@@ -32,7 +32,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private let scopePicture = UIImageView()
   var images = SearchBarImages()
   var endButtons = SearchEndButtons()
-  private let cancel = UIButton(type: .system)
+  let cancel = UIButton(type: .system)
   private let scopes = UISegmentedControl()
   private let promptLabel = UILabel()
   private let relay = SearchFieldRelay()
@@ -148,6 +148,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     case .bookmark: delegate?.searchBarBookmarkButtonClicked(self)
     case .resultsList: delegate?.searchBarResultsListButtonClicked(self)
     default: break
+    }
+  }
+
+  /// What the button says that ends searching.
+  var cancelTitle: String? {
+    get { cancel.title(for: .normal) }
+    set {
+      cancel.setTitle(newValue, for: .normal)
+      setNeedsLayout()
     }
   }
 
