@@ -14,6 +14,13 @@ extension NotificationCenter {
     /// Who posts them; nil for everybody.
     public let object: AnyObject?
 
+    /// Makes a publisher of what is posted under a name.
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+      self.center = center
+      self.name = name
+      self.object = object
+    }
+
     /// Lets a subscriber take part.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Notification, S.Failure == Never {

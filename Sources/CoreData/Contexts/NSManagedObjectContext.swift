@@ -312,6 +312,14 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
     processPendingChanges()
   }
 
+  /// Says which state of its stores it reads: always the newest one here.
+  open func setQueryGenerationFrom(_ generation: NSQueryGenerationToken?) throws {
+    queryGenerationToken = generation
+  }
+
+  /// The state of its stores that it was told to read.
+  public private(set) var queryGenerationToken: NSQueryGenerationToken?
+
   /// Takes a step back, where an undo manager is set.
   open func undo() { step { $0.undo() } }
 

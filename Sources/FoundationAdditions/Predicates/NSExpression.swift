@@ -72,6 +72,9 @@ open class NSExpression: NSObject, NSCopying {
     self.init(.function(known, arguments))
   }
 
+  /// Makes an expression that is the object that is asked, which is the one kind that needs nothing else.
+  public convenience init(expressionType type: ExpressionType) { self.init(.evaluated) }
+
   /// An expression that is the object that is asked.
   open class func expressionForEvaluatedObject() -> NSExpression { NSExpression(.evaluated) }
 
