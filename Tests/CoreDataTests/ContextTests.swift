@@ -1,5 +1,6 @@
 import CoreData
 import Foundation
+import FoundationAdditions
 import Testing
 
 @MainActor
@@ -141,6 +142,50 @@ import Testing
     child.delete(author)
     try child.save()
     #expect(context.deletedObjects.count == 2)
+  }
+
+  @Test func `know what their parent kept under its new name`() async throws {
+    let url = try Library.folder().appendingPathComponent("Library.sqlite")
+    let writer = try Library.container(at: url).newBackgroundContext()
+    let child = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    child.parent = writer
+    let author = Author(context: child)
+    author.name = "Jane"
+    try child.save()
+    try await writer.perform { try writer.save() }
+    let book = Book(context: child)
+    book.author = author
+    try child.save()
+    await settle()
+    #expect(!author.objectID.isTemporaryID)
+    #expect(try child.fetch(NSFetchRequest<Author>(entityName: "Author")) == [author])
+    try await writer.perform { try writer.save() }
+    let fresh = try Library.container(at: url).viewContext
+    let kept = try fresh.fetch(NSFetchRequest<Book>(entityName: "Book"))
+    #expect(kept.map { $0.author?.name } == ["Jane"])
+  }
+
+  @Test func `are told of what they do not hold`() async throws {
+    let book = try book()
+    let id = book.objectID
+    let request = NSFetchRequest<Book>(entityName: "Book")
+    request.predicate = NSPredicate(format: "isRead == YES")
+    request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]
+    let results = NSFetchedResultsController(
+      fetchRequest: request,
+      managedObjectContext: context,
+      sectionNameKeyPath: nil,
+      cacheName: nil
+    )
+    try results.performFetch()
+    context.reset()
+    context.automaticallyMergesChangesFromParent = true
+    try await container.performBackgroundTask { other in
+      (other.object(with: id) as? Book)?.isRead = true
+      try other.save()
+    }
+    await settle()
+    #expect(results.fetchedObjects?.count == 1)
   }
 
   @Test func `run blocks on their queue`() async throws {

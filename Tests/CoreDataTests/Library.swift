@@ -147,6 +147,9 @@ class Book: NSManagedObject {
   }
 
   override func awakeFromInsert() { awakenings += 1 }
+  var wasDeleted = false
+  override func awakeFromFetch() { note = "fetched" }
+  override func didSave() { wasDeleted = isDeleted }
   override func willSave() { savings += 1 }
 }
 

@@ -142,7 +142,7 @@ import Testing
     #expect(!book.hasPersistentChangedValues)
     context.refresh(book, mergeChanges: false)
     #expect(book.isFault && !book.isUpdated)
-    #expect(book.note == nil && !book.isFault)
+    #expect(book.note == "fetched" && !book.isFault)
   }
 
   @Test func `tell who watches them`() {
@@ -162,6 +162,17 @@ import Testing
     let new = Book(context: context)
     context.rollback()
     #expect(kept.title == "Untitled" && new.managedObjectContext == nil && !context.hasChanges)
+  }
+
+  @Test func `may set what they like while they are read, and see that they are deleted`() throws {
+    let book = Book(context: context)
+    try context.save()
+    #expect(!book.wasDeleted)
+    context.refresh(book, mergeChanges: false)
+    #expect(book.note == "fetched" && !context.hasChanges)
+    context.delete(book)
+    try context.save()
+    #expect(book.wasDeleted && !book.isDeleted && book.managedObjectContext == nil)
   }
 
   @Test func `are found by their class`() {

@@ -111,6 +111,46 @@ import UIKit
     #expect(log.take().isEmpty)
   }
 
+  @Test func `tell the object as moved that changed`() throws {
+    let controller = try controller()
+    add("C")
+    context.processPendingChanges()
+    _ = log.take()
+    controller.fetchedObjects?[0].title = "D2"
+    context.processPendingChanges()
+    #expect(log.take() == ["will", "move D2 0.0 0.2", "did 4"])
+  }
+
+  @Test func `hand over all of them when they are asked for`() throws {
+    let controller = try controller()
+    #expect(log.identifiers == [[""], ["Book", "Book", "Book"]])
+    #expect(log.take().isEmpty && controller.fetchedObjects?.count == 3)
+  }
+
+  @Test func `end with their controller`() throws {
+    final class Same: NSFetchedResultsControllerDelegate {
+      weak var own: NSFetchedResultsController<Book>?
+      var isOwn = false
+
+      func controllerDidChangeContent(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+      ) { isOwn = controller === own && controller == own }
+    }
+    let same = Same()
+    var controller: NSFetchedResultsController<Book>? = try controller()
+    controller?.delegate = same
+    same.own = controller
+    add("C")
+    context.processPendingChanges()
+    #expect(same.isOwn)
+    controller = nil
+    #expect(same.own == nil)
+    same.isOwn = false
+    add("E")
+    context.processPendingChanges()
+    #expect(!same.isOwn)
+  }
+
   @Test func `come in sections`() throws {
     let controller = try controller(sections: "pages")
     #expect(controller.sections?.map(\.name) == ["1"])

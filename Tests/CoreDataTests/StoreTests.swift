@@ -46,7 +46,7 @@ import Testing
     #expect(book.price == NSDecimalNumber(string: "12.34567890123456789"))
     #expect(book.cover == Data([0, 1, 255]) && book.code == code)
     #expect(book.page?.absoluteString == "https://example.org/emma?x=1")
-    #expect(book.words == ["handsome", "clever"] && book.note == nil)
+    #expect(book.words == ["handsome", "clever"] && book.note == "fetched")
     #expect(book.author?.name == "Jane" && book.author?.titles == ["Emma"])
     #expect(book.author?.born == Date(timeIntervalSinceReferenceDate: -7_000_000_000.25))
     #expect(book.shelves.first?.titles == ["Untitled", "Emma"])
@@ -146,6 +146,45 @@ import Testing
     let again = try Library.container(at: url)
     #expect(try again.viewContext.count(for: NSFetchRequest<Shelf>(entityName: "Shelf")) == 1)
     #expect(try books(again).count == 1)
+  }
+
+  @Test
+  func `what is new takes the place of what has the same name, and keeps what belonged to it`()
+    throws
+  {
+    let container = try Library.container(at: url)
+    let context = container.viewContext
+    let (shelf, book) = (Shelf(context: context), Book(context: context))
+    shelf.name = "Top"
+    shelf.insertIntoBooks(book, at: 0)
+    try context.save()
+    let id = shelf.objectID
+    context.mergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
+    let (again, other) = (Shelf(context: context), Book(context: context))
+    (again.name, other.title) = ("Top", "Emma")
+    again.insertIntoBooks(other, at: 0)
+    try context.save()
+    #expect(again.objectID == id && again.titles == ["Untitled", "Emma"])
+    let fresh = try Library.container(at: url).viewContext
+    let found = try fresh.fetch(NSFetchRequest<Shelf>(entityName: "Shelf"))
+    #expect(found.map(\.titles) == [["Untitled", "Emma"]])
+    #expect(found[0].books?.array.allSatisfy { ($0 as? Book)?.shelves == [found[0]] } == true)
+  }
+
+  @Test func `that are opened twice are one, and that are destroyed are gone`() throws {
+    let container = try Library.container(at: url)
+    _ = Book(context: container.viewContext)
+    try container.viewContext.save()
+    container.loadPersistentStores { _, error in #expect(error == nil) }
+    #expect(try books(container).count == 1)
+    let coordinator = container.persistentStoreCoordinator
+    try coordinator.destroyPersistentStore(at: url, ofType: NSSQLiteStoreType)
+    #expect(coordinator.persistentStores.isEmpty)
+    container.loadPersistentStores { _, error in #expect(error == nil) }
+    #expect(try books(container).isEmpty)
+    _ = Book(context: container.viewContext)
+    try container.viewContext.save()
+    #expect(try books(Library.container(at: url)).count == 1)
   }
 
   @Test func `are what a list of operations makes of them`() throws {

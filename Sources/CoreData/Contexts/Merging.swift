@@ -62,9 +62,25 @@ extension NSManagedObjectContext {
     for context in contexts { context.queue.sync { context.merge(change) } }
   }
 
+  /// What led to an object that is gone is read anew.
+  private func forgetEnds(of object: NSManagedObject) {
+    guard let values = object.values else { return }
+    for relationship in object.entity.relationshipsByName.values {
+      let ids =
+        (values[relationship.name] as? RelatedIDs)?.list
+        ?? [values[relationship.name] as? NSManagedObjectID].compactMap { $0 }
+      for other in ids.compactMap(registeredObject) where !other.isFault && !other.hasChanges {
+        other.objectWillChange.send()
+        other.turnIntoFault()
+        news.refreshed.insert(other)
+      }
+    }
+  }
+
   func merge(_ change: ChangedIDs) {
     for id in change.updated {
-      guard let object = registeredObject(for: id), !deleted.contains(object) else { continue }
+      let object = object(with: id)
+      guard !deleted.contains(object) else { continue }
       object.objectWillChange.send()
       if updated.contains(object), let row = keptRow(of: id) {
         let changed = Set(object.changedValues().keys)
@@ -79,10 +95,12 @@ extension NSManagedObjectContext {
     for id in change.inserted {
       let object = object(with: id)
       guard !inserted.contains(object) else { continue }
+      if !object.isFault, !updated.contains(object) { object.turnIntoFault() }
       news.inserted.insert(object)
     }
     for id in change.deleted {
       guard let object = registeredObject(for: id) else { continue }
+      forgetEnds(of: object)
       updated.remove(object)
       deleted.remove(object)
       news.delete(object)

@@ -84,7 +84,7 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
 
   private var coordinator: NSPersistentStoreCoordinator?
   private var above: NSManagedObjectContext?
-  private var below: [WeakContext] = []
+  private let below = Guarded<[WeakContext]>([])
   let queue: ContextQueue
 
   // What is in it.
@@ -140,7 +140,10 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
     get { above }
     set {
       above = newValue
-      newValue?.below.append(WeakContext(context: self))
+      newValue?.below.with {
+        $0.removeAll { $0.context == nil || $0.context === self }
+        $0.append(WeakContext(context: self))
+      }
     }
   }
 
@@ -150,7 +153,7 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
 
   /// The contexts that read from it and take over what it keeps.
   var followers: [NSManagedObjectContext] {
-    below.compactMap(\.context).filter(\.automaticallyMergesChangesFromParent)
+    below.with { $0.compactMap(\.context) }.filter(\.automaticallyMergesChangesFromParent)
   }
 
   // MARK: What is in it
@@ -208,6 +211,9 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
 
   // MARK: Changes
 
+  /// Keeps all changes where the context reads from; throws what cannot be kept, and keeps nothing then.
+  open func save() throws { try keepChanges() }
+
   /// Puts an object into the context.
   open func insert(_ object: NSManagedObject) {
     guard !inserted.contains(object), object.managedObjectContext !== self else { return }
@@ -233,6 +239,7 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
       // Nobody else knows of it.
       deleted.remove(object)
       registered[object.objectID] = nil
+      object.managedObjectContext = nil
     }
     tellSoon()
   }
@@ -346,6 +353,11 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
     guard let coordinator = persistentStoreCoordinator else { return }
     var ids: [NSManagedObjectID: NSManagedObjectID] = [:]
     for object in objects where object.objectID.isTemporaryID {
+      if let above, let known = try above.queue.sync({ try above.permanentID(of: object.objectID) })
+      {
+        ids[object.objectID] = known
+        continue
+      }
       ids[object.objectID] = try coordinator.permanentID(
         for: object.entity,
         in: wanted[object.objectID]
@@ -354,24 +366,39 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
     rename(ids)
   }
 
-  /// Knows objects under other identifiers.
+  /// The identifier that an object of a context below has for good; nil where it is not here.
+  private func permanentID(of id: NSManagedObjectID) throws -> NSManagedObjectID? {
+    if let known = aliases[id] { return known }
+    guard let object = registeredObject(for: id) else { return nil }
+    try obtainPermanentIDs(for: [object])
+    return object.objectID
+  }
+
+  /// Knows objects under other identifiers, and so do the contexts below.
   func rename(_ ids: [NSManagedObjectID: NSManagedObjectID]) {
     guard !ids.isEmpty else { return }
+    for child in below.with({ $0.compactMap(\.context) }) {
+      child.queue.async { child.rename(ids) }
+    }
     for (old, new) in ids {
       guard let entry = registered.removeValue(forKey: old) else { continue }
       registered[new] = entry
       aliases[old] = new
       entry.object?.objectID = new
     }
-    for object in inserted.list + updated.list {
+    // Objects that nobody changed name what is new only where they read it from another context.
+    let objects = above == nil ? inserted.list + updated.list : Array(registeredObjects)
+    for object in objects {
       guard let values = object.values else { continue }
       var row = Row(id: object.objectID, version: 0, values: values)
       row.replace(ids)
       object.values = row.values
+      guard above != nil else { continue }
+      row.values = object.kept
+      row.replace(ids)
+      object.kept = row.values
     }
   }
-
-  func willChange(_ object: NSManagedObject) {}
 
   func didChange(_ object: NSManagedObject) {
     guard registered[object.objectID]?.object === object, !deleted.contains(object) else { return }

@@ -24,6 +24,17 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
       }
   }
 
+  /// What it does.
+  open var mergeType: NSMergePolicyType {
+    switch kind {
+    case .error: .errorMergePolicyType
+    case .storeTrump: .mergeByPropertyStoreTrumpMergePolicyType
+    case .objectTrump: .mergeByPropertyObjectTrumpMergePolicyType
+    case .overwrite: .overwriteMergePolicyType
+    case .rollback: .rollbackMergePolicyType
+    }
+  }
+
   /// Nothing is kept, and an error says what conflicts.
   public static let error = NSMergePolicy(.error)
   /// Property by property: where both changed it, the store's value stays.

@@ -2,8 +2,8 @@ import Combine
 import Foundation
 
 extension NSManagedObjectContext {
-  /// Keeps all changes where the context reads from; throws what cannot be kept, and keeps nothing then.
-  public func save() throws {
+  /// Keeps all changes: all of them, or none.
+  func keepChanges() throws {
     processPendingChanges()
     guard hasChanges else { return }
     guard source != nil else {
@@ -19,7 +19,9 @@ extension NSManagedObjectContext {
     let saved = Saved(self)
     let committed = try commitChanges()
     finish(committed)
+    for object in saved.deleted { object.isLeaving = true }
     for object in saved.all { object.didSave() }
+    for object in saved.deleted { object.isLeaving = false }
     tell(saved)
     processPendingChanges()
   }
@@ -81,6 +83,13 @@ extension NSManagedObjectContext {
 
   /// The objects are as they are kept now.
   private func finish(_ committed: Committed) {
+    for id in committed.ids.values {
+      // What a store had is the new object now.
+      guard let former = registeredObject(for: id), !inserted.contains(former) else { continue }
+      news.delete(former)
+      former.turnIntoFault()
+      leave(former)
+    }
     rename(committed.ids)
     for object in inserted.list + updated.list {
       object.kept = object.values ?? [:]
@@ -98,11 +107,6 @@ extension NSManagedObjectContext {
       }
     }
     for object in deleted.list { leave(object) }
-    for id in committed.replaced {
-      guard let object = registeredObject(for: id) else { continue }
-      news.delete(object)
-      leave(object)
-    }
     inserted.removeAll()
     updated.removeAll()
     deleted.removeAll()
@@ -137,7 +141,8 @@ extension NSManagedObjectContext {
 
   /// Takes over what a context below keeps; it is kept further when this one is saved.
   func takeOver(_ changes: Changes) throws -> Committed {
-    for row in changes.inserted {
+    for var row in changes.inserted {
+      row.replace(aliases)
       let object = row.id.entity.objectClass.init(entity: row.id.entity, insertInto: nil)
       object.objectID = row.id
       object.values = row.values
@@ -146,11 +151,13 @@ extension NSManagedObjectContext {
       inserted.insert(object)
       news.inserted.insert(object)
     }
-    for row in changes.updated {
+    for var row in changes.updated {
       let object = object(with: row.id)
+      let keys = changes.changedKeys[row.id] ?? []
+      row.replace(aliases)
       object.fire()
       object.objectWillChange.send()
-      for key in changes.changedKeys[row.id] ?? [] { object.values?[key] = row.values[key] }
+      for key in keys { object.values?[key] = row.values[key] }
       didChange(object)
     }
     for row in changes.deleted {

@@ -51,7 +51,35 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   private var own: [NSPropertyDescription] = []
   private var below: [NSEntityDescription] = []
   private weak var above: NSEntityDescription?
-  private var byName: [String: NSPropertyDescription]?
+  private let known = Guarded<Known?>(nil)
+
+  /// What is worked out of the properties once.
+  private struct Known: @unchecked Sendable {
+    var properties: [String: NSPropertyDescription]
+    var attributes: [String: NSAttributeDescription]
+    var relationships: [String: NSRelationshipDescription]
+    var defaults: [String: Any]
+
+    init(_ properties: [NSPropertyDescription]) {
+      self.properties = Dictionary(properties.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+      attributes = self.properties.compactMapValues { $0 as? NSAttributeDescription }
+      relationships = self.properties.compactMapValues { $0 as? NSRelationshipDescription }
+      defaults = attributes.compactMapValues { attribute in
+        attribute.defaultValue.flatMap { AttributeValues.kept($0, as: attribute) }
+      }
+    }
+  }
+
+  private var now: Known {
+    known.with { known in
+      let found = known ?? Known(properties)
+      known = found
+      return found
+    }
+  }
+
+  /// The values new objects have.
+  var defaults: [String: Any] { now.defaults }
 
   /// Makes an entity without a name and properties.
   public override init() { super.init() }
@@ -91,22 +119,13 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   }
 
   /// Its properties by their names.
-  open var propertiesByName: [String: NSPropertyDescription] {
-    if let byName { return byName }
-    let all = Dictionary(properties.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    byName = all
-    return all
-  }
+  open var propertiesByName: [String: NSPropertyDescription] { now.properties }
 
   /// Its attributes by their names.
-  open var attributesByName: [String: NSAttributeDescription] {
-    propertiesByName.compactMapValues { $0 as? NSAttributeDescription }
-  }
+  open var attributesByName: [String: NSAttributeDescription] { now.attributes }
 
   /// Its relationships by their names.
-  open var relationshipsByName: [String: NSRelationshipDescription] {
-    propertiesByName.compactMapValues { $0 as? NSRelationshipDescription }
-  }
+  open var relationshipsByName: [String: NSRelationshipDescription] { now.relationships }
 
   /// Its relationships that lead to an entity.
   open func relationships(forDestination entity: NSEntityDescription) -> [NSRelationshipDescription]
@@ -152,7 +171,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   var root: NSEntityDescription { above?.root ?? self }
 
   private func forget() {
-    byName = nil
+    known.with { $0 = nil }
     for entity in below { entity.forget() }
   }
 

@@ -26,6 +26,7 @@ enum ObjectClasses {
   /// The class with a name; `NSManagedObject` where there is none.
   static func type(named name: String, for entity: NSEntityDescription) -> NSManagedObject.Type {
     let plain = plain(name)
+    if plain == "NSManagedObject" { return NSManagedObject.self }
     if let entry = known.with({ $0[plain] }) { return entry.type }
     let found = ([name] + modules.map { "\($0).\(plain)" }).lazy
       .compactMap { NSClassFromString($0) as? NSManagedObject.Type }.first

@@ -26,6 +26,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
   /// The names of what changed since the context last told of it.
   var fresh: Set<String> = []
   private var isAwakening = false
+  /// Whether its deletion is being kept.
+  var isLeaving = false
 
   /// Makes an object of an entity, and puts it into a context.
   public required init(
@@ -87,7 +89,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
   open var isUpdated: Bool { managedObjectContext?.updated.contains(self) == true }
 
   /// Whether it is deleted, and that is not kept yet.
-  open var isDeleted: Bool { managedObjectContext?.deleted.contains(self) == true }
+  open var isDeleted: Bool {
+    isLeaving || managedObjectContext?.deleted.contains(self) == true
+  }
 
   /// What about the object is on its way: 0 where nothing is.
   open var faultingState: Int { isFault ? 1 : 0 }
@@ -209,12 +213,13 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
   /// Called before a value is set.
   open func willChangeValue(forKey key: String) {
     fire()
-    objectWillChange.send()
-    managedObjectContext?.willChange(self)
+    // What is set while it is read is no change.
+    if !isAwakening { objectWillChange.send() }
   }
 
   /// Called when a value was set.
   open func didChangeValue(forKey key: String) {
+    guard !isAwakening else { return }
     fresh.insert(key)
     managedObjectContext?.didChange(self)
   }
@@ -354,11 +359,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
 
   /// What Swift keeps beside the entity's properties.
   private func unmodeled(_ key: String) -> Any? {
-    var mirror: Mirror? = Mirror(reflecting: self)
-    while let current = mirror, current.subjectType != NSManagedObject.self {
-      if let child = current.children.first(where: { $0.label == key }) { return child.value }
-      mirror = current.superclassMirror
-    }
+    let found = KeyedValues.declared(self, key)
+    if found.isKnown { return found.value }
     ModelMistakes.reportUnknown(key, of: entity)
     return nil
   }
@@ -376,15 +378,6 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
 
 extension NSManagedObject: NamedValues {
   package func value(named name: String) -> Any? { value(forKey: name) }
-}
-
-extension NSEntityDescription {
-  /// The values new objects have.
-  var defaults: [String: Any] {
-    attributesByName.compactMapValues { attribute in
-      attribute.defaultValue.flatMap { AttributeValues.kept($0, as: attribute) }
-    }
-  }
 }
 
 extension NSSet {

@@ -55,10 +55,11 @@ struct Relating {
   /// Adds an object.
   func insert(_ other: NSManagedObject, at index: Int? = nil) {
     guard relationship.isToMany else { return setOne(other) }
-    var ids = object.values?[key] as? RelatedIDs ?? RelatedIDs()
-    guard ids.insert(other.objectID, at: index) else { return }
+    // Taken out while it changes, so that it is not copied.
+    var ids = object.values?.removeValue(forKey: key) as? RelatedIDs ?? RelatedIDs()
+    let isNew = ids.insert(other.objectID, at: index)
     object.values?[key] = ids
-    link(other)
+    if isNew { link(other) }
   }
 
   /// Takes an object out.
@@ -67,9 +68,10 @@ struct Relating {
       if object.values?[key] as? NSManagedObjectID == other.objectID { setOne(nil) }
       return
     }
-    guard var ids = object.values?[key] as? RelatedIDs, ids.remove(other.objectID) else { return }
+    guard var ids = object.values?.removeValue(forKey: key) as? RelatedIDs else { return }
+    let wasThere = ids.remove(other.objectID)
     object.values?[key] = ids
-    unlink(other)
+    if wasThere { unlink(other) }
   }
 
   // MARK: The way back
@@ -80,7 +82,7 @@ struct Relating {
     other.fire()
     other.willChangeValue(forKey: back.name)
     if back.isToMany {
-      var ids = other.values?[back.name] as? RelatedIDs ?? RelatedIDs()
+      var ids = other.values?.removeValue(forKey: back.name) as? RelatedIDs ?? RelatedIDs()
       ids.insert(object.objectID)
       other.values?[back.name] = ids
     } else {

@@ -32,7 +32,7 @@ public func _fetchRequest<Result>(_ value: Any) -> NSFetchRequest<Result> {
 /// A controller of the same results under another type; nil where a value is none.
 public func _resultsController<Result>(_ value: Any?) -> NSFetchedResultsController<Result>? {
   if let same = value as? NSFetchedResultsController<Result> { return same }
-  return (value as? any ResultsKeeping).map { NSFetchedResultsController(facing: $0.core) }
+  return (value as? _FetchedResults).map { NSFetchedResultsController(facing: $0.core) }
 }
 
 /// A controller of the same results under another type.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 import Foundation
 import UIKit
 
@@ -25,8 +27,29 @@ public enum NSFetchedResultsChangeType: UInt, Sendable {
   case update = 4
 }
 
+/// What keeps results, whatever their type: what a delegate is handed is another object of another type.
+open class _FetchedResults: NSObject {
+  let core: ResultsCore
+
+  init(core: ResultsCore) { self.core = core }
+
+  /// Whether both keep the same results.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? _FetchedResults)?.core === core
+  }
+
+  /// The same for both.
+  open override var hash: Int { ObjectIdentifier(core).hashValue }
+}
+
+/// Whether both keep the same results, as one controller of iOS does for all types.
+public func === (a: _FetchedResults?, b: _FetchedResults?) -> Bool { a?.core === b?.core }
+
+/// Whether both keep other results.
+public func !== (a: _FetchedResults?, b: _FetchedResults?) -> Bool { a?.core !== b?.core }
+
 /// Keeps what a request asks for up to date, in sections, and tells what changes.
-open class NSFetchedResultsController<ResultType>: NSObject {
+open class NSFetchedResultsController<ResultType>: _FetchedResults {
   /// What is asked for.
   public let fetchRequest: NSFetchRequest<ResultType>
   /// The context that is asked.
@@ -35,8 +58,6 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   public let sectionNameKeyPath: String?
   /// The name of what is remembered between runs, which nothing is.
   public let cacheName: String?
-
-  let core: ResultsCore
 
   /// Makes a controller; `performFetch()` asks for the objects.
   public init(
@@ -49,12 +70,13 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     managedObjectContext = context
     self.sectionNameKeyPath = sectionNameKeyPath
     cacheName = name
-    core = ResultsCore(context, sectionNameKeyPath) { fetchRequest.query }
-    super.init()
-    core.makeFace = { [weak self] in
-      self.map { NSFetchedResultsController<any NSFetchRequestResult>(facing: $0.core) }
-    }
+    super.init(core: ResultsCore(context, sectionNameKeyPath) { fetchRequest.query })
+    core.makeFace = { [weak self] in self?.face }
   }
+
+  /// What delegates are handed, who know nothing of the type.
+  private lazy var face = NSFetchedResultsController<any NSFetchRequestResult>(facing: core)
+  private var typed: (generation: Int, objects: [ResultType]) = (-1, [])
 
   init(facing core: ResultsCore) {
     let request = NSFetchRequest<ResultType>()
@@ -63,7 +85,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     managedObjectContext = core.context
     sectionNameKeyPath = core.keyPath
     cacheName = nil
-    self.core = core
+    super.init(core: core)
   }
 
   /// What is told of changes.
@@ -79,7 +101,11 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
   /// The objects; nil before they are asked for.
   open var fetchedObjects: [ResultType]? {
-    core.isFetched ? core.objects.compactMap { $0 as? ResultType } : nil
+    guard core.isFetched else { return nil }
+    if typed.generation != core.generation {
+      typed = (core.generation, core.objects.compactMap { $0 as? ResultType })
+    }
+    return typed.objects
   }
 
   /// The sections; nil before objects are asked for.
@@ -124,22 +150,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
   /// Forgets what is remembered between runs, which nothing is.
   open class func deleteCache(withName name: String?) {}
-
-  /// Whether both keep the same results: what a delegate is told of is given with another type.
-  open override func isEqual(_ object: Any?) -> Bool {
-    (object as? any ResultsKeeping)?.core === core
-  }
-
-  /// The same for both.
-  open override var hash: Int { ObjectIdentifier(core).hashValue }
 }
-
-/// What keeps results.
-protocol ResultsKeeping {
-  var core: ResultsCore { get }
-}
-
-extension NSFetchedResultsController: ResultsKeeping {}
 
 /// Is told how the results of a request change.
 ///

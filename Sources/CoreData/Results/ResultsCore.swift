@@ -25,9 +25,11 @@ final class ResultsCore: @unchecked Sendable {
   weak var delegate: (any NSFetchedResultsControllerDelegate)?
   /// Makes what delegates are told of.
   var makeFace: () -> NSFetchedResultsController<any NSFetchRequestResult>? = { nil }
-  private lazy var face = makeFace()
+  private var face: NSFetchedResultsController<any NSFetchRequestResult>? { makeFace() }
 
   private(set) var isFetched = false
+  /// How often the objects became others.
+  private(set) var generation = 0
   private(set) var objects: [NSManagedObject] = []
   private(set) var sections: [ResultsSection] = []
   private var places: [NSManagedObject: IndexPath]?
@@ -46,6 +48,9 @@ final class ResultsCore: @unchecked Sendable {
     query.resultType = .managedObjectResultType
     take(try Fetching(context, query).objects())
     isFetched = true
+    if let delegate, let face {
+      delegate.controller(face, didChangeContentWith: snapshot([]))
+    }
     guard token == nil else { return }
     token = NotificationCenter.default.addObserver(
       forName: NSManagedObjectContext.didChangeObjectsNotification,
@@ -56,6 +61,7 @@ final class ResultsCore: @unchecked Sendable {
 
   private func take(_ objects: [NSManagedObject]) {
     self.objects = objects
+    generation += 1
     sections = Self.sections(of: objects, by: keyPath) { [weak self] name in
       self?.title(of: name)
     }
@@ -151,9 +157,7 @@ final class ResultsCore: @unchecked Sendable {
       )
     }
     delegate.controller(face, didChangeContentWith: snapshot(changed))
-    if keyPath == nil {
-      let difference = objects.map(\.objectID)
-        .difference(from: before.flatMap(\.managed).map(\.objectID)).inferringMoves()
+    if keyPath == nil, let difference = change.difference {
       delegate.controller(face, didChangeContentWith: difference)
     }
     delegate.controllerDidChangeContent(face)
@@ -196,7 +200,7 @@ struct ResultsChange {
     let new = Self.places(now)
     let goes = before.flatMap(\.managed).filter { new[$0] == nil }
     let comes = now.flatMap(\.managed).filter { old[$0] == nil }
-    let moves = Self.moved(before, now, old, new)
+    let moves = Self.moved(before, now, old, changed)
     steps += goes.map { Step(object: $0, type: .delete, old: old[$0], new: nil) }
     steps += comes.map { Step(object: $0, type: .insert, old: nil, new: new[$0]) }
     for object in now.flatMap(\.managed) {
@@ -219,25 +223,66 @@ struct ResultsChange {
     return all
   }
 
-  /// The objects that stand elsewhere among those that stay.
+  /// What came and went as one value, where there are no sections.
+  var difference: CollectionDifference<NSManagedObjectID>? {
+    let changes = steps.flatMap { step -> [CollectionDifference<NSManagedObjectID>.Change] in
+      let id = step.object.objectID
+      let old = step.old?.row ?? 0
+      let new = step.new?.row ?? 0
+      switch step.type {
+      case .insert: return [.insert(offset: new, element: id, associatedWith: nil)]
+      case .delete: return [.remove(offset: old, element: id, associatedWith: nil)]
+      case .move:
+        return [
+          .remove(offset: old, element: id, associatedWith: new),
+          .insert(offset: new, element: id, associatedWith: old),
+        ]
+      case .update: return []
+      }
+    }
+    return CollectionDifference(changes)
+  }
+
+  /// The objects that stand elsewhere among those that stay: of those that changed, as few as can be.
   private static func moved(
     _ before: [ResultsSection],
     _ now: [ResultsSection],
     _ old: [NSManagedObject: IndexPath],
-    _ new: [NSManagedObject: IndexPath]
+    _ changed: Set<NSManagedObject>
   ) -> Set<NSManagedObject> {
     var result: Set<NSManagedObject> = []
-    let formerNames = before.map(\.name)
     for section in now {
-      let stay = section.managed.filter { old[$0] != nil }
-      let here = stay.filter { object in
-        old[object].map { formerNames[$0.section] == section.name } == true
+      var here: [(object: NSManagedObject, row: Int)] = []
+      for object in section.managed {
+        guard let place = old[object] else { continue }
+        if before[place.section].name == section.name {
+          here.append((object, place.row))
+        } else {
+          result.insert(object)
+        }
       }
-      result.formUnion(stay.filter { !here.contains($0) })
-      let former = (before.first { $0.name == section.name }?.managed ?? [])
-        .filter { object in new[object].map { now[$0.section].name == section.name } == true }
-      for step in here.difference(from: former) {
-        if case .insert(_, let object, _) = step { result.insert(object) }
+      result.formUnion(moved(here, changed))
+    }
+    return result
+  }
+
+  private static func moved(
+    _ here: [(object: NSManagedObject, row: Int)],
+    _ changed: Set<NSManagedObject>
+  ) -> Set<NSManagedObject> {
+    var result: Set<NSManagedObject> = []
+    // The first row that an object which did not change has after each.
+    var next = Array(repeating: Int.max, count: here.count + 1)
+    for index in here.indices.reversed() {
+      next[index] = changed.contains(here[index].object) ? next[index + 1] : here[index].row
+    }
+    var last = -1
+    for (index, entry) in here.enumerated() {
+      let follows = changed.contains(entry.object) ? next[index + 1] : Int.max
+      if entry.row > last, entry.row < follows {
+        last = entry.row
+      } else {
+        result.insert(entry.object)
       }
     }
     return result

@@ -5,6 +5,8 @@ struct Committing {
   private let coordinator: NSPersistentStoreCoordinator
   private var changes: Changes
   private var committed = Committed()
+  /// What is given up, with what stands for it from now on.
+  private var survivors: [NSManagedObjectID: NSManagedObjectID] = [:]
   /// What has to make room for what is kept.
   private var replaced: [NSManagedObjectID] = []
 
@@ -19,15 +21,17 @@ struct Committing {
     for row in changes.inserted where committed.ids[row.id] == nil && row.id.isTemporaryID {
       committed.ids[row.id] = try coordinator.permanentID(for: row.id.entity)
     }
+    var names = committed.ids
+    for (lost, survivor) in survivors { names[lost] = committed.ids[survivor] ?? survivor }
     var rows: [Row] = []
     for var row in changes.inserted {
-      row.replace(committed.ids)
+      row.replace(names)
       row.id = committed.ids[row.id] ?? row.id
       row.version = 1
       rows.append(row)
     }
     for var row in changes.updated {
-      row.replace(committed.ids)
+      row.replace(names)
       row.version += 1
       rows.append(row)
     }
@@ -89,23 +93,20 @@ struct Committing {
   // MARK: Values that are different for each object
 
   private mutating func settleConstraints() throws {
-    let rows = changes.inserted + changes.updated
-    let entities = Dictionary(grouping: rows) { $0.id.entity.name ?? "" }
-    var gone = Set(changes.deleted.map(\.id))
     var conflicts: [NSConstraintConflict] = []
-    for (_, rows) in entities {
-      guard let entity = rows.first?.id.entity else { continue }
-      for constraint in entity.allConstraints {
-        let owner = constraint.entity
-        var owners: [[AnyHashable]: NSManagedObjectID] = [:]
-        let own = Set(rows.map(\.id))
-        for id in coordinator.ids(of: owner.family) where !own.contains(id) && !gone.contains(id) {
-          guard let values = coordinator.row(of: id).flatMap({ constraint.values(of: $0) }) else {
-            continue
-          }
-          owners[values] = id
+    let gone = Set(changes.deleted.map(\.id))
+    let entities = Dictionary(grouping: changes.inserted + changes.updated) {
+      $0.id.entity.name ?? ""
+    }
+    for rows in entities.values {
+      for constraint in rows.first?.id.entity.allConstraints ?? [] {
+        // Who changed nothing of it is as different as before.
+        let asking = rows.filter { row in
+          changes.changedKeys[row.id].map { !$0.isDisjoint(with: constraint.names) } ?? true
         }
-        for row in rows where !committed.dropped.contains(row.id) {
+        guard !asking.isEmpty else { continue }
+        var owners = owners(constraint, without: gone.union(asking.map(\.id)))
+        for row in asking where !committed.dropped.contains(row.id) {
           guard let values = constraint.values(of: row) else { continue }
           guard let other = owners[values], other != row.id else {
             owners[values] = row.id
@@ -113,16 +114,16 @@ struct Committing {
           }
           switch changes.policy.kind {
           case .error: conflicts.append(NSConstraintConflict(constraint.names, row.id, other))
+          case .storeTrump, .rollback: survivors[row.id] = other
           case .objectTrump, .overwrite:
             if other.isTemporaryID {
-              committed.dropped.insert(other)
+              survivors[other] = row.id
+              owners[values] = row.id
             } else {
-              replaced.append(other)
-              gone.insert(other)
+              take(row, as: other)
             }
-            owners[values] = row.id
-          case .storeTrump, .rollback: committed.dropped.insert(row.id)
           }
+          committed.dropped.formUnion(survivors.keys)
         }
       }
     }
@@ -136,7 +137,34 @@ struct Committing {
     let dropped = committed.dropped
     changes.inserted.removeAll { dropped.contains($0.id) }
     changes.updated.removeAll { dropped.contains($0.id) }
-    committed.replaced = Set(replaced)
+  }
+
+  /// Who has which values in the stores.
+  private func owners(
+    _ constraint: Uniqueness,
+    without left: Set<NSManagedObjectID>
+  ) -> [[AnyHashable]: NSManagedObjectID] {
+    var owners: [[AnyHashable]: NSManagedObjectID] = [:]
+    for id in coordinator.ids(of: constraint.entity.family) where !left.contains(id) {
+      if let values = coordinator.row(of: id).flatMap(constraint.values) { owners[values] = id }
+    }
+    return owners
+  }
+
+  /// What is new becomes what a store has: whoever named that names it still.
+  private mutating func take(_ row: Row, as other: NSManagedObjectID) {
+    guard row.id.isTemporaryID, var kept = coordinator.row(of: other) else {
+      replaced.append(other)
+      survivors[other] = row.id
+      return
+    }
+    committed.ids[row.id] = other
+    changes.inserted.removeAll { $0.id == row.id }
+    kept.values.merge(row.values) { old, new in
+      guard let old = old as? RelatedIDs, let new = new as? RelatedIDs else { return new }
+      return RelatedIDs(old.list + new.list)
+    }
+    changes.updated.append(kept)
   }
 }
 

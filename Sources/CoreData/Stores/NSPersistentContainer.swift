@@ -93,6 +93,17 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   }
 }
 
+extension NSPersistentContainer {
+  /// Runs a block with a context of its own, on that one's queue, and gives what it gives.
+  @preconcurrency
+  public func performBackgroundTask<T>(
+    _ block: @escaping @Sendable (NSManagedObjectContext) -> T
+  ) async -> T {
+    let context = newBackgroundContext()
+    return await context.perform { block(context) }
+  }
+}
+
 /// A container whose stores a cloud mirrors; there is none here, so that they are this device's alone.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
   /// Makes the cloud's tables, of which there is none.

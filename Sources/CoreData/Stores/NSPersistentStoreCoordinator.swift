@@ -31,6 +31,9 @@ open class NSPersistentStoreCoordinator: NSObject, RowSource, @unchecked Sendabl
     options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore {
     try locked {
+      if let url = storeURL, url.path != "/dev/null", let open = persistentStore(for: url) {
+        return open
+      }
       let store = try StoreOpening(
         model: managedObjectModel,
         type: storeType,
@@ -103,6 +106,8 @@ open class NSPersistentStoreCoordinator: NSObject, RowSource, @unchecked Sendabl
     ofType storeType: String,
     options: [AnyHashable: Any]? = nil
   ) throws {
+    // Who goes on asking the store would read what is gone.
+    if let open = persistentStore(for: url) { try remove(open) }
     for ending in ["", "-wal", "-shm"] {
       let path = url.path + ending
       if FileManager.default.fileExists(atPath: path) {

@@ -29,6 +29,4 @@ struct Committed {
   var rows: [NSManagedObjectID: Row] = [:]
   /// What was given up for what a store has.
   var dropped: Set<NSManagedObjectID> = []
-  /// What a store gave up for what is new.
-  var replaced: Set<NSManagedObjectID> = []
 }

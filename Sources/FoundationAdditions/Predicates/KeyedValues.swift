@@ -88,6 +88,12 @@ package enum KeyedValues {
     return nil
   }
 
+  /// What a class declares beside what its objects know by name themselves.
+  package static func declared(_ object: AnyObject, _ key: String) -> (isKnown: Bool, value: Any?) {
+    let entered = entered(object, key)
+    return entered.isKnown ? entered : stored(object, key)
+  }
+
   /// What source translation entered of a class.
   private static func entered(_ object: AnyObject, _ key: String) -> (isKnown: Bool, value: Any?) {
     guard Thread.isMainThread, let value = KeyTable.optional(key, of: object, as: Any.self) else {

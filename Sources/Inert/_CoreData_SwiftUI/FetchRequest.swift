@@ -132,6 +132,12 @@ extension FetchRequest where Result: NSManagedObject {
 /// The objects that a request asks for.
 public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
   let model: FetchModel<Result>
+  private let objects: [Result]
+
+  init(model: FetchModel<Result>) {
+    self.model = model
+    objects = model.objects
+  }
 
   /// The order of the objects, as descriptors of Swift's.
   public var sortDescriptors: [SortDescriptor<Result>] {
@@ -158,8 +164,8 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
   public var startIndex: Int { 0 }
 
   /// The place after the last one.
-  public var endIndex: Int { model.objects.count }
+  public var endIndex: Int { objects.count }
 
   /// The object at a place.
-  public subscript(position: Int) -> Result { model.objects[position] }
+  public subscript(position: Int) -> Result { objects[position] }
 }
