@@ -84,6 +84,34 @@ import Testing
     #expect(found.value(forKey: "mark") as? String == "new")
   }
 
+  @Test func `are taken over step by step, with what led to what is called otherwise`() throws {
+    do {
+      let container = try Library.container(at: url)
+      let book = Book(context: container.viewContext)
+      book.title = "Emma"
+      book.author = Author(context: container.viewContext)
+      book.author?.name = "Jane"
+      try container.viewContext.save()
+    }
+    func later(_ title: String, _ former: String, _ entity: String) -> String {
+      Library.contents
+        .replacing("name=\"title\"", with: "name=\"\(title)\" elementID=\"\(former)\"")
+        .replacing(
+          "<entity name=\"Author\"",
+          with: "<entity name=\"\(entity)\" elementID=\"Author\""
+        )
+        .replacing("Entity=\"Author\"", with: "Entity=\"\(entity)\"")
+        .replacing("<memberEntity name=\"Author\"/>", with: "")
+    }
+    _ = try Library.container(at: url, model: later("label", "title", "Writer"))
+    let container = try Library.container(at: url, model: later("mark", "label", "Writer"))
+    let found = try #require(
+      container.viewContext.fetch(NSFetchRequest<NSManagedObject>(entityName: "Book")).first
+    )
+    #expect(found.value(forKey: "mark") as? String == "Emma")
+    #expect(found.value(forKeyPath: "author.name") as? String == "Jane")
+  }
+
   @Test func `of other models are refused where nobody takes them over`() throws {
     _ = try Library.container(at: url)
     let other = try Library.model(Library.contents.replacing("\"genre\"", with: "\"kind\""))

@@ -145,6 +145,11 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     templates = contents.requests
   }
 
+  /// The entity with a name, or that had it in the model before.
+  func entity(called name: String) -> NSEntityDescription? {
+    byName[name] ?? all.first { $0.renamingIdentifier == name }
+  }
+
   /// The entity whose objects are of a class.
   func entity(for type: NSManagedObject.Type) -> NSEntityDescription? {
     let name = ObjectClasses.name(of: type)

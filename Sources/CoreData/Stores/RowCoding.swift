@@ -109,7 +109,7 @@ struct RowCoding {
   private func id(_ name: String) -> NSManagedObjectID? {
     let parts = name.split(separator: "/")
     guard parts.count == 2, let number = Int64(parts[1]),
-      let entity = entity.model?.entitiesByName[String(parts[0])]
+      let entity = entity.model?.entity(called: String(parts[0]))
     else { return nil }
     return NSManagedObjectID(entity, number, in: store)
   }

@@ -44,6 +44,9 @@ final class RowTable: @unchecked Sendable {
     }
   }
 
+  /// All rows.
+  var rows: [Row] { slots.keys.sorted().compactMap(row) }
+
   func version(_ number: Int64) -> Int? {
     switch slots[number] {
     case nil: nil

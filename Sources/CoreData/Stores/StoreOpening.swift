@@ -66,7 +66,9 @@ struct StoreOpening {
     store.metadata = metadata
     table.store = store
     if file != nil, !store.isReadOnly {
-      try table.write([], deleted: [], metadata: metadata)
+      // What another version of the model kept is kept anew, under the names of this one.
+      let isTakenOver = kept?[NSStoreModelVersionHashesKey] as? [String: Data] != hashes
+      try table.write(isTakenOver ? table.rows : [], deleted: [], metadata: metadata)
     }
     return store
   }
