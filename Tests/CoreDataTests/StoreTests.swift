@@ -1,4 +1,5 @@
 import CoreData
+import Diagnostics
 import Foundation
 import FoundationAdditions
 import TestSupport
@@ -51,6 +52,20 @@ import Testing
     #expect(book.author?.born == Date(timeIntervalSinceReferenceDate: -7_000_000_000.25))
     #expect(book.shelves.first?.titles == ["Untitled", "Emma"])
     #expect(book.awakenings == 0)
+  }
+
+  @Test func `tell of values that no file can have`() throws {
+    final class Secret: NSObject {}
+    let container = try Library.container(at: url)
+    let book = Book(context: container.viewContext)
+    book.title = "Emma"
+    book.setValue(Secret(), forKey: "words")
+    let findings = try UIKitDiagnostics.recording { try container.viewContext.save() }
+    #expect(findings.map(\.code) == ["TSK-DATA-SAVE"], "\(findings)")
+    #expect(findings.first.map { "\($0)".contains("Book.words") } == true)
+    let again = try Library.container(at: url)
+    let kept = try books(again)
+    #expect(kept.map(\.title) == ["Emma"] && kept.first?.words == nil)
   }
 
   @Test func `keep what changed, and only that`() throws {
