@@ -21,6 +21,37 @@ import UIKit
     return bar
   }
 
+  @Test func `a view that is put elsewhere before the bar is laid out is the bar's`() {
+    final class Page: UIViewController {
+      let picker = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+      let plain = UILabel()
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        plain.text = "Plain"
+        plain.translatesAutoresizingMaskIntoConstraints = false
+        navigationItem.rightBarButtonItem = UIBarButtonItem(customView: picker)
+        navigationItem.leftBarButtonItem = UIBarButtonItem(customView: plain)
+        navigationController?.navigationBar.topItem?.title = "Day"
+        view.addSubview(picker)
+        view.addSubview(plain)
+      }
+    }
+    let page = Page()
+    let navigation = UINavigationController(rootViewController: page)
+    TestScreen.showing(navigation) { screen in
+      for view in [page.picker, page.plain] as [UIView] {
+        #expect(view.isDescendant(of: navigation.navigationBar))
+        #expect(view.bounds.width > 0)
+      }
+      // What an app takes out later stays where it is put.
+      page.view.addSubview(page.picker)
+      navigation.navigationBar.setNeedsLayout()
+      screen.settle()
+      #expect(page.picker.superview === page.view)
+    }
+  }
+
   @Test(arguments: [false, true])
   func `flexible spaces share what is left`(isMirrored: Bool) {
     let (a, b, c) = (custom(30), custom(40), custom(50))

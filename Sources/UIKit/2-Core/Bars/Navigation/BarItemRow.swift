@@ -111,10 +111,15 @@ extension UIBarButtonItem {
 @MainActor
 final class CustomBarView: UIView {
   let custom: UIView
+  private var isPlaced = false
 
   init(_ custom: UIView) {
     self.custom = custom
     super.init(frame: .zero)
+    takeIn()
+  }
+
+  private func takeIn() {
     addSubview(custom)
     guard !custom.translatesAutoresizingMaskIntoConstraints else { return }
     Self.viewLayout.fill(self, with: custom)
@@ -141,6 +146,9 @@ final class CustomBarView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    // A bar on iOS takes the view when it is laid out first, from wherever it was put meanwhile.
+    if !isPlaced, custom.superview !== self { takeIn() }
+    isPlaced = true
     if custom.translatesAutoresizingMaskIntoConstraints {
       if initial == nil || custom.bounds.width > bounds.width { custom.frame = bounds }
       custom.center = CGPoint(x: bounds.midX, y: bounds.midY)
