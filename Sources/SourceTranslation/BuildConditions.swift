@@ -1,6 +1,12 @@
 import SwiftIfConfig
 import SwiftSyntax
 
+/// The versions that `#if swift(…)` and `#if compiler(…)` ask for.
+package enum SwiftVersions {
+  package static let language = [5, 10]
+  package static let compiler = [6, 3]
+}
+
 /// What `#if` asks of the build: the code is compiled as if for iOS.
 struct BuildConditions: BuildConfiguration {
   /// Conditions set by the project, such as `DEBUG`.
@@ -9,8 +15,8 @@ struct BuildConditions: BuildConfiguration {
   var modules: Set<String> = []
   /// The system that it is compiled for.
   var system = "iOS"
-  var languageVersion = VersionTuple(5, 10)
-  var compilerVersion = VersionTuple(6, 3)
+  var languageVersion = VersionTuple(components: SwiftVersions.language)
+  var compilerVersion = VersionTuple(components: SwiftVersions.compiler)
 
   func isCustomConditionSet(name: String) -> Bool { custom.contains(name) }
   func hasFeature(name: String) -> Bool { false }

@@ -12,8 +12,7 @@ extension Rewriter {
     guard isForNewerSystem(node) else { return }
     let isNegated = node.availabilityKeyword.tokenKind == .poundUnavailable
     edits.replace(node.bytes, with: isNegated ? "!_isNewerSystem" : "_isNewerSystem")
-    needsUIKit = true
-    needsSpellings = true
+    useSpellings()
     if isNegated { emptyOtherCode(of: node) } else { emptyGuardedCode(of: node) }
   }
 

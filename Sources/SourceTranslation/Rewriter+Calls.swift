@@ -20,8 +20,7 @@ extension Rewriter {
     {
       edits.replace(type.bytes, with: "_made(_metatype(\(type.baseName.text).self).init")
       edits.insert(")", at: node.bytes.upperBound)
-      needsUIKit = true
-      needsSpellings = true
+      useSpellings()
       return
     }
     if let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
@@ -29,8 +28,7 @@ extension Rewriter {
     {
       edits.replace(type.bytes, with: "_made(_metatype(Self.self).init")
       edits.insert(")", at: node.bytes.upperBound)
-      needsUIKit = true
-      needsSpellings = true
+      useSpellings()
       return
     }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -40,15 +38,13 @@ extension Rewriter {
       guard let type = node.contextualGenericParameter else { return }
       edits.insert("_made(_metatype(\(type).self)", at: member.bytes.lowerBound)
       edits.insert(")", at: node.bytes.upperBound)
-      needsUIKit = true
-      needsSpellings = true
+      useSpellings()
       return
     }
     if base.trimmedDescription == "Self", leavesClassOpen(node) {
       edits.replace(base.bytes, with: "_made(_metatype(Self.self)")
       edits.insert(")", at: node.bytes.upperBound)
-      needsUIKit = true
-      needsSpellings = true
+      useSpellings()
       return
     }
     guard base.isMetatypeValue || node.isGenericParameter(base.trimmedDescription)
@@ -59,8 +55,7 @@ extension Rewriter {
     edits.insert("_made(_metatype(", at: base.bytes.lowerBound)
     edits.insert(")", at: base.bytes.upperBound)
     edits.insert(")", at: node.bytes.upperBound)
-    needsUIKit = true
-    needsSpellings = true
+    useSpellings()
   }
 
   /// Whether code stands in an extension of a class of UIKit, or of a protocol that only such have, so
@@ -157,8 +152,7 @@ extension Rewriter {
     else { return }
     edits.insert("_anyObject", at: tuple.bytes.lowerBound)
     edits.replace(elements[elements.count - 1].bytes, with: "Any?")
-    needsUIKit = true
-    needsSpellings = true
+    useSpellings()
   }
 
   /// `type(of: object).description()` of an object of any class, which only `NSObject` has.
@@ -232,8 +226,7 @@ extension Rewriter {
     } else {
       return
     }
-    needsUIKit = true
-    needsSpellings = true
+    useSpellings()
   }
 
   /// `class Atomic: NSLock`: Foundation's locks cannot be inherited from here.
@@ -243,8 +236,7 @@ extension Rewriter {
       ["NSLock", "NSRecursiveLock"].contains(base.trimmedDescription)
     else { return }
     edits.replace(base.bytes, with: base.trimmedDescription.replacing("NS", with: "_"))
-    needsUIKit = true
-    needsSpellings = true
+    useSpellings()
   }
 
   /// What Foundation needs on Linux to make an object that says nothing.

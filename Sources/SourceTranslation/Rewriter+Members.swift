@@ -98,8 +98,7 @@ extension Rewriter {
         + "#sourceLocation(file: \(path.quoted), line: \(line(of: brace)))\n",
       at: brace.bytes.lowerBound
     )
-    needsUIKit = true
-    needsSpellings = true
+    useSpellings()
   }
 
   /// Writes `override` before a method that only this class and not the one that is the delegate has.

@@ -31,8 +31,7 @@ extension Rewriter {
     } else {
       return
     }
-    needsUIKit = true
-    needsSpellings = true
+    useSpellings()
   }
 }
 

@@ -154,6 +154,12 @@ final class Rewriter: ActiveSyntaxVisitor {
 
   // MARK: Imports and conditions
 
+  /// The file needs the names of iOS that Linux lacks, and UIKit, which has some of them.
+  func useSpellings() {
+    needsUIKit = true
+    needsSpellings = true
+  }
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
     imported.insert(module)
@@ -281,8 +287,7 @@ final class Rewriter: ActiveSyntaxVisitor {
     }
     if Self.combineNames.contains(name), !facts.isDeclared(name) { needsCombine = true }
     if Self.spelledNames.contains(name) {
-      needsUIKit = true
-      needsSpellings = true
+      useSpellings()
     }
   }
 
@@ -360,7 +365,7 @@ final class Rewriter: ActiveSyntaxVisitor {
   /// `info[key] as? NSValue`: numbers and geometry are no objects of themselves here.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
-    rewriteSnapshots(elements)
+    rewriteBridgedCasts(elements)
     for (index, element) in elements.enumerated() where index > 0 && index + 1 < elements.count {
       guard let cast = element.as(UnresolvedAsExprSyntax.self),
         cast.questionOrExclamationMark != nil,
@@ -369,8 +374,7 @@ final class Rewriter: ActiveSyntaxVisitor {
       else { continue }
       edits.insert("_object(", at: elements[index - 1].bytes.lowerBound)
       edits.insert(")", at: elements[index - 1].bytes.upperBound)
-      needsUIKit = true
-      needsSpellings = true
+      useSpellings()
     }
     return .visitChildren
   }

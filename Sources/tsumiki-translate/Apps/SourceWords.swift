@@ -1,4 +1,5 @@
 import Foundation
+import SourceTranslation
 
 /// The names that sources use and declare, as far as asset symbols have to know.
 struct SourceWords {
@@ -52,7 +53,7 @@ struct SourceWords {
       )
     else { return nil }
     let asked = match.3.split(separator: ".").compactMap { Int($0) }
-    let own = match.1 == "swift" ? [5, 10] : [6, 3]
+    let own = match.1 == "swift" ? SwiftVersions.language : SwiftVersions.compiler
     return own.lexicographicallyPrecedes(asked) == (match.2 == "<")
   }
 }

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension Rewriter {
   /// `snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>`: what Objective-C hands over as an
   /// object is the same as the value there.
-  func rewriteSnapshots(_ elements: [ExprSyntax]) {
+  func rewriteBridgedCasts(_ elements: [ExprSyntax]) {
     guard options.availableModules.contains("UIKitSpellings") else { return }
     for (index, element) in elements.enumerated() where index > 0 && index + 1 < elements.count {
       guard let cast = element.as(UnresolvedAsExprSyntax.self) else { continue }
@@ -20,8 +20,7 @@ extension Rewriter {
         edits.blank(mark.bytes, of: source)
         if mark.text == "?" { edits.insert("?", at: type.bytes.upperBound) }
       }
-      needsUIKit = true
-      needsSpellings = true
+      useSpellings()
     }
   }
 
