@@ -139,6 +139,20 @@ import Testing
   }
 
   @Test func `change stores at once`() throws {
+    let coordinator = container.persistentStoreCoordinator
+    nonisolated(unsafe) var told = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: NSManagedObjectContext.didSaveObjectsNotification,
+      object: nil,
+      queue: nil
+    ) { note in
+      let context = note.object as? NSManagedObjectContext
+      if context?.persistentStoreCoordinator === coordinator { told += 1 }
+    }
+    defer {
+      NotificationCenter.default.removeObserver(token)
+      #expect(told == 0)
+    }
     let update = NSBatchUpdateRequest(entityName: "Book")
     update.predicate = NSPredicate(format: "pages > 400")
     update.propertiesToUpdate = ["isRead": true]

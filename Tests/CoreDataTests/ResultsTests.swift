@@ -1,6 +1,7 @@
 import CoreData
 import Foundation
 import FoundationAdditions
+import TestSupport
 import Testing
 import UIKit
 
@@ -149,6 +150,38 @@ import UIKit
     add("E")
     context.processPendingChanges()
     #expect(!same.isOwn)
+  }
+
+  @Test func `are what a request gives, whatever changes`() throws {
+    var random = SplitMix64(seed: 11)
+    let request = NSFetchRequest<Book>(entityName: "Book")
+    request.predicate = NSPredicate(format: "pages > 3 AND author.name != 'Nobody'")
+    request.sortDescriptors = [
+      NSSortDescriptor(key: "pages", ascending: false),
+      NSSortDescriptor(key: "title", ascending: true),
+    ]
+    let controller = NSFetchedResultsController(
+      fetchRequest: request,
+      managedObjectContext: context,
+      sectionNameKeyPath: nil,
+      cacheName: nil
+    )
+    try controller.performFetch()
+    let all = NSFetchRequest<Book>(entityName: "Book")
+    for step in 0..<200 {
+      for change in 0..<Int.random(in: 1...4, using: &random) {
+        let books = try context.fetch(all)
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0, 1: add("T\(step).\(change)", pages: Int32.random(in: 0..<8, using: &random))
+        case 2: books.randomElement(using: &random).map(context.delete)
+        case 3: try context.save()
+        default:
+          books.randomElement(using: &random)?.pages = Int32.random(in: 0..<8, using: &random)
+        }
+      }
+      context.processPendingChanges()
+      #expect(try controller.fetchedObjects == context.fetch(request))
+    }
   }
 
   @Test func `come in sections`() throws {

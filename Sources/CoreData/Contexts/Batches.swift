@@ -18,17 +18,16 @@ extension NSManagedObjectContext {
 
 /// Changes stores at once.
 private struct Batch {
-  private let coordinator: NSPersistentStoreCoordinator
   private let scratch: NSManagedObjectContext
 
   init(_ context: NSManagedObjectContext) throws {
     guard let coordinator = context.persistentStoreCoordinator else {
       throw coreDataError(NSManagedObjectContextLockingError, "The context has no coordinator.")
     }
-    self.coordinator = coordinator
     scratch = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
     scratch.persistentStoreCoordinator = coordinator
     scratch.mergePolicy = context.mergePolicy
+    scratch.isSilent = true
   }
 
   func delete(_ request: NSBatchDeleteRequest) throws -> NSBatchDeleteResult {
@@ -43,12 +42,7 @@ private struct Batch {
     }
     let result = NSBatchDeleteResult()
     result.resultType = request.resultType
-    result.result =
-      switch request.resultType {
-      case .resultTypeStatusOnly: NSNumber(value: true)
-      case .resultTypeObjectIDs: ids
-      case .resultTypeCount: NSNumber(value: ids.count)
-      }
+    result.result = Self.answer(ids, request.resultType.rawValue)
     return result
   }
 
@@ -76,12 +70,7 @@ private struct Batch {
     }
     let result = NSBatchUpdateResult()
     result.resultType = request.resultType
-    result.result =
-      switch request.resultType {
-      case .statusOnlyResultType: NSNumber(value: true)
-      case .updatedObjectIDsResultType: ids
-      case .updatedObjectsCountResultType: NSNumber(value: ids.count)
-      }
+    result.result = Self.answer(ids, request.resultType.rawValue)
     return result
   }
 
@@ -93,13 +82,17 @@ private struct Batch {
     }
     let result = NSBatchInsertResult()
     result.resultType = request.resultType
-    result.result =
-      switch request.resultType {
-      case .statusOnly: NSNumber(value: true)
-      case .objectIDs: ids
-      case .count: NSNumber(value: ids.count)
-      }
+    result.result = Self.answer(ids, request.resultType.rawValue)
     return result
+  }
+
+  /// What a request gives: kinds of results are numbered alike for all.
+  private static func answer(_ ids: [NSManagedObjectID], _ kind: UInt) -> Any {
+    switch kind {
+    case NSBatchDeleteRequestResultType.resultTypeObjectIDs.rawValue: ids
+    case NSBatchDeleteRequestResultType.resultTypeCount.rawValue: NSNumber(value: ids.count)
+    default: NSNumber(value: true)
+    }
   }
 
   private func make(_ request: NSBatchInsertRequest) -> [NSManagedObject] {

@@ -34,7 +34,4 @@ final class ContextQueue: @unchecked Sendable {
     if isHere { return try work() }
     return try queue.sync(execute: work)
   }
-
-  /// Does something once the code that runs on it is done.
-  func afterwards(_ work: @escaping () -> Void) { async(work) }
 }

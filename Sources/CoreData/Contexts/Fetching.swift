@@ -43,7 +43,7 @@ struct Fetching {
     self.entity = entity
   }
 
-  func results() throws -> [Any] {
+  func results() -> [Any] {
     let type = query.resultType
     if type.contains(.dictionaryResultType) { return dictionaries() }
     let objects = objects()
@@ -53,42 +53,63 @@ struct Fetching {
   }
 
   /// The objects, in their order and within the limits.
-  func objects() -> [NSManagedObject] {
-    var found = candidates()
-    if let predicate = query.predicate { found = found.filter { predicate.evaluate(with: $0) } }
-    if !query.sortDescriptors.isEmpty { found = sorted(found) }
-    if query.offset > 0 { found = Array(found.dropFirst(query.offset)) }
-    if query.limit > 0 { found = Array(found.prefix(query.limit)) }
-    return found
+  func objects() -> [NSManagedObject] { bounded(all()) }
+
+  /// The objects as they are, where they were others before and some changed; the limits are those of all.
+  func objects(
+    after former: [NSManagedObject],
+    changed: Set<NSManagedObject>
+  ) -> [NSManagedObject] {
+    guard query.limit == 0, query.offset == 0, query.includesPendingChanges else {
+      return objects()
+    }
+    let still = former.filter { !changed.contains($0) }
+    let names = names
+    let new = changed.filter { object in
+      object.managedObjectContext === context && !object.isDeleted
+        && names.contains(object.entity.name ?? "") && holds(object)
+    }
+    return Sorting(query.sortDescriptors).merged(still, Array(new))
+  }
+
+  /// Whether an object is of what is asked for.
+  func concerns(_ object: NSManagedObject) -> Bool { object.entity.isKindOf(entity: entity) }
+
+  private func all() -> [NSManagedObject] {
+    Sorting(query.sortDescriptors).sorted(candidates().filter(holds))
+  }
+
+  private func holds(_ object: NSManagedObject) -> Bool {
+    query.predicate?.evaluate(with: object) ?? true
+  }
+
+  private func bounded<Found>(_ found: [Found]) -> [Found] {
+    guard query.offset > 0 || query.limit > 0 else { return found }
+    let rest = found.dropFirst(query.offset)
+    return Array(query.limit > 0 ? rest.prefix(query.limit) : rest)
+  }
+
+  /// The entities whose objects are asked for.
+  private var names: Set<String> {
+    query.includesSubentities ? entity.family : Set([entity.name].compactMap { $0 })
   }
 
   private func candidates() -> [NSManagedObject] {
-    let names = query.includesSubentities ? entity.family : Set([entity.name].compactMap { $0 })
-    let ids = context.source?.ids(of: names) ?? []
-    guard query.includesPendingChanges else { return ids.map(context.object(with:)) }
-    let kept = ids.lazy.map(context.object(with:)).filter { !context.deleted.contains($0) }
-    let new = context.inserted.list.filter { names.contains($0.entity.name ?? "") }
-    return Array(kept) + new
-  }
-
-  private func sorted(_ objects: [NSManagedObject]) -> [NSManagedObject] {
-    Sorting(query.sortDescriptors).sorted(objects)
+    let ids =
+      query.includesPendingChanges ? context.ids(of: names) : context.source?.ids(of: names) ?? []
+    return ids.map(context.object(with:))
   }
 
   // MARK: Dictionaries
 
   private func dictionaries() -> [NSDictionary] {
-    var unbound = query
-    (unbound.limit, unbound.offset) = (0, 0)
-    let groups = groups((try? Fetching(context, unbound).objects()) ?? [])
-    var found = groups.map(dictionary)
+    var found = groups(all()).map(dictionary)
     if let having = query.having { found = found.filter { having.evaluate(with: $0) } }
     if query.isDistinct {
       var seen: Set<NSDictionary> = []
       found = found.filter { seen.insert($0).inserted }
     }
-    if query.offset > 0 { found = Array(found.dropFirst(query.offset)) }
-    return query.limit > 0 ? Array(found.prefix(query.limit)) : found
+    return bounded(found)
   }
 
   /// The objects that become one dictionary each.
@@ -154,8 +175,9 @@ struct Sorting {
   }
 
   func sorted(_ objects: [NSManagedObject]) -> [NSManagedObject] {
+    guard !descriptors.isEmpty else { return objects }
     // What is equal keeps its order.
-    objects.enumerated().sorted { a, b in
+    return objects.enumerated().sorted { a, b in
       switch order(a.element, b.element) {
       case .orderedAscending: true
       case .orderedDescending: false
@@ -163,5 +185,28 @@ struct Sorting {
       }
     }
     .map(\.element)
+  }
+
+  /// Objects in order, with others where they belong.
+  func merged(_ objects: [NSManagedObject], _ others: [NSManagedObject]) -> [NSManagedObject] {
+    guard !descriptors.isEmpty else { return objects + others }
+    var result: [NSManagedObject] = []
+    var rest = objects[...]
+    for other in sorted(others) {
+      // The first one that stands behind it.
+      var (low, high) = (rest.startIndex, rest.endIndex)
+      while low < high {
+        let middle = (low + high) / 2
+        if order(rest[middle], other) == .orderedDescending {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      result += rest[..<low]
+      result.append(other)
+      rest = rest[low...]
+    }
+    return result + rest
   }
 }

@@ -78,15 +78,13 @@ extension NSManagedObjectContext {
   }
 
   func merge(_ change: ChangedIDs) {
+    var gone: [NSManagedObject] = []
     for id in change.updated {
       let object = object(with: id)
       guard !deleted.contains(object) else { continue }
       object.objectWillChange.send()
       if updated.contains(object), let row = keptRow(of: id) {
-        let changed = Set(object.changedValues().keys)
-        let values = object.values ?? [:]
-        object.take(row)
-        for key in changed { object.values?[key] = values[key] }
+        object.takeUnderChanges(row)
       } else if !object.isFault {
         object.turnIntoFault()
       }
@@ -104,14 +102,10 @@ extension NSManagedObjectContext {
       updated.remove(object)
       deleted.remove(object)
       news.delete(object)
-      gone.insert(object)
+      gone.append(object)
     }
     processPendingChanges()
-    for object in gone {
-      registered[object.objectID] = nil
-      object.managedObjectContext = nil
-    }
-    gone = []
+    for object in gone { leave(object) }
     NotificationCenter.default.post(
       name: Self.didMergeChangesObjectIDsNotification,
       object: self,

@@ -97,9 +97,9 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
   var deleted = Ordered<NSManagedObject>()
   /// What changed since that was last told.
   var news = News()
-  /// What others deleted, until that is told.
-  var gone: Set<NSManagedObject> = []
   private var willTell = false
+  /// Whether nobody is told of anything: objects are changed for a store alone.
+  var isSilent = false
 
   struct Registered: @unchecked Sendable {
     weak var object: NSManagedObject?
@@ -238,10 +238,15 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
     if wasNew {
       // Nobody else knows of it.
       deleted.remove(object)
-      registered[object.objectID] = nil
-      object.managedObjectContext = nil
+      leave(object)
     }
     tellSoon()
+  }
+
+  /// Knows an object no longer.
+  func leave(_ object: NSManagedObject) {
+    registered[object.objectID] = nil
+    object.managedObjectContext = nil
   }
 
   /// Does what is to be done at the other end of a relationship of a deleted object.
@@ -262,10 +267,7 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
   open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
     guard !inserted.contains(object), !object.isFault else { return }
     if flag, let row = keptRow(of: object.objectID) {
-      let changed = Set(object.changedValues().keys)
-      let values = object.values ?? [:]
-      object.take(row)
-      for key in changed { object.values?[key] = values[key] }
+      object.takeUnderChanges(row)
     } else {
       updated.remove(object)
       object.turnIntoFault()
@@ -304,8 +306,7 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
   open func rollback() {
     for object in inserted.list {
       news.delete(object)
-      registered[object.objectID] = nil
-      object.managedObjectContext = nil
+      leave(object)
     }
     for object in updated.list + deleted.list {
       object.objectWillChange.send()
@@ -389,14 +390,8 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
     // Objects that nobody changed name what is new only where they read it from another context.
     let objects = above == nil ? inserted.list + updated.list : Array(registeredObjects)
     for object in objects {
-      guard let values = object.values else { continue }
-      var row = Row(id: object.objectID, version: 0, values: values)
-      row.replace(ids)
-      object.values = row.values
-      guard above != nil else { continue }
-      row.values = object.kept
-      row.replace(ids)
-      object.kept = row.values
+      object.values?.replace(ids)
+      if above != nil { object.kept.replace(ids) }
     }
   }
 
@@ -415,9 +410,9 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
 
   /// Tells of changes once the code that makes them is done.
   func tellSoon() {
-    guard !willTell else { return }
+    guard !willTell, !isSilent else { return }
     willTell = true
-    queue.afterwards { [weak self] in self?.processPendingChanges() }
+    queue.async { [weak self] in self?.processPendingChanges() }
   }
 
   /// Tells of changes now.
@@ -426,6 +421,7 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
     guard !news.isEmpty else { return }
     let told = news
     news = News()
+    guard !isSilent else { return }
     for object in told.inserted.list + told.updated.list { object.fresh = [] }
     NotificationCenter.default.post(
       name: Self.didChangeObjectsNotification,
@@ -459,7 +455,7 @@ open class NSManagedObjectContext: NSObject, RowSource, @unchecked Sendable {
   }
 
   func commit(_ changes: Changes) throws -> Committed {
-    try queue.sync { try takeOver(changes) }
+    queue.sync { takeOver(changes) }
   }
 }
 

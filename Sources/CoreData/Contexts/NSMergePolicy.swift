@@ -4,47 +4,26 @@ import Foundation
 
 /// What is done with changes of an object that somebody else changed meanwhile.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
-  enum Kind: Sendable {
-    case error, objectTrump, storeTrump, overwrite, rollback
-  }
-
-  let kind: Kind
-
-  init(_ kind: Kind) { self.kind = kind }
-
-  /// Makes a policy that does as another one.
-  public init(merge ty: NSMergePolicyType) {
-    kind =
-      switch ty {
-      case .errorMergePolicyType: .error
-      case .mergeByPropertyStoreTrumpMergePolicyType: .storeTrump
-      case .mergeByPropertyObjectTrumpMergePolicyType: .objectTrump
-      case .overwriteMergePolicyType: .overwrite
-      case .rollbackMergePolicyType: .rollback
-      }
-  }
-
   /// What it does.
-  open var mergeType: NSMergePolicyType {
-    switch kind {
-    case .error: .errorMergePolicyType
-    case .storeTrump: .mergeByPropertyStoreTrumpMergePolicyType
-    case .objectTrump: .mergeByPropertyObjectTrumpMergePolicyType
-    case .overwrite: .overwriteMergePolicyType
-    case .rollback: .rollbackMergePolicyType
-    }
-  }
+  public let mergeType: NSMergePolicyType
+
+  /// Makes a policy that does as one of the system's.
+  public init(merge ty: NSMergePolicyType) { mergeType = ty }
 
   /// Nothing is kept, and an error says what conflicts.
-  public static let error = NSMergePolicy(.error)
+  public static let error = NSMergePolicy(merge: .errorMergePolicyType)
   /// Property by property: where both changed it, the store's value stays.
-  public static let mergeByPropertyStoreTrump = NSMergePolicy(.storeTrump)
+  public static let mergeByPropertyStoreTrump = NSMergePolicy(
+    merge: .mergeByPropertyStoreTrumpMergePolicyType
+  )
   /// Property by property: where both changed it, the context's value is kept.
-  public static let mergeByPropertyObjectTrump = NSMergePolicy(.objectTrump)
+  public static let mergeByPropertyObjectTrump = NSMergePolicy(
+    merge: .mergeByPropertyObjectTrumpMergePolicyType
+  )
   /// The context's object is kept whole.
-  public static let overwrite = NSMergePolicy(.overwrite)
+  public static let overwrite = NSMergePolicy(merge: .overwriteMergePolicyType)
   /// The store's object stays whole.
-  public static let rollback = NSMergePolicy(.rollback)
+  public static let rollback = NSMergePolicy(merge: .rollbackMergePolicyType)
 }
 
 /// What a policy does.

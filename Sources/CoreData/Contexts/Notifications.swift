@@ -83,10 +83,3 @@ extension Notification.Name {
     "NSPersistentStoreRemoteChangeNotification"
   )
 }
-
-extension NSNotification.Name {
-  /// Posted when objects of a context changed.
-  public static var NSManagedObjectContextDidMergeChangesObjectIDs: NSNotification.Name {
-    NSManagedObjectContext.didMergeChangesObjectIDsNotification
-  }
-}

@@ -12,13 +12,15 @@ extension NSManagedObjectContext {
         "The context has neither a coordinator nor a parent."
       )
     }
-    NotificationCenter.default.post(name: Self.willSaveObjectsNotification, object: self)
-    announceSaving()
-    try validate()
-    processPendingChanges()
+    if !isSilent {
+      NotificationCenter.default.post(name: Self.willSaveObjectsNotification, object: self)
+      announceSaving()
+      try validate()
+      processPendingChanges()
+    }
     let saved = Saved(self)
-    let committed = try commitChanges()
-    finish(committed)
+    finish(try commitChanges())
+    guard !isSilent else { return }
     for object in saved.deleted { object.isLeaving = true }
     for object in saved.all { object.didSave() }
     for object in saved.deleted { object.isLeaving = false }
@@ -63,7 +65,7 @@ extension NSManagedObjectContext {
       try obtainPermanentIDs(for: inserted.list.filter { wanted[$0.objectID] != nil })
     }
     var changes = Changes()
-    changes.policy = mergePolicy as? NSMergePolicy ?? .error
+    changes.policy = (mergePolicy as? NSMergePolicy ?? .error).mergeType
     changes.inserted = inserted.list.map { row($0) }
     for object in updated.list {
       let keys = Set(object.changedValues().keys)
@@ -113,11 +115,6 @@ extension NSManagedObjectContext {
     wanted = [:]
   }
 
-  private func leave(_ object: NSManagedObject) {
-    registered[object.objectID] = nil
-    object.managedObjectContext = nil
-  }
-
   private func tell(_ saved: Saved) {
     NotificationCenter.default.post(
       name: Self.didSaveObjectsNotification,
@@ -140,9 +137,9 @@ extension NSManagedObjectContext {
   // MARK: From a context below
 
   /// Takes over what a context below keeps; it is kept further when this one is saved.
-  func takeOver(_ changes: Changes) throws -> Committed {
+  func takeOver(_ changes: Changes) -> Committed {
     for var row in changes.inserted {
-      row.replace(aliases)
+      row.values.replace(aliases)
       let object = row.id.entity.objectClass.init(entity: row.id.entity, insertInto: nil)
       object.objectID = row.id
       object.values = row.values
@@ -154,7 +151,7 @@ extension NSManagedObjectContext {
     for var row in changes.updated {
       let object = object(with: row.id)
       let keys = changes.changedKeys[row.id] ?? []
-      row.replace(aliases)
+      row.values.replace(aliases)
       object.fire()
       object.objectWillChange.send()
       for key in keys { object.values?[key] = row.values[key] }

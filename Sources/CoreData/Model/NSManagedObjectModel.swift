@@ -9,6 +9,8 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   private var all: [NSEntityDescription] = []
   private var byName: [String: NSEntityDescription] = [:]
   private var named: [String: [NSEntityDescription]] = [:]
+  /// The entities whose objects are of a class, as they were found.
+  private let classes = Guarded<[ObjectIdentifier: NSEntityDescription]>([:])
   private var templates: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
 
   /// Names that tell versions of the model apart.
@@ -61,6 +63,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     set {
       all = newValue
       byName = [:]
+      classes.with { $0 = [:] }
       for entity in all {
         entity.model = self
         if let name = entity.name { byName[name] = entity }
@@ -152,9 +155,14 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
 
   /// The entity whose objects are of a class.
   func entity(for type: NSManagedObject.Type) -> NSEntityDescription? {
-    let name = ObjectClasses.name(of: type)
-    return all.first { ObjectClasses.plain($0.managedObjectClassName ?? "") == name }
-      ?? byName[name]
+    classes.with { known in
+      if let entity = known[ObjectIdentifier(type)] { return entity }
+      let name = ObjectClasses.name(of: type)
+      let entity =
+        all.first { ObjectClasses.plain($0.managedObjectClassName ?? "") == name } ?? byName[name]
+      known[ObjectIdentifier(type)] = entity
+      return entity
+    }
   }
 }
 

@@ -66,9 +66,6 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
     return NSFetchRequest(entityName: name)
   }
 
-  /// Whether the context tells of objects that are read while they are faults.
-  open class var contextShouldIgnoreUnmodeledPropertyChanges: Bool { true }
-
   // MARK: State
 
   /// Whether its values are not read yet.
@@ -93,7 +90,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
     isLeaving || managedObjectContext?.deleted.contains(self) == true
   }
 
-  /// What about the object is on its way: 0 where nothing is.
+  /// 0 where its values are read, as `isFault` says too.
   open var faultingState: Int { isFault ? 1 : 0 }
 
   /// Whether the values of a relationship are not read yet.
@@ -241,7 +238,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
     case let relationship as NSRelationshipDescription:
       Relating(self, relationship).set(value)
     case let attribute as NSAttributeDescription:
-      guard let value, !(value is NSNull), let content = Self.content(value) else {
+      guard let content = value.flatMap(KeyedValues.content) else {
         values?[key] = nil
         return
       }
@@ -251,12 +248,6 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
       values?[key] = kept
     default: ModelMistakes.reportUnknown(key, of: entity)
     }
-  }
-
-  private static func content(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return value }
-    return mirror.children.first.flatMap { content($0.value) }
   }
 
   // MARK: Changes
@@ -314,6 +305,14 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
     values = row.values
     kept = row.values
     version = row.version
+  }
+
+  /// Takes what is kept now, under what was changed here.
+  func takeUnderChanges(_ row: Row) {
+    let changed = Set(changedValues().keys)
+    let own = values ?? [:]
+    take(row)
+    for key in changed { values?[key] = own[key] }
   }
 
   /// Forgets the values; they are read again when somebody asks for one.

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 /// Changes a relationship of an object, and the one that leads back.
 struct Relating {
@@ -27,7 +28,7 @@ struct Relating {
 
   /// Sets all of it.
   func set(_ value: Any?) {
-    let objects = Self.objects(in: value.flatMap(Self.content))
+    let objects = Self.objects(in: value.flatMap(KeyedValues.content))
     guard relationship.isToMany else { return setOne(objects.first) }
     let wanted = RelatedIDs(objects.map(\.objectID))
     let had = object.values?[key] as? RelatedIDs ?? RelatedIDs()
@@ -36,12 +37,6 @@ struct Relating {
     }
     for other in objects where !had.contains(other.objectID) { link(other) }
     object.values?[key] = wanted
-  }
-
-  private static func content(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return value }
-    return mirror.children.first.flatMap { content($0.value) }
   }
 
   private func setOne(_ other: NSManagedObject?) {
@@ -111,11 +106,10 @@ struct Relating {
       : object.values?[key] as? NSManagedObjectID == other.objectID
     guard isThere else { return }
     object.willChangeValue(forKey: key)
-    if var ids = object.values?[key] as? RelatedIDs {
+    // A relationship to one has nothing left.
+    if var ids = object.values?.removeValue(forKey: key) as? RelatedIDs {
       ids.remove(other.objectID)
       object.values?[key] = ids
-    } else {
-      object.values?[key] = nil
     }
     object.didChangeValue(forKey: key)
   }

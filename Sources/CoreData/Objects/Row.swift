@@ -3,28 +3,23 @@ import Foundation
 /// The objects at the other end of a relationship to many, by their identifiers.
 typealias RelatedIDs = Ordered<NSManagedObjectID>
 
-extension Ordered<NSManagedObjectID> {
-  /// With other identifiers in the place of some.
-  func replacing(_ new: [NSManagedObjectID: NSManagedObjectID]) -> RelatedIDs {
-    RelatedIDs(list.map { new[$0] ?? $0 })
-  }
-}
-
 /// What is kept of an object: the values of its attributes, and the identifiers of its relationships.
 struct Row: @unchecked Sendable {
   var id: NSManagedObjectID
   /// How often it was kept.
   var version: Int
   var values: [String: Any]
+}
 
-  /// With other identifiers in the place of some.
+extension [String: Any] {
+  /// Has other identifiers in the place of some.
   mutating func replace(_ new: [NSManagedObjectID: NSManagedObjectID]) {
     guard !new.isEmpty else { return }
-    for (key, value) in values {
+    for (key, value) in self {
       if let id = value as? NSManagedObjectID {
-        if let other = new[id] { values[key] = other }
+        if let other = new[id] { self[key] = other }
       } else if let ids = value as? RelatedIDs, ids.list.contains(where: { new[$0] != nil }) {
-        values[key] = ids.replacing(new)
+        self[key] = RelatedIDs(ids.list.map { new[$0] ?? $0 })
       }
     }
   }

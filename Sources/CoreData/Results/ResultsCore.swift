@@ -17,6 +17,19 @@ final class ResultsSection: NSFetchedResultsSectionInfo {
   var objects: [Any]? { managed }
 }
 
+extension [ResultsSection] {
+  /// Where each object is.
+  fileprivate var places: [NSManagedObject: IndexPath] {
+    var all: [NSManagedObject: IndexPath] = [:]
+    for (section, info) in enumerated() {
+      for (row, object) in info.managed.enumerated() {
+        all[object] = IndexPath(row: row, section: section)
+      }
+    }
+    return all
+  }
+}
+
 /// Results that are kept up to date, whatever their type.
 final class ResultsCore: @unchecked Sendable {
   let context: NSManagedObjectContext
@@ -44,9 +57,7 @@ final class ResultsCore: @unchecked Sendable {
   deinit { token.map(NotificationCenter.default.removeObserver) }
 
   func performFetch() throws {
-    var query = query()
-    query.resultType = .managedObjectResultType
-    take(try Fetching(context, query).objects())
+    take(try Fetching(context, query()).objects())
     isFetched = true
     if let delegate, let face {
       delegate.controller(face, didChangeContentWith: snapshot([]))
@@ -97,16 +108,9 @@ final class ResultsCore: @unchecked Sendable {
   }
 
   func place(of object: NSManagedObject) -> IndexPath? {
-    if places == nil {
-      var all: [NSManagedObject: IndexPath] = [:]
-      for (section, info) in sections.enumerated() {
-        for (row, object) in info.managed.enumerated() {
-          all[object] = IndexPath(row: row, section: section)
-        }
-      }
-      places = all
-    }
-    return places?[object]
+    let all = places ?? sections.places
+    places = all
+    return all[object]
   }
 
   // MARK: Changes
@@ -115,25 +119,20 @@ final class ResultsCore: @unchecked Sendable {
     func set(_ key: String) -> Set<NSManagedObject> {
       note.userInfo?[key] as? Set<NSManagedObject> ?? []
     }
-    let changed = set(NSUpdatedObjectsKey).union(set(NSRefreshedObjectsKey))
-    let all = changed.union(set(NSInsertedObjectsKey)).union(set(NSDeletedObjectsKey))
-    guard note.userInfo?[NSInvalidatedAllObjectsKey] == nil else {
-      take([])
-      return
+    guard note.userInfo?[NSInvalidatedAllObjectsKey] == nil else { return take([]) }
+    // As on iOS, only objects of the entity count; what they are related to may change unseen.
+    guard let fetching = try? Fetching(context, query()) else { return }
+    func own(_ objects: Set<NSManagedObject>) -> Set<NSManagedObject> {
+      objects.filter(fetching.concerns)
     }
-    let query = query()
-    guard let entity = context.model?.entitiesByName[query.entityName ?? ""],
-      all.contains(where: { $0.entity.isKindOf(entity: entity) })
-        || keyPath?.contains(".") == true || query.predicate != nil
-    else { return }
-    guard let now = try? Fetching(context, query).objects() else { return }
+    let changed = own(set(NSUpdatedObjectsKey)).union(own(set(NSRefreshedObjectsKey)))
+    let all = changed.union(own(set(NSInsertedObjectsKey))).union(own(set(NSDeletedObjectsKey)))
+    guard !all.isEmpty else { return }
     let before = (objects: objects, sections: sections)
-    let gone = Set(before.objects)
-    take(now)
-    let seen = changed.intersection(gone)
-    guard
-      before.objects != now || !seen.isEmpty || before.sections.map(\.name) != sections.map(\.name)
-    else { return }
+    take(fetching.objects(after: objects, changed: all))
+    let seen = changed.intersection(before.objects)
+    let isSame = before.objects == objects && before.sections.map(\.name) == sections.map(\.name)
+    guard !isSame || !seen.isEmpty else { return }
     tell(before.sections, changed: seen)
   }
 
@@ -196,8 +195,8 @@ struct ResultsChange {
     let newNames = Set(now.map(\.name))
     goneSections = before.enumerated().filter { !newNames.contains($1.name) }.map { ($0, $1) }
     newSections = now.enumerated().filter { !oldNames.contains($1.name) }.map { ($0, $1) }
-    let old = Self.places(before)
-    let new = Self.places(now)
+    let old = before.places
+    let new = now.places
     let goes = before.flatMap(\.managed).filter { new[$0] == nil }
     let comes = now.flatMap(\.managed).filter { old[$0] == nil }
     let moves = Self.moved(before, now, old, changed)
@@ -211,16 +210,6 @@ struct ResultsChange {
         steps.append(Step(object: object, type: .update, old: old[object], new: new[object]))
       }
     }
-  }
-
-  private static func places(_ sections: [ResultsSection]) -> [NSManagedObject: IndexPath] {
-    var all: [NSManagedObject: IndexPath] = [:]
-    for (section, info) in sections.enumerated() {
-      for (row, object) in info.managed.enumerated() {
-        all[object] = IndexPath(row: row, section: section)
-      }
-    }
-    return all
   }
 
   /// What came and went as one value, where there are no sections.

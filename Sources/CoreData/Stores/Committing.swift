@@ -25,13 +25,13 @@ struct Committing {
     for (lost, survivor) in survivors { names[lost] = committed.ids[survivor] ?? survivor }
     var rows: [Row] = []
     for var row in changes.inserted {
-      row.replace(names)
+      row.values.replace(names)
       row.id = committed.ids[row.id] ?? row.id
       row.version = 1
       rows.append(row)
     }
     for var row in changes.updated {
-      row.replace(names)
+      row.values.replace(names)
       row.version += 1
       rows.append(row)
     }
@@ -51,22 +51,24 @@ struct Committing {
         updated.append(row)
         continue
       }
-      switch changes.policy.kind {
-      case .error: conflicts.append(NSMergeConflict(row, kept))
-      case .overwrite:
+      switch changes.policy {
+      case .errorMergePolicyType: conflicts.append(NSMergeConflict(row, kept))
+      case .overwriteMergePolicyType:
         updated.append(Row(id: row.id, version: kept?.version ?? 0, values: row.values))
-      case .objectTrump, .storeTrump:
+      case .mergeByPropertyObjectTrumpMergePolicyType, .mergeByPropertyStoreTrumpMergePolicyType:
         guard let kept else {
           committed.dropped.insert(row.id)
           continue
         }
         updated.append(merged(row, kept))
-      case .rollback: committed.dropped.insert(row.id)
+      case .rollbackMergePolicyType: committed.dropped.insert(row.id)
       }
     }
     for row in changes.deleted {
       let kept = coordinator.row(of: row.id)
-      guard let kept, kept.version != row.version, changes.policy.kind == .error else { continue }
+      guard let kept, kept.version != row.version, changes.policy == .errorMergePolicyType else {
+        continue
+      }
       conflicts.append(NSMergeConflict(row, kept))
     }
     guard conflicts.isEmpty else {
@@ -84,7 +86,7 @@ struct Committing {
     var result = kept
     for key in changes.changedKeys[row.id] ?? [] {
       let isTheirs = !areKeptSame(kept.values[key], changes.base[row.id]?[key])
-      if changes.policy.kind == .storeTrump, isTheirs { continue }
+      if changes.policy == .mergeByPropertyStoreTrumpMergePolicyType, isTheirs { continue }
       result.values[key] = row.values[key]
     }
     return result
@@ -112,10 +114,12 @@ struct Committing {
             owners[values] = row.id
             continue
           }
-          switch changes.policy.kind {
-          case .error: conflicts.append(NSConstraintConflict(constraint.names, row.id, other))
-          case .storeTrump, .rollback: survivors[row.id] = other
-          case .objectTrump, .overwrite:
+          switch changes.policy {
+          case .errorMergePolicyType:
+            conflicts.append(NSConstraintConflict(constraint.names, row.id, other))
+          case .mergeByPropertyStoreTrumpMergePolicyType, .rollbackMergePolicyType:
+            survivors[row.id] = other
+          case .mergeByPropertyObjectTrumpMergePolicyType, .overwriteMergePolicyType:
             if other.isTemporaryID {
               survivors[other] = row.id
               owners[values] = row.id
@@ -153,7 +157,10 @@ struct Committing {
 
   /// What is new becomes what a store has: whoever named that names it still.
   private mutating func take(_ row: Row, as other: NSManagedObjectID) {
-    guard row.id.isTemporaryID, var kept = coordinator.row(of: other) else {
+    let pending = changes.updated.firstIndex { $0.id == other }
+    guard row.id.isTemporaryID,
+      var kept = pending.map({ changes.updated[$0] }) ?? coordinator.row(of: other)
+    else {
       replaced.append(other)
       survivors[other] = row.id
       return
@@ -164,7 +171,7 @@ struct Committing {
       guard let old = old as? RelatedIDs, let new = new as? RelatedIDs else { return new }
       return RelatedIDs(old.list + new.list)
     }
-    changes.updated.append(kept)
+    if let pending { changes.updated[pending] = kept } else { changes.updated.append(kept) }
   }
 }
 

@@ -14,7 +14,7 @@ struct Changes {
   var updated: [Row] = []
   var deleted: [Row] = []
   /// What is done where somebody else was quicker.
-  var policy = NSMergePolicy.error
+  var policy = NSMergePolicyType.errorMergePolicyType
   /// What each updated object changed.
   var changedKeys: [NSManagedObjectID: Set<String>] = [:]
   /// What each updated object had when it was read.

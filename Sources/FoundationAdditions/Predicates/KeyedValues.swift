@@ -8,7 +8,7 @@ import UIKit
 /// classes and structures by reflection, on any.
 package enum KeyedValues {
   /// What is in an optional, or in an enumeration of numbers or texts; nil for nothing.
-  static func content(_ value: Any) -> Any? {
+  package static func content(_ value: Any) -> Any? {
     if value is NSNull { return nil }
     if let optional = value as? any Wrapping { return optional.wrapped.flatMap(content) }
     if value is any Numbered { return value }

@@ -68,13 +68,11 @@ final class FetchModel<Result>: ObservableObject, NSFetchedResultsControllerDele
       controller = nil
       return
     }
-    let request = NSFetchRequest<Result>(entityName: asked.request.entityName ?? "")
-    request.predicate = asked.request.predicate
-    request.fetchLimit = asked.request.fetchLimit
-    request.fetchOffset = asked.request.fetchOffset
-    request.sortDescriptors =
-      asked.sortDescriptors.map(sorting)
-      ?? asked.request.sortDescriptors
+    // One of its own: what views change is not the app's request.
+    guard let request = asked.request.copy() as? NSFetchRequest<Result> else { return }
+    if let sortDescriptors = asked.sortDescriptors {
+      request.sortDescriptors = sorting(sortDescriptors)
+    }
     controller = NSFetchedResultsController(
       fetchRequest: request,
       managedObjectContext: context,
@@ -94,6 +92,15 @@ final class FetchModel<Result>: ObservableObject, NSFetchedResultsControllerDele
       try? controller.performFetch()
     }
   }
+
+  func sort(by descriptors: [SortDescriptor<Result>]) {
+    change { $0.sortDescriptors = sorting(descriptors) }
+    sortDescriptors = descriptors
+  }
+
+  var nsSortDescriptors: [NSSortDescriptor] { controller?.fetchRequest.sortDescriptors ?? [] }
+
+  var predicate: NSPredicate? { controller?.fetchRequest.predicate }
 
   func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>

@@ -48,8 +48,8 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
     return Binding(
       get: {
         Configuration(
-          nsSortDescriptors: FetchedResults(model: model).nsSortDescriptors,
-          nsPredicate: FetchedResults(model: model).nsPredicate,
+          nsSortDescriptors: model.nsSortDescriptors,
+          nsPredicate: model.predicate,
           sortDescriptors: model.sortDescriptors
         )
       },
@@ -142,21 +142,18 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
   /// The order of the objects, as descriptors of Swift's.
   public var sortDescriptors: [SortDescriptor<Result>] {
     get { model.sortDescriptors }
-    nonmutating set {
-      model.change { $0.sortDescriptors = sorting(newValue) }
-      model.sortDescriptors = newValue
-    }
+    nonmutating set { model.sort(by: newValue) }
   }
 
   /// The order of the objects.
   public var nsSortDescriptors: [NSSortDescriptor] {
-    get { model.controller?.fetchRequest.sortDescriptors ?? [] }
+    get { model.nsSortDescriptors }
     nonmutating set { model.change { $0.sortDescriptors = newValue } }
   }
 
   /// What holds for the objects.
   public var nsPredicate: NSPredicate? {
-    get { model.controller?.fetchRequest.predicate }
+    get { model.predicate }
     nonmutating set { model.change { $0.predicate = newValue } }
   }
 
