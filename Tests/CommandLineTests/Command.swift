@@ -72,6 +72,19 @@ struct Command {
     scratch.appendingPathComponent("\(UUID().uuidString)\(suffix)")
   }
 
+  /// Writes a program that is a script for the shell.
+  ///
+  /// A program of its own writes it: what another test starts meanwhile holds the files this one has
+  /// open for a moment, and the system runs no program that is open for writing ("Text file busy").
+  static func write(script: String, to file: URL) throws {
+    let written = try Command(
+      arguments: ["-c", "cat > \"$1\" && chmod 755 \"$1\"", "write", file.path],
+      program: URL(fileURLWithPath: "/bin/sh"),
+      input: "#!/bin/sh\n\(script)\n"
+    )
+    try #require(written.status == 0, "\(written.errors)")
+  }
+
   /// The app folder of a name among the fixtures.
   static func app(_ name: String) -> String { fixture("Apps/\(name)") }
 

@@ -279,8 +279,7 @@ import Testing
       at: hook.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try Data("#!/bin/sh\ntouch \(mark)\n".utf8).write(to: hook)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook.path)
+    try Command.write(script: "touch \(mark)", to: hook)
     let resolver = try resolver(
       TestRepository.resolved([("https://h/o/Bricks", revision, "1.0.0")])
     )

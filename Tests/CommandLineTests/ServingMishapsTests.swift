@@ -79,10 +79,10 @@ import Testing
       )
     }
     let flag = bin.appendingPathComponent("kill-it")
-    let script = "#!/bin/sh\n[ -e '\(flag.path)' ] && kill -9 $$\nexec '\(real)' \"$@\"\n"
-    let compiler = bin.appendingPathComponent("swiftc")
-    try script.write(to: compiler, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler.path)
+    try Command.write(
+      script: "[ -e '\(flag.path)' ] && kill -9 $$\nexec '\(real)' \"$@\"",
+      to: bin.appendingPathComponent("swiftc")
+    )
 
     let path = "\(bin.path):\(environment["PATH"] ?? "")"
     let server = try ServedProgram([folder.path], environment: ["PATH": path])

@@ -11,9 +11,7 @@ import Testing
     let modules = folder.appendingPathComponent("Modules")
     try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
     for name in ["swift", "swiftc"] {
-      let program = folder.appendingPathComponent(name)
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+      try Command.write(script: script, to: folder.appendingPathComponent(name))
     }
     return Toolchain(
       compiler: folder.appendingPathComponent("swiftc").path,
@@ -22,7 +20,7 @@ import Testing
   }
 
   private func write(_ script: String, to toolchain: Toolchain) throws {
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: toolchain.tool("swift")))
+    try Command.write(script: script, to: URL(fileURLWithPath: toolchain.tool("swift")))
   }
 
   /// Writes one symbol of a module to where the arguments of the extraction say.
