@@ -60,6 +60,7 @@ package struct GroupFilter: Hashable, Sendable {
 
 extension Painter {
   /// Paints a tree with a filter: on the side first, as far as what is seen depends on it.
+  @inline(never)
   func paintFiltered(
     _ node: RenderNode,
     _ filter: GroupFilter,

@@ -23,6 +23,7 @@ extension Painter {
     return saved
   }
 
+  @inline(never)
   func restore(_ saved: SavedCorners, on canvas: Canvas) {
     let parts = saved.mask.quadrants(of: saved.rect)
     for index in parts.indices {

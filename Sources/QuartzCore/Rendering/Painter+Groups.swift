@@ -2,6 +2,7 @@ import CoreGraphics
 
 extension Painter {
   /// Paints the tree on the side and lays the result over as one picture.
+  @inline(never)
   func paintGroup(
     _ node: RenderNode,
     _ toDevice: Projection,
@@ -23,6 +24,7 @@ extension Painter {
   /// Fades a tree with materials: what lies behind turns into what it looks like under the whole tree.
   ///
   /// That is the same as laying the tree over as one picture, and a material finds what it blurs.
+  @inline(never)
   private func paintOverCopy(
     _ node: RenderNode,
     _ toDevice: Projection,
@@ -37,6 +39,7 @@ extension Painter {
   }
 
   /// Paints the first sublayer dissolved into the second: the sum of both, each by its share.
+  @inline(never)
   func paintDissolve(
     _ node: RenderNode,
     _ share: Double,
@@ -65,6 +68,7 @@ extension Painter {
     canvas.drawOver(sum, at: (clip.minX, clip.minY), clip: clip, alpha: opacity)
   }
 
+  @inline(never)
   func cut(
     _ group: Canvas,
     by mask: RenderNode,
@@ -84,6 +88,7 @@ extension Painter {
   }
 
   /// Paints a turned, mirrored or tilted tree: flat on the side first, then laid over turned.
+  @inline(never)
   func paintTurned(
     _ node: RenderNode,
     _ toDevice: Projection,
@@ -152,6 +157,7 @@ extension Painter {
     return step
   }
 
+  @inline(never)
   func flatten(_ node: RenderNode, scale: Double) -> Flat? {
     let toFlat = Projection(scale: scale)
     let area = PixelRect(touching: toFlat.boundingBox(of: node.extent))

@@ -49,6 +49,12 @@ final class Painter {
 
   // MARK: Plain layers
 
+  /// Paints what a layer shows, its sublayers, and its border over them.
+  ///
+  /// This and what else stands on the stack once for each level of a tree is kept out of one another:
+  /// put into one function by the compiler, their pieces take 9 kB a level, and 1,000 levels more than
+  /// the stack of a thread.
+  @inline(never)
   func paintPieces(
     _ node: RenderNode,
     _ toDevice: Projection,
@@ -57,33 +63,57 @@ final class Painter {
     opacity: Double,
     cover: ArraySlice<RenderNode> = []
   ) {
-    let look = node.look
     let rect = PixelRect(snapping: toDevice.boundingBox(of: node.geometry.bounds))
-    let startsAbove = cover.count > 1
+    let inner = node.look.clips ? clip.intersection(rect) : clip
     paintedLayers += 1
-    if cover.isEmpty, let shadow = look.shadow {
+    let saved = paintBelowChildren(
+      node,
+      toDevice,
+      rect,
+      clip: clip,
+      on: canvas,
+      opacity: opacity,
+      cover: cover.count
+    )
+    paintChildren(node, toDevice, clip: inner, on: canvas, opacity: opacity, cover: cover)
+    if let saved { restore(saved, on: canvas) }
+    paintBorder(node.look, rect, toDevice.a, clip: clip, on: canvas, opacity: opacity)
+  }
+
+  /// Paints what lies below the sublayers; returns what round corners have to get back after them.
+  ///
+  /// `cover` says how many nodes the way down to the one that hides the rest has left.
+  @inline(never)
+  private func paintBelowChildren(
+    _ node: RenderNode,
+    _ toDevice: Projection,
+    _ rect: PixelRect,
+    clip: PixelRect,
+    on canvas: Canvas,
+    opacity: Double,
+    cover: Int
+  ) -> SavedCorners? {
+    let look = node.look
+    if cover == 0, let shadow = look.shadow {
       paint(shadow, of: node, toDevice, rect, clip: clip, on: canvas, opacity: opacity)
     }
     let corner = look.corner.scaled(by: toDevice.a)
     let inner = look.clips ? clip.intersection(rect) : clip
     let guarded = look.clips && !corner.isSquare ? corners.mask(for: rect, corner: corner) : nil
     let saved = guarded.map { save($0, of: rect, clip: inner, on: canvas) }
-    if !startsAbove {
-      if let backdrop = look.backdrop {
-        let area = rect.intersection(inner)
-        paint(backdrop, area, toDevice.a, on: canvas, opacity: opacity)
-      }
-      if let pattern = look.pattern {
-        paint(pattern, of: node, rect, toDevice.a, clip: inner, on: canvas, opacity: opacity)
-      } else {
-        let shape = guarded == nil ? corner : .square
-        fill(rect, look.background.faded(opacity), shape, clip: inner, on: canvas)
-      }
-      paintContents(node, toDevice, rect, clip: inner, on: canvas, opacity: opacity)
+    guard cover <= 1 else { return saved }
+    if let backdrop = look.backdrop {
+      let area = rect.intersection(inner)
+      paint(backdrop, area, toDevice.a, on: canvas, opacity: opacity)
     }
-    paintChildren(node, toDevice, clip: inner, on: canvas, opacity: opacity, cover: cover)
-    if let saved { restore(saved, on: canvas) }
-    paintBorder(look, rect, corner, toDevice.a, clip: clip, on: canvas, opacity: opacity)
+    if let pattern = look.pattern {
+      paint(pattern, of: node, rect, toDevice.a, clip: inner, on: canvas, opacity: opacity)
+    } else {
+      let shape = guarded == nil ? corner : .square
+      fill(rect, look.background.faded(opacity), shape, clip: inner, on: canvas)
+    }
+    paintContents(node, toDevice, rect, clip: inner, on: canvas, opacity: opacity)
+    return saved
   }
 
   private func paintChildren(
@@ -157,10 +187,10 @@ final class Painter {
     fillQuadrants(of: rect, color, through: mask, clip: clip, on: canvas)
   }
 
+  @inline(never)
   private func paintBorder(
     _ look: RenderLook,
     _ rect: PixelRect,
-    _ corner: CornerShape,
     _ scale: Double,
     clip: PixelRect,
     on canvas: Canvas,
@@ -169,6 +199,7 @@ final class Painter {
     let color = look.border.faded(opacity)
     guard color != .clear, !rect.intersection(clip).isEmpty else { return }
     let width = max(1, Int(pixels: (look.borderWidth * scale).rounded()))
+    let corner = look.corner.scaled(by: scale)
     guard 2 * width < min(rect.width, rect.height) else {
       fill(rect, color, corner, clip: clip, on: canvas)
       return
