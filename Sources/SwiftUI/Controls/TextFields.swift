@@ -7,6 +7,7 @@ nonisolated public struct TextField<Label: View>: View {
   let prompt: Text?
   let label: Label
   let isMultiline: Bool
+  let isOfValue: Bool
   let changed: (Bool) -> Void
   let committed: () -> Void
 
@@ -15,6 +16,7 @@ nonisolated public struct TextField<Label: View>: View {
     _ prompt: Text?,
     _ label: Label,
     isMultiline: Bool = false,
+    isOfValue: Bool = false,
     changed: @escaping (Bool) -> Void = { _ in },
     committed: @escaping () -> Void = {}
   ) {
@@ -22,6 +24,7 @@ nonisolated public struct TextField<Label: View>: View {
     self.prompt = prompt
     self.label = label
     self.isMultiline = isMultiline
+    self.isOfValue = isOfValue
     self.changed = changed
     self.committed = committed
   }
@@ -34,6 +37,7 @@ nonisolated public struct TextField<Label: View>: View {
       prompt: prompt ?? (label as? Text),
       isSecure: false,
       isMultiline: isMultiline,
+      isOfValue: isOfValue,
       changed: changed,
       committed: committed
     )
@@ -116,52 +120,20 @@ extension TextField where Label == Text {
   public init<Characters: StringProtocol>(
     _ title: Characters,
     text: Binding<String>,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in },
-    onCommit: @escaping () -> Void
+    onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void = {}
   ) {
     self.init(text, nil, Text(title), changed: onEditingChanged, committed: onCommit)
   }
 
-  /// Makes a field of a value in a format.
-  public init<Format: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey,
-    value: Binding<Format.FormatInput>,
-    format: Format,
-    prompt: Text? = nil
-  ) where Format.FormatOutput == String {
-    self.init(
-      Binding(
-        get: { format.format(value.wrappedValue) },
-        set: { text in
-          if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
-        }
-      ),
-      prompt,
-      Text(titleKey)
-    )
-  }
-
-  /// Makes a field of a value as a formatter writes it.
-  public init<Value>(
-    _ titleKey: LocalizedStringKey,
-    value: Binding<Value>,
-    formatter: Formatter,
-    prompt: Text? = nil
+  /// Makes a field that tells when it is used.
+  @_disfavoredOverload
+  public init<Characters: StringProtocol>(
+    _ title: Characters,
+    text: Binding<String>,
+    onCommit: @escaping () -> Void
   ) {
-    self.init(
-      Binding(
-        get: { formatter.string(for: value.wrappedValue) ?? "" },
-        set: { text in
-          if let formatter = formatter as? NumberFormatter,
-            let number = formatter.number(from: text), let new = number as? Value
-          {
-            value.wrappedValue = new
-          }
-        }
-      ),
-      prompt,
-      Text(titleKey)
-    )
+    self.init(text, nil, Text(title), committed: onCommit)
   }
 }
 
@@ -188,6 +160,7 @@ nonisolated public struct SecureField<Label: View>: View {
       prompt: prompt ?? (label as? Text),
       isSecure: true,
       isMultiline: false,
+      isOfValue: false,
       changed: { _ in },
       committed: committed
     )
@@ -234,6 +207,8 @@ struct TextFieldBody: View {
   let prompt: Text?
   let isSecure: Bool
   let isMultiline: Bool
+  /// Whether the text is how a value is written: what a person types stays as it is until they are done.
+  let isOfValue: Bool
   let changed: (Bool) -> Void
   let committed: () -> Void
   @Environment(\.focusLink) private var focus
@@ -251,6 +226,7 @@ struct TextFieldBody: View {
     let value = text.wrappedValue
     let prompt = prompt
     let isSecure = isSecure
+    let isOfValue = isOfValue
     let changed = changed
     let committed = committed
     let focus = focus
@@ -258,13 +234,18 @@ struct TextFieldBody: View {
       make: { HostedTextField() },
       update: { field, environment in
         field.configure(environment)
-        if field.text != value { field.text = value }
+        field.show(value, keepsTyped: isOfValue)
         field.isSecureTextEntry = isSecure
         field.setPrompt(prompt, environment)
-        field.changed = { text.wrappedValue = $0 }
+        field.changed = { [weak field] typed in
+          text.wrappedValue = typed
+          if isOfValue { field?.shown = text.wrappedValue }
+        }
         field.editing = { [weak field] isEdited in
           changed(isEdited)
-          if let field { focus?.became(isEdited, field) }
+          guard let field else { return }
+          focus?.became(isEdited, field)
+          if isOfValue, !isEdited { field.show(text.wrappedValue, keepsTyped: false) }
         }
         field.committed = {
           committed()
@@ -284,6 +265,8 @@ final class HostedTextField: UITextField, UITextFieldDelegate {
   var changed: (String) -> Void = { _ in }
   var editing: (Bool) -> Void = { _ in }
   var committed: () -> Void = {}
+  /// The text of the app's value, of which what is typed may be another way to write it.
+  var shown: String?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -314,6 +297,13 @@ final class HostedTextField: UITextField, UITextFieldDelegate {
     autocapitalizationType = keyboard.capitalization
     autocorrectionType = keyboard.isCorrected
     textContentType = keyboard.contentType
+  }
+
+  /// Shows the text of the app's value; while the field is edited only where that changed.
+  func show(_ value: String, keepsTyped: Bool) {
+    if keepsTyped, isEditing, value == shown { return }
+    shown = value
+    if text != value { text = value }
   }
 
   func setPrompt(_ prompt: Text?, _ environment: EnvironmentValues) {

@@ -265,7 +265,7 @@ final class RowContentView: UIView, UIContentView, MeasuringContent {
     )
     surface.fill(placing) {
       guard let element else { return }
-      let proposal = ProposedViewSize(width: room.width, height: nil)
+      let proposal = ProposedViewSize(room.size)
       let size = element.size(proposal)
       element.place(
         CGRect(
