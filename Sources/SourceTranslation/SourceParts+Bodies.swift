@@ -29,6 +29,7 @@ extension SourceParts {
     case .value: part.replacement = "{ return _leftOutResult(\(arguments)) }"
     case .thrown: part.replacement = "{ return try _leftOutThrown(\(arguments)) }"
     case .madeOrThrown: part.replacement = "{ throw _leftOutError(\(arguments)) }"
+    case .view: part.replacement = "{ _leftOut(\(arguments)); return SwiftUI.EmptyView() }"
     case .unknown: part.replacement = "{ _leftOutValue(\(arguments)) }"
     }
     return part
@@ -46,6 +47,8 @@ private final class Bodies: SyntaxVisitor {
     case thrown
     /// An object, of an initialiser that may throw in its place.
     case madeOrThrown
+    /// Some view of SwiftUI's, which may be one that shows nothing.
+    case view
     /// Whatever the body makes it.
     case unknown
 
@@ -55,7 +58,11 @@ private final class Bodies: SyntaxVisitor {
         return
       }
       let isOpaque = text.hasPrefix("some ")
-      self = text.hasSuffix("?") ? .optional : isOpaque || text == "Never" ? .unknown : .value
+      if ["some View", "some SwiftUI.View"].contains(text) {
+        self = .view
+      } else {
+        self = text.hasSuffix("?") ? .optional : isOpaque || text == "Never" ? .unknown : .value
+      }
       if isThrowing, self == .value { self = .thrown }
     }
   }

@@ -1,3 +1,4 @@
+import ActivityKit
 import AdSupport
 import AppTrackingTransparency
 import AudioToolbox
@@ -29,6 +30,7 @@ import SystemConfiguration
 import Testing
 import UIKit
 import WatchConnectivity
+import WeatherKit
 import WidgetKit
 
 /// What answers with one word: each says once that it is inert, and refuses.
@@ -43,6 +45,7 @@ import WidgetKit
   @Test func `is told once by name`() {
     #expect(places { _ = BGTaskScheduler.shared } == ["BackgroundTasks"])
     #expect(places { _ = WidgetCenter.shared } == ["WidgetKit"])
+    #expect(places { _ = ActivityAuthorizationInfo().areActivitiesEnabled } == ["ActivityKit"])
     #expect(places { AudioServicesPlaySystemSound(1) } == ["AudioToolbox"])
     #expect(places { _ = MFMailComposeViewController.canSendMail() } == ["MessageUI"])
     #expect(places { _ = PHPhotoLibrary.authorizationStatus() } == ["Photos"])
@@ -179,5 +182,34 @@ extension UIView {
   /// The texts of all labels in it.
   fileprivate var labelTexts: [String] {
     ((self as? UILabel)?.text.map { [$0] } ?? []) + subviews.flatMap(\.labelTexts)
+  }
+
+  @Test func `the weather is refused, whatever is asked for`() async {
+    let service = WeatherService.shared
+    let place = CLLocation(latitude: 35, longitude: 139)
+    await #expect(throws: WeatherError.permissionDenied) { try await service.weather(for: place) }
+    await #expect(throws: WeatherError.permissionDenied) {
+      try await service.weather(for: place, including: .hourly)
+    }
+    await #expect(throws: WeatherError.permissionDenied) {
+      let (now, days) = try await service.weather(for: place, including: .current, .daily)
+      _ = (now.temperature, days.count)
+    }
+    await #expect(throws: WeatherError.permissionDenied) { try await service.attribution }
+    #expect("\(WeatherCondition.partlyCloudy)" == "Partly Cloudy")
+  }
+
+  @Test func `an activity does not begin`() {
+    struct Delivery: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var minutes: Int }
+      var name: String
+    }
+    #expect(throws: ActivityAuthorizationError.denied) {
+      try Activity.request(
+        attributes: Delivery(name: "a"),
+        content: ActivityContent(state: Delivery.ContentState(minutes: 3), staleDate: nil)
+      )
+    }
+    #expect(Activity<Delivery>.activities.isEmpty)
   }
 }

@@ -178,6 +178,10 @@ import Testing
     ),
     ("func f() -> some P {\n  gone()\n}", "{ _leftOutValue(\"f() of A\", needs: \"MapKit\") }"),
     (
+      "var x: some View {\n  gone()\n}",
+      "{ _leftOut(\"x of A\", needs: \"MapKit\"); return SwiftUI.EmptyView() }"
+    ),
+    (
       "func f() throws -> URL {\n  gone()\n}",
       "{ return try _leftOutThrown(\"f() of A\", needs: \"MapKit\") }"
     ),

@@ -44,7 +44,7 @@ private final class RepresentationElement<Read: View>: ModifierElement<
   ) {
     readNode = LayerNode(modifier.read, in: node.childPlace(node.environment.inStack(nil)))
     super.init(modifier, around: content, node: node)
-    stack.collector = { [unowned readNode] in readNode.elements }
+    stack.collector = { [weak readNode] in readNode?.elements ?? [] }
     readNode.owner = stack
     stack.container = self
     seen.view.accessibilityElementsHidden = true

@@ -122,12 +122,58 @@ private struct TitleAndIcon: View {
   var body: some View {
     HStack(spacing: isInRow ? 16 : 8) {
       if isTinted {
-        configuration.icon.foregroundStyle(TintShapeStyle()).frame(minWidth: width)
+        slot { configuration.icon.foregroundStyle(TintShapeStyle()) }
       } else {
-        configuration.icon.frame(minWidth: width)
+        slot { configuration.icon }
       }
       configuration.title
     }
+  }
+
+  @ViewBuilder
+  private func slot<Icon: View>(@ViewBuilder _ icon: () -> Icon) -> some View {
+    if isInRow {
+      IconSlot(side: width) { icon() }
+    } else {
+      icon().frame(minWidth: width)
+    }
+  }
+}
+
+/// The place of a row's icon: as wide as those of other rows, unless the icon is wider by itself.
+///
+/// An icon that takes all it is offered is as large as the place.
+private struct IconSlot: Layout {
+  let side: CGFloat
+
+  @MainActor private func offered(_ icon: LayoutSubview) -> ProposedViewSize {
+    let most = icon.sizeThatFits(.infinity)
+    return ProposedViewSize(
+      width: most.width == .infinity ? side : nil,
+      height: most.height == .infinity ? side : nil
+    )
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(offered($0)) }
+    return CGSize(
+      width: max(sizes.map(\.width).max() ?? 0, side),
+      height: sizes.map(\.height).max() ?? 0
+    )
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    for icon in subviews { icon.place(at: middle, anchor: .center, proposal: offered(icon)) }
   }
 }
 

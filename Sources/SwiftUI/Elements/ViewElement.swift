@@ -44,7 +44,7 @@ class ContainerNode<Outer, Inner: View, Element: ContainerElement>: ElementNode<
     super.init(view, in: place, element: element)
     let child = Inner.viewNode(inner(view), in: childPlace(innerEnvironment(environment)))
     self.child = child
-    element.collector = { [unowned child] in child.elements }
+    element.collector = { [weak child] in child?.elements ?? [] }
     elementDidChange(nil)
   }
 

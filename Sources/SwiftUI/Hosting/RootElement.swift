@@ -56,7 +56,7 @@ final class RootNode<Content: View>: GraphNode {
     super.init(in: NodePlace(host: host, parent: nil, environment: environment))
     let child = Content.viewNode(view, in: childPlace())
     self.child = child
-    element.collector = { [unowned child] in child.elements }
+    element.collector = { [weak child] in child?.elements ?? [] }
   }
 
   func update(_ view: Content, _ environment: EnvironmentValues) {

@@ -227,7 +227,17 @@ private final class GridElement: ContainerElement {
       let own = cell.element.size(ProposedViewSize(width: nil, height: nil)).width
       if own > room, proposal.width == nil, let last = columns.last { widths[last] += own - room }
     }
-    let whole = widths.reduce(0, +) + horizontal * CGFloat(max(count - 1, 0))
+    var whole = widths.reduce(0, +) + horizontal * CGFloat(max(count - 1, 0))
+    // What is no row takes what it is offered of the whole width, which all columns share.
+    let wanted = lines.lazy.filter(\.isWhole).flatMap(\.cells).reduce(whole) { wanted, cell in
+      if cell.element.trait(GridUnsizedTrait.self).contains(.horizontal) { return wanted }
+      let offered = ProposedViewSize(width: proposal.width, height: nil)
+      return max(wanted, cell.element.size(offered).width)
+    }
+    if wanted > whole {
+      for column in widths.indices { widths[column] += (wanted - whole) / CGFloat(count) }
+      whole = wanted
+    }
     let heights = lines.map { line in
       line.cells.reduce(CGFloat(0)) { height, cell in
         if cell.element.trait(GridUnsizedTrait.self).contains(.vertical) { return height }

@@ -125,13 +125,25 @@ public struct LayoutSubview {
 @MainActor @preconcurrency
 public struct ViewSpacing {
   let element: LayoutElement?
+  private let isNone: Bool
+
+  init(element: LayoutElement?) {
+    self.element = element
+    isNone = element == nil
+  }
+
+  /// Makes the distances of a view that prefers none of its own.
+  public init() {
+    element = nil
+    isNone = false
+  }
 
   /// None.
   public static var zero: ViewSpacing { ViewSpacing(element: nil) }
 
   /// The distance to the next view along an axis, in points.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-    guard let element, let other = next.element else { return 0 }
+    guard let element, let other = next.element else { return isNone || next.isNone ? 0 : 8 }
     return ElementSpacing.distance(
       element,
       other,

@@ -220,7 +220,7 @@ private final class SubmenuNode<Label: View, Content: View>: ViewNode<
     let reader = MenuReader(view.content, in: childPlace())
     self.labelNode = labelNode
     self.reader = reader
-    element.collector = { [unowned labelNode] in labelNode.elements }
+    element.collector = { [weak labelNode] in labelNode?.elements ?? [] }
     element.make = { [unowned self] in
       let (title, image) = MenuReading.label(element.children)
       return MenuItem(

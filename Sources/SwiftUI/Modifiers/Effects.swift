@@ -117,7 +117,7 @@ private final class MaskElement<Mask: View>: SurfaceElement<MaskModifier<Mask>, 
   ) {
     maskNode = LayerNode(modifier.mask, in: node.childPlace(node.environment.inStack(nil)))
     super.init(view, modifier, around: content, node: node)
-    stack.collector = { [unowned maskNode] in maskNode.elements }
+    stack.collector = { [weak maskNode] in maskNode?.elements ?? [] }
     maskNode.owner = stack
     stack.container = self
     view.mask = maskSurface.view

@@ -24,7 +24,7 @@ private final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Lay
   override init(_ modifier: LayerModifier<Layer>, around content: LayoutElement, node: GraphNode) {
     layerNode = LayerNode(modifier.layer, in: node.childPlace(node.environment.inStack(nil)))
     super.init(modifier, around: content, node: node)
-    stack.collector = { [unowned layerNode] in layerNode.elements }
+    stack.collector = { [weak layerNode] in layerNode?.elements ?? [] }
     layerNode.owner = stack
     stack.container = self
   }
@@ -144,6 +144,31 @@ extension View {
         alignment: .center
       )
     )
+  }
+
+  /// Puts a form with a style behind the view.
+  @_disfavoredOverload
+  public func background<Style: ShapeStyle, Form: Shape>(
+    _ style: Style,
+    in shape: Form,
+    fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(
+      LayerModifier(
+        layer: shape.fill(style, style: fillStyle),
+        isBehind: true,
+        alignment: .center
+      )
+    )
+  }
+
+  /// Puts a form with the style of grounds behind the view.
+  @_disfavoredOverload
+  public func background<Form: Shape>(
+    in shape: Form,
+    fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 
   /// Puts a form with the style of grounds behind the view.
@@ -341,7 +366,7 @@ private final class SafeAreaInsetElement<Inset: View>: ModifierElement<
   ) {
     insetNode = LayerNode(modifier.inset, in: node.childPlace(node.environment.inStack(nil)))
     super.init(modifier, around: content, node: node)
-    stack.collector = { [unowned insetNode] in insetNode.elements }
+    stack.collector = { [weak insetNode] in insetNode?.elements ?? [] }
     insetNode.owner = stack
     stack.container = self
   }

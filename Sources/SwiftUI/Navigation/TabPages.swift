@@ -9,7 +9,7 @@ final class TabsNode<Content: View>: ElementNode<TabsView<Content>, PagesElement
     super.init(view, in: place, element: element)
     let child = Content.viewNode(view.content, in: childPlace(environment.forPage))
     self.child = child
-    element.collector = { [unowned child] in child.elements }
+    element.collector = { [weak child] in child?.elements ?? [] }
     configure()
   }
 

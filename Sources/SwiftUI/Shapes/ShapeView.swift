@@ -163,6 +163,7 @@ final class ShapeDrawing: UIView {
   /// What the layer of a mesh gradient was drawn for.
   private var shownMesh: (paint: MeshPaint, size: CGSize, screen: CGFloat)?
   private var blur: UIVisualEffectView?
+  private var shadows = ShapeShadows()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -183,11 +184,13 @@ final class ShapeDrawing: UIView {
   ) {
     let corners = shape.cornerForm(in: size)
     let path = { shape.path(in: CGRect(origin: .zero, size: size)).cgPath }
+    defer { shadows.show(paint.shadows, of: path, in: layer, size, traitCollection) }
     switch paint.kind {
     case .color(let color):
       removeGradient()
       removeBlur()
-      if let corners {
+      // What is drawn by the layer itself is below the shadows in it.
+      if let corners, paint.shadows.isEmpty {
         removeShape()
         layer.mask = nil
         round(corners)

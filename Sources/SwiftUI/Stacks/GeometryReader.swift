@@ -57,11 +57,12 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
     computation = Computation(depth: depth, schedule: host.schedule) { [unowned self] in
       if let proxy { evaluate(proxy) }
     }
-    element = GeometryElement { [unowned self] proxy in
-      self.proxy = proxy
-      evaluate(proxy)
+    element = GeometryElement { [weak self] proxy in
+      // What goes away with an animation is still placed when its node is gone.
+      self?.proxy = proxy
+      self?.evaluate(proxy)
     }
-    element?.collector = { [unowned self] in child?.elements ?? [] }
+    element?.collector = { [weak self] in self?.child?.elements ?? [] }
   }
 
   override func viewDidChange(_ change: NodeChange<GeometryReader<Content>>) {

@@ -42,8 +42,13 @@ public struct StylePaint {
   }
 
   let kind: Kind
+  /// The shadows of what is drawn, the lowest first.
+  var shadows: [ShadowPaint] = []
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, shadows: [ShadowPaint] = []) {
+    self.kind = kind
+    self.shadows = shadows
+  }
 }
 
 /// A gradient as it is drawn.
@@ -147,12 +152,17 @@ public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
       }
     }
     let paint = base.paint(in: environment)
+    let shadows = paint.shadows.map { shadow in
+      var shadow = shadow
+      shadow.color = faint(shadow.color)
+      return shadow
+    }
     switch paint.kind {
-    case .color(let color): return StylePaint(.color(faint(color)))
+    case .color(let color): return StylePaint(.color(faint(color)), shadows: shadows)
     case .gradient(var gradient):
       gradient.stops = gradient.stops.map { (faint($0.color), $0.location) }
-      return StylePaint(.gradient(gradient))
-    case .mesh(let mesh): return StylePaint(.mesh(mesh.faint(opacity)))
+      return StylePaint(.gradient(gradient), shadows: shadows)
+    case .mesh(let mesh): return StylePaint(.mesh(mesh.faint(opacity)), shadows: shadows)
     case .material, .image: return paint
     }
   }

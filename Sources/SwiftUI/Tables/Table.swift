@@ -214,4 +214,61 @@ extension Table {
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
   ) { self.init(rows(), columns()) }
+
+  /// Makes a table of rows, whose titles sort them.
+  @MainActor
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type = Value.self,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(rows(), columns(), .none, TableSorting(sortOrder))
+  }
+
+  /// Makes a table of rows, of which one can be selected.
+  @MainActor
+  public init(
+    of valueType: Value.Type = Value.self,
+    selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    self.init(rows(), columns(), .one(selection))
+  }
+
+  /// Makes a table of rows, of which one can be selected and whose titles sort them.
+  @MainActor
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type = Value.self,
+    selection: Binding<Value.ID?>,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(rows(), columns(), .one(selection), TableSorting(sortOrder))
+  }
+
+  /// Makes a table of rows, of which several can be selected.
+  @MainActor
+  public init(
+    of valueType: Value.Type = Value.self,
+    selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    self.init(rows(), columns(), .several(selection))
+  }
+
+  /// Makes a table of rows, of which several can be selected and whose titles sort them.
+  @MainActor
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type = Value.self,
+    selection: Binding<Set<Value.ID>>,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(rows(), columns(), .several(selection), TableSorting(sortOrder))
+  }
 }

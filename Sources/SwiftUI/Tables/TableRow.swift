@@ -86,3 +86,33 @@ public struct TableRowBuilder<Value: Identifiable> {
     second: TupleTableRowContent<Value>
   ) -> TupleTableRowContent<Value> { second }
 }
+
+extension Section: TableRowContent where Parent: View, Content: TableRowContent, Footer: View {
+  /// What the rows show.
+  public typealias TableRowValue = Content.TableRowValue
+
+  /// What the rows show, in their order; the header is not shown.
+  public var rowValues: [Content.TableRowValue] { content.rowValues }
+
+  /// Makes a section of rows without a header.
+  public init<Value>(@TableRowBuilder<Value> content: () -> Content)
+  where Parent == EmptyView, Footer == EmptyView, Value == Content.TableRowValue {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+
+  /// Makes a section of rows.
+  public init<Value>(
+    @TableRowBuilder<Value> content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) where Footer == EmptyView, Value == Content.TableRowValue {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+
+  /// Makes a section of rows with a title.
+  public init<Value>(
+    _ titleKey: LocalizedStringKey,
+    @TableRowBuilder<Value> content: () -> Content
+  ) where Parent == Text, Footer == EmptyView, Value == Content.TableRowValue {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+}

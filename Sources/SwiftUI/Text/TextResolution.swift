@@ -24,7 +24,9 @@ extension Text {
   func resolved(in environment: EnvironmentValues) -> ResolvedText {
     let context = TextContext(environment: environment)
     let font = context.font(of: self)
-    if let string = plainString(in: environment), context.traits(of: self).isPlain {
+    if context.traits(of: self).isPlain, !context.isShadowed(self),
+      let string = plainString(in: environment)
+    {
       return ResolvedText(
         form: .plain(
           context.cased(string),
@@ -141,6 +143,12 @@ private struct TextContext {
     (text.style?.style ?? style)?.solidColor(in: environment) ?? .label
   }
 
+  /// Whether the style of a text casts a shadow.
+  func isShadowed(_ text: Text) -> Bool {
+    guard let style = text.style?.style ?? style, !(style.base is Color) else { return false }
+    return style.textShadow(in: environment) != nil
+  }
+
   func cased(_ string: String) -> String {
     switch environment.textCase {
     case .uppercase: string.uppercased(with: environment.locale)
@@ -161,6 +169,7 @@ private struct TextContext {
       .font: baseFont.resolved(in: environment, traits.font),
       .foregroundColor: style?.solidColor(in: environment) ?? UIColor.label,
     ]
+    if let shadow = style?.textShadow(in: environment) { attributes[.shadow] = shadow }
     if let distance = traits.tracking ?? traits.kerning { attributes[.kern] = distance }
     if let offset = traits.baselineOffset { attributes[.baselineOffset] = offset }
     if let line = traits.underline {

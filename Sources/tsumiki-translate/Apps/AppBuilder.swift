@@ -49,23 +49,33 @@ struct AppBuilder {
       modules: compiled
     )
     let runner = isForTests ? try TestRunner(plan: plan, compiled: compiled).write(to: cache) : nil
-    let code = compiled.map { "\($0.name) \($0.fingerprint)" }
+    let frameworks = try frameworkObjects(for: compiled)
+    // They may be other code with the interface that the app was compiled against.
+    let states = frameworks.map { "\($0) \(FileState.of(URL(fileURLWithPath: $0)))" }
+    let code =
+      compiled.map { "\($0.name) \($0.fingerprint)" }
+      + [Self.digest(states.joined(separator: "\n"))]
     let fingerprint = fingerprint(code)
     if (try? String(contentsOf: stamp, encoding: .utf8)) == fingerprint { return app }
     try? FileManager.default.removeItem(at: stamp)
-    try link(compiled, runner, code.joined(separator: "\n"))
+    try link(compiled, frameworks, runner, code.joined(separator: "\n"))
     try ResourceCopy(plan: plan, bundle: bundle).run()
     try Data(fingerprint.utf8).write(to: stamp)
     return app
   }
 
   /// Puts the program together, unless it is one of the same code.
-  private func link(_ compiled: [CompiledModule], _ runner: URL?, _ code: String) throws {
+  private func link(
+    _ compiled: [CompiledModule],
+    _ frameworks: [String],
+    _ runner: URL?,
+    _ code: String
+  ) throws {
     let linked = cache.appendingPathComponent("linked")
     let isThere = FileManager.default.isExecutableFile(atPath: executable.path)
     if isThere, (try? String(contentsOf: linked, encoding: .utf8)) == code { return }
     try? FileManager.default.removeItem(at: linked)
-    try link(compiled, runner)
+    try link(compiled, frameworks, runner)
     try Data(code.utf8).write(to: linked)
   }
 
@@ -274,29 +284,33 @@ struct AppBuilder {
     return file
   }
 
-  private func link(_ compiled: [CompiledModule], _ runner: URL?) throws {
-    var arguments = compiled.flatMap(\.objects).map(\.path)
+  /// The code of frameworks that is linked into the program, and not loaded with the library.
+  private func frameworkObjects(for compiled: [CompiledModule]) throws -> [String] {
     var imports = Set(
       compiled.flatMap { $0.facts.files.values.flatMap(\.imports) }.map(\.module)
     )
-    // What is built as on Linux has no facts.
     // What is built as on Linux is not read, but finds all modules that there are.
     imports.formUnion(plan.modules.filter(\.isForLinux).flatMap(ModuleSearch.imports))
     if isForTests { imports.formUnion(plan.modules.flatMap(ModuleSearch.imports) + ["XCTest"]) }
     // An app's own module stands for the framework of the same name: there is more than one Charts.
     imports.subtract(compiled.map(\.name))
-    arguments += try toolchain.inertObjects(for: imports)
-    arguments += try toolchain.testingObjects(for: imports)
+    return try toolchain.inertObjects(for: imports) + toolchain.testingObjects(for: imports)
+      + (isForTests ? toolchain.testObjects() : [])
+  }
+
+  private func link(
+    _ compiled: [CompiledModule],
+    _ frameworks: [String],
+    _ runner: URL?
+  ) throws {
+    var arguments = compiled.flatMap(\.objects).map(\.path) + frameworks
     arguments += [
       try toolchain.correctionsObject().path, "-o", executable.path, "-L", toolchain.products.path,
       "-lTsumikiFrameworks",
       "-Xlinker", "-rpath", "-Xlinker", toolchain.products.path,
     ]
     arguments += compiled.flatMap(\.libraries) + toolchain.linkerArguments
-    if let runner {
-      arguments += try toolchain.testObjects()
-      arguments.append(try object(of: runner, compiled).path)
-    }
+    if let runner { arguments.append(try object(of: runner, compiled).path) }
     let run = try Subprocess.run(toolchain.compiler, arguments)
     guard run.status == 0 else { throw problem(run.errors + run.output) }
   }

@@ -37,4 +37,25 @@ import Testing
     #expect(text.height < 22)
     #expect(isNear(text.midY, next.midY - 60, within: 0.5))
   }
+
+  @Test func `an icon that takes all it is offered is as wide as those of other rows`() throws {
+    let frames = frames(
+      of: List {
+        Label {
+          Part.a.block(50, 10)
+        } icon: {
+          Part.b.color
+        }
+        Label {
+          Part.c.block(50, 10)
+        } icon: {
+          Color.black.frame(width: 10, height: 10)
+        }
+      },
+      width: 393,
+      height: 300
+    )
+    #expect(frames[.b]?.size == CGSize(width: 24, height: 24))
+    #expect(frames[.a]?.minX == frames[.c]?.minX)
+  }
 }

@@ -83,4 +83,30 @@ private struct Sorted: View {
       #expect(rows(shown.screen).map { $0.map(\.text) } == [["Dora"], ["Cleo"], ["Ada"], ["Ben"]])
     }
   }
+
+  @Test func `have rows in sections, also where they are selected and sorted by titles`() {
+    var order = [KeyPathComparator(\Person.name)]
+    var selection: Set<Person.ID> = []
+    let table = Table(
+      selection: Binding {
+        selection
+      } set: {
+        selection = $0
+      },
+      sortOrder: Binding {
+        order
+      } set: {
+        order = $0
+      }
+    ) {
+      TableColumn("Name", value: \Person.name)
+      TableColumn("Age", value: \.age) { Text("\($0.age)") }
+    } rows: {
+      Section { ForEach(people) { TableRow($0) } }
+      Section("More") { TableRow(Person(id: 9, name: "Dora", age: 50)) }
+    }
+    showing(table.tableStyle(.inset), width: 390, height: 844) { shown in
+      #expect(rows(shown.screen).map { $0.map(\.text) } == [["Cleo"], ["Ada"], ["Ben"], ["Dora"]])
+    }
+  }
 }

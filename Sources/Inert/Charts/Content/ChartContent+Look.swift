@@ -129,6 +129,12 @@ extension ChartContent {
     }
   }
 
+  /// Draws marks only where other marks are, whatever those look like.
+  public func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent {
+    let marks = chartMarks(of: content())
+    return changing { $0.masks.append(marks) }
+  }
+
   /// Draws a shadow of marks.
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),

@@ -10,6 +10,8 @@ struct DrawnMark {
   /// How much is added around it, with round corners.
   var rounding: CGFloat = 0
   var filters: [GraphicsContext.Filter]
+  /// The forms within which alone it is drawn.
+  var clips: [Path]
   var zIndex: Double
 }
 
@@ -82,9 +84,19 @@ struct PlotDrawing {
         opacity: mark.look.opacity,
         line: line,
         filters: mark.look.filters,
+        clips: mark.look.masks.map(form),
         zIndex: mark.look.zIndex ?? 0
       )
     )
+  }
+
+  /// The form of all that marks draw.
+  private func form(of marks: [Mark]) -> Path {
+    var form = Path()
+    for drawn in PlotDrawing(model.with(marks), size).drawn {
+      form.addPath(drawn.line.map { drawn.path.strokedPath($0) } ?? drawn.path)
+    }
+    return form
   }
 
   private mutating func note(_ frame: CGRect, _ mark: Mark, _ index: Int) {

@@ -101,6 +101,8 @@ struct MarkLook {
   var name: Text?
   var spokenValue: Text?
   var isSpoken = true
+  /// Marks within which alone it is drawn.
+  var masks: [[Mark]] = []
 }
 
 /// What marks a point.

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Marks with the scales that they are drawn by.
 struct ChartModel {
-  let marks: [Mark]
+  private(set) var marks: [Mark]
   let x: AxisScale
   let y: AxisScale
   let styles: StyleScale
@@ -38,6 +38,13 @@ struct ChartModel {
     let sized = stacked.compactMap(\.look.sizeBy?.datum)
     sizes = settings.sizes.order(of: sized)
     largest = sized.compactMap(\.position).max() ?? 0
+  }
+
+  /// The same scales with other marks.
+  func with(_ marks: [Mark]) -> ChartModel {
+    var copy = self
+    copy.marks = Stacking.stacked(marks.filter(\.isTold))
+    return copy
   }
 
   /// Whether there are slices: they have no axes.

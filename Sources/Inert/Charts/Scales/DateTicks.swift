@@ -53,6 +53,9 @@ struct DateTicks {
     }
   }
 
+  /// About how long a step is, and not less.
+  var length: Double { Self.seconds(of: component) * Double(count) * 1.1 }
+
   /// The dates within a domain, as seconds; none where there were too many or calendars end.
   func values(in domain: ClosedRange<Double>) -> [Double] {
     let length = domain.upperBound - domain.lowerBound

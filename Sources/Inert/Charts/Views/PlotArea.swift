@@ -53,6 +53,7 @@ struct PlotArea: View {
   private func draw(_ mark: DrawnMark, _ context: inout GraphicsContext) {
     var context = context
     context.opacity *= mark.opacity
+    for clip in mark.clips { context.clip(to: clip) }
     for filter in mark.filters { context.addFilter(filter) }
     let shading = GraphicsContext.Shading.style(mark.style)
     if let line = mark.line {
