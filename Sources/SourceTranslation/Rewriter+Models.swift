@@ -78,23 +78,23 @@ extension Rewriter {
   private func write(_ writer: ModelPropertyWriter) {
     let property = writer.property
     for attribute in property.attributes { edits.blank(attribute.bytes, of: source) }
+    if let optional = property.annotation?.as(OptionalTypeSyntax.self) {
+      // With a mark it would be nil before there is anything that keeps that.
+      edits.insert("Optional<", at: optional.bytes.lowerBound)
+      edits.replace(optional.questionMark.bytes, with: ">")
+    }
     if let block = property.observers { write(block, of: writer) }
-    let end = property.observers == nil ? " { \(writer.accessors)\(writer.setter) }; " : " "
     guard let value = property.value else {
-      if property.observers == nil {
-        edits.insert(end + writer.declaration, at: property.nameEnd)
-      }
-      return
+      guard property.observers == nil else { return }
+      return edits.insert(
+        " { \(writer.accessors)\(writer.setter) }; \(writer.declaration)",
+        at: property.nameEnd
+      )
     }
-    if let block = property.observers {
-      // The block stands behind the value, and has to come before it.
-      edits.insert(" { \(writer.accessors)\(writer.setter) }; ", at: property.nameEnd)
-      _ = block
-    }
-    let before = property.observers == nil ? end : ""
     put(
-      (property.isTyped ? "" : ": \(writer.defaultName).Value") + before + writer.declaration
-        + " " + writer.defaultStart,
+      (property.isTyped ? "" : ": \(writer.defaultName).Value")
+        + " { \(writer.accessors)\(writer.setter) }; \(writer.declaration); "
+        + writer.defaultStart,
       " } }",
       around: value,
       after: property.nameEnd
@@ -107,7 +107,7 @@ extension Rewriter {
     // Without a value the accessors take the place of the brace.
     let opening =
       writer.property.value == nil
-      ? "{ \(writer.accessors)\(writer.setter) }; \(writer.declaration)" : ";"
+      ? "{ \(writer.accessors)\(writer.setter) }; \(writer.declaration)" : ""
     edits.replace(block.leftBrace.bytes, with: opening)
     edits.replace(block.rightBrace.bytes, with: " ")
     for accessor in list {
@@ -258,8 +258,8 @@ private struct ModelPropertyWriter {
   /// What stands for the value in the object itself.
   var declaration: String {
     property.hasDefault
-      ? "private var \(property.storage) = SwiftData._KeptElsewhere();"
-      : "private var \(property.storage): SwiftData._KeptElsewhere;"
+      ? "private var \(property.storage) = SwiftData._KeptElsewhere()"
+      : "private var \(property.storage): SwiftData._KeptElsewhere"
   }
 
   /// What comes before the value of a new object.

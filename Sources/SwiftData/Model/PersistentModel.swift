@@ -5,7 +5,9 @@
 import Observation
 
 /// A class whose objects are kept: what `@Model` makes of a class.
-public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, _RelationValue {
+public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype,
+  _RelationValue
+{
   /// What is kept of an object.
   static var schemaMetadata: [Schema.PropertyMetadata] { get }
   /// Properties whose values are together different for each object: `#Unique`.
