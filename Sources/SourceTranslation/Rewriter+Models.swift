@@ -66,10 +66,12 @@ extension Rewriter {
     for initializer in own { fill(initializer, of: type) }
     var end = " "
     if own.isEmpty, properties.allSatisfy(\.property.hasDefault) {
-      end += "init() { _$backingData = SwiftData._ModelBacking(\(type).self);"
+      end +=
+        "init() { _$backingData = SwiftData._ModelBacking(\(type).self);"
         + " _$backingData.attach(self) }; "
     }
-    end += "\(access)static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {"
+    end +=
+      "\(access)static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {"
       + " var all: [SwiftData.Schema.PropertyMetadata] = [];"
       + properties.map { " all.append(\($0.metadata));" }.joined() + " return all } "
     edits.insert(end, at: node.memberBlock.rightBrace.bytes.lowerBound)

@@ -5,10 +5,12 @@ import Testing
 /// What `@Model` and its kin make of a class.
 @Suite struct ModelTranslationTests {
   private func lines(_ source: String) -> [String] {
-    let modules: Set<String> = ["Foundation", "SwiftData", "SwiftUI", "UIKit", "_SwiftData_SwiftUI"]
+    let modules: Set<String> = [
+      "Foundation", "SwiftData", "SwiftUI", "UIKit", "_SwiftData_SwiftUI",
+    ]
     let all = translated("import SwiftData\n" + source, modules: modules)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let start = all.firstIndex { $0.hasPrefix("#sourceLocation(file:") }.map { $0 + 2 } ?? 0
+    let start = all.firstIndex { $0.hasPrefix("#sourceLocation(file:") }.map { $0 + 1 } ?? 0
     return Array(all[start...])
   }
 
@@ -73,8 +75,10 @@ import Testing
     ("@Attribute(.unique) var a: Int", "Attribute(.unique)"),
     ("@Attribute(originalName: \"b\") var a: Int", "Attribute(originalName: \"b\")"),
     ("@Relationship var a: [B]", "Relationship()"),
-    ("@Relationship(deleteRule: .cascade, inverse: \\B.a)\n  var a: [B]",
-      "Relationship(deleteRule: .cascade, inverse: \\B.a)"),
+    (
+      "@Relationship(deleteRule: .cascade, inverse: \\B.a)\n  var a: [B]",
+      "Relationship(deleteRule: .cascade, inverse: \\B.a)"
+    ),
   ])
   func `what is said of a variable goes into the schema`(line: String, metadata: String) {
     let last = lines("@Model class A {\n\(line)\n}").first { $0.contains("schemaMetadata") }
@@ -123,7 +127,9 @@ import Testing
 
   @Test func `a public class has public parts`() {
     let text = lines("@Model public final class A {\n  public var a: Int = 1\n}")
-    #expect(text[1].contains("public let _$backingData") && text[1].contains("public required init"))
+    #expect(
+      text[1].contains("public let _$backingData") && text[1].contains("public required init")
+    )
     #expect(text[3].contains("public static var schemaMetadata"))
   }
 
@@ -142,7 +148,9 @@ import Testing
     )
     #expect(text[2].contains("_a_willSet(newValue) }; let oldValue = a; _$backingData.set("))
     #expect(text[3].contains("; private func _a_willSet(_ newValue: Int) { f(newValue) }"))
-    #expect(text[4].contains("; private func _a_didSet(_ old: Int) {") && text[5].hasSuffix("f(old)"))
+    #expect(
+      text[4].contains("; private func _a_didSet(_ old: Int) {") && text[5].hasSuffix("f(old)")
+    )
   }
 
   @Test func `uniqueness is a property, and indexes are nothing`() {
@@ -162,9 +170,11 @@ import Testing
   }
 
   @Test func `a query without arguments is told what it wraps`() {
-    #expect(lines("struct A {\n@Query var a: [B]\n@Query(sort: \\.c) var d: [B]\n}")[2...3] == [
-      "@Query() var a: [B]", "@Query(sort: \\.c) var d: [B]",
-    ])
+    #expect(
+      lines("struct A {\n@Query var a: [B]\n@Query(sort: \\.c) var d: [B]\n}")[2...3] == [
+        "@Query() var a: [B]", "@Query(sort: \\.c) var d: [B]",
+      ]
+    )
   }
 
   @Test func `without SwiftData the words are others'`() {

@@ -33,10 +33,14 @@ import Testing
     let year = 1_801
     #expect(try titles(#Predicate { $0.year >= year && $0.rating > 2 }) == ["emblem"])
     #expect(try titles(#Predicate { $0.author?.name == "Jane Austen" }) == ["Emma"])
-    #expect(try titles(#Predicate { $0.title.localizedStandardContains("EM") })
-      == ["Emma", "Émile", "emblem"])
-    #expect(try titles(#Predicate { $0.title.contains("rac") || $0.title.starts(with: "emb") })
-      == ["Dracula", "emblem"])
+    #expect(
+      try titles(#Predicate { $0.title.localizedStandardContains("EM") })
+        == ["Emma", "Émile", "emblem"]
+    )
+    #expect(
+      try titles(#Predicate { $0.title.contains("rac") || $0.title.starts(with: "emb") })
+        == ["Dracula", "emblem"]
+    )
     let wanted = ["Emma", "Dracula"]
     #expect(try titles(#Predicate { wanted.contains($0.title) }) == wanted)
     #expect(try titles(#Predicate { $0.author == nil && $0.shelves.isEmpty }).count == 3)
@@ -57,6 +61,17 @@ import Testing
       try titles(nil, [SortDescriptor(\.year, order: .reverse), SortDescriptor(\.rating)])
         == ["Dracula", "emblem", "Emma", "Émile"]
     )
+  }
+
+  @Test func `have their texts ordered as people order them`() throws {
+    for title in ["b 10", "B 9", "a", "C"] { context.insert(Book(title: title)) }
+    let predicate = #Predicate<Book> { $0.title.count == 1 || $0.title.contains(" ") }
+    for order in [SortDescriptor<Book>(\.title), SortDescriptor(\.title, comparator: .localized)] {
+      #expect(try titles(predicate, [order]).first == "a")
+    }
+    #expect(try titles(predicate, [SortDescriptor(\.title)]) == ["a", "B 9", "b 10", "C"])
+    let reverse = SortDescriptor<Book>(\.title, comparator: .localizedStandard, order: .reverse)
+    #expect(try titles(predicate, [reverse]) == ["C", "b 10", "B 9", "a"])
   }
 
   @Test func `come in parts`() throws {
@@ -102,7 +117,9 @@ import Testing
     }
     try writer.save()
     let reader = ModelContext(container)
-    let found = try reader.fetch(FetchDescriptor<Room>(predicate: #Predicate { $0.number % 2 == 0 }))
+    let found = try reader.fetch(
+      FetchDescriptor<Room>(predicate: #Predicate { $0.number % 2 == 0 })
+    )
     #expect(found.count == 1_000 && found.map(\.number) == Array(stride(from: 0, to: 2_000, by: 2)))
   }
 }

@@ -120,7 +120,10 @@ enum ShopV2: VersionedSchema {
     var label: String { @storageRestrictions(accesses: _$backingData, initializes: _label) init(initialValue) { _$backingData.start(2, initialValue); _label = SwiftData._KeptElsewhere() } get { _$backingData.get(self, 2, \Ware.label) } set { _$backingData.set(self, 2, \Ware.label, newValue) } }; private var _label = SwiftData._KeptElsewhere(); private struct _Default_label { nonisolated(unsafe) static let make: () -> String = { "none" } }
     var note: Optional<String> { @storageRestrictions(accesses: _$backingData, initializes: _note) init(initialValue) { _$backingData.start(3, initialValue); _note = SwiftData._KeptElsewhere() } get { _$backingData.get(self, 3, \Ware.note) } set { _$backingData.set(self, 3, \Ware.note, newValue) } }; private var _note = SwiftData._KeptElsewhere()
 
-    init(title: String, cost: Double) { _$backingData = SwiftData._ModelBacking(Ware.self); self.title = title; self.cost = cost ; _$backingData.attach(self) }
+    init(title: String, cost: Double) { _$backingData = SwiftData._ModelBacking(Ware.self);
+      self.title = title
+      self.cost = cost
+     _$backingData.attach(self) }
    static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] { var all: [SwiftData.Schema.PropertyMetadata] = []; all.append(SwiftData.Schema.PropertyMetadata(name: "title", keypath: \Ware.title, metadata: SwiftData.Schema.Attribute(originalName: "name"))); all.append(SwiftData.Schema.PropertyMetadata(name: "cost", keypath: \Ware.cost)); all.append(SwiftData.Schema.PropertyMetadata(name: "label", keypath: \Ware.label, makeDefault: _Default_label.make)); all.append(SwiftData.Schema.PropertyMetadata(name: "note", keypath: \Ware.note)); return all } }
 }
 

@@ -124,7 +124,10 @@ import Testing
   @Test func `share the classes of a container`() throws {
     let wares = ModelConfiguration("wares", schema: Schema(ShopV1.Ware.self), url: url)
     let books = ModelConfiguration(
-      "books", schema: Schema(Library.types), isStoredInMemoryOnly: true)
+      "books",
+      schema: Schema(Library.types),
+      isStoredInMemoryOnly: true
+    )
     let schema = Schema(Library.types + [ShopV1.Ware.self])
     let context = ModelContext(try ModelContainer(for: schema, configurations: wares, books))
     context.insert(Author(name: "Jane"))

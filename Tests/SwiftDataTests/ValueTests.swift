@@ -51,7 +51,11 @@ import Testing
   @Test func `are observed, and by the class itself`() {
     let book = Book(title: "A")
     let count = Mutex(0)
-    withObservationTracking { _ = book.rating } onChange: { count.withLock { $0 += 1 } }
+    withObservationTracking {
+      _ = book.rating
+    } onChange: {
+      count.withLock { $0 += 1 }
+    }
     book.title = "B"
     #expect(count.withLock { $0 } == 0)
     book.rating = 1
@@ -64,7 +68,11 @@ import Testing
     let author = Author(name: "Jane")
     context.insert(author)
     let count = Mutex(0)
-    withObservationTracking { _ = author.books } onChange: { count.withLock { $0 += 1 } }
+    withObservationTracking {
+      _ = author.books
+    } onChange: {
+      count.withLock { $0 += 1 }
+    }
     let book = Book(title: "Emma")
     context.insert(book)
     #expect(count.withLock { $0 } == 0)

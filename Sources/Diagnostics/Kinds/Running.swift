@@ -183,7 +183,8 @@ extension Diagnosis.Kind {
     "Running",
     [
       .dataEntity, .dataModel, .dataSave, .gesturesUnreadable, .inert, .keyUnknown, .keyType,
-      .modelForeign, .modelMissing, .modelStore, .modelUnknown, .modelValue, .noDelegate, .noDisplay,
+      .modelForeign, .modelMissing, .modelStore, .modelUnknown, .modelValue, .noDelegate,
+      .noDisplay,
       .noSceneDelegate, .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable,
       .outside, .portUnavailable, .predicateFormat, .predicateValue, .selectorUnknown, .stillBusy,
     ]

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 // Foundation's macro writes these for what it knows of text; on Linux it lacks them.

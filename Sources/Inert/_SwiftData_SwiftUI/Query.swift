@@ -68,7 +68,11 @@ extension Query where Result == [Element] {
     order: SortOrder = .forward,
     transaction: Transaction? = nil
   ) {
-    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)], transaction: transaction)
+    self.init(
+      filter: filter,
+      sort: [SortDescriptor(keyPath, order: order)],
+      transaction: transaction
+    )
   }
 
   /// Asks for models that a predicate holds for, in the order of a property; changes are shown with an animation.
@@ -88,7 +92,11 @@ extension Query where Result == [Element] {
     order: SortOrder = .forward,
     transaction: Transaction? = nil
   ) {
-    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)], transaction: transaction)
+    self.init(
+      filter: filter,
+      sort: [SortDescriptor(keyPath, order: order)],
+      transaction: transaction
+    )
   }
 
   /// Asks for models that a predicate holds for, in the order of a property; changes are shown with an animation.

@@ -64,5 +64,6 @@ private func areSame(_ a: Any?, _ b: Any?) -> Bool {
   if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
   let (parts, others) = (Mirror(reflecting: a).children, Mirror(reflecting: b).children)
   guard !parts.isEmpty || Mirror(reflecting: a).displayStyle == .struct else { return false }
-  return parts.count == others.count && zip(parts, others).allSatisfy { areSame($0.value, $1.value) }
+  return parts.count == others.count
+    && zip(parts, others).allSatisfy { areSame($0.value, $1.value) }
 }

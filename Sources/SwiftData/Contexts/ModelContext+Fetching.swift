@@ -9,10 +9,12 @@ extension ModelContext {
     var found = try matches(descriptor)
     if !descriptor.sortBy.isEmpty {
       link.isQuiet = true
-      found = found.sorted(using: descriptor.sortBy)
+      found = Sorting.sorted(found, by: descriptor.sortBy)
       link.isQuiet = false
     }
-    if let offset = descriptor.fetchOffset, offset > 0 { found.removeFirst(min(offset, found.count)) }
+    if let offset = descriptor.fetchOffset, offset > 0 {
+      found.removeFirst(min(offset, found.count))
+    }
     // As with Core Data, no limit is one of 0.
     if let limit = descriptor.fetchLimit, limit > 0, found.count > limit {
       found.removeLast(found.count - limit)

@@ -14,7 +14,9 @@ extension ModelContext {
     let told = identifiers
     for (store, changes) in changesByStore {
       guard store.allowsSave else {
-        throw SwiftDataError.modelValidationFailure.about("The configuration does not allow to save.")
+        throw SwiftDataError.modelValidationFailure.about(
+          "The configuration does not allow to save."
+        )
       }
       do { try store.commit(changes, from: inbox) } catch let problem as SQLiteTables.Problem {
         Mistakes.reportStore("a store", saw: problem.words)
@@ -134,7 +136,8 @@ extension ModelContext {
       guard !others.isEmpty else { continue }
       let inverse = new.shape.inverse(of: property)
       for end in others { if let inverse { end.backing.unlink(inverse, new.identity) } }
-      let there = property.codec.isToMany ? kept.identities(property.index).compactMap(modelIfThere) : []
+      let there =
+        property.codec.isToMany ? kept.identities(property.index).compactMap(modelIfThere) : []
       kept.setRelated(property, there + others)
     }
     forget(model)

@@ -24,7 +24,10 @@ enum Mistakes {
   }
 
   /// Ends the program, as iOS does, for a class that a container does not know.
-  static func endWithUnknown(_ type: any PersistentModel.Type, in container: ModelContainer) -> Never {
+  static func endWithUnknown(
+    _ type: any PersistentModel.Type,
+    in container: ModelContainer
+  ) -> Never {
     let known = container.schema.entities.map(\.name).sorted()
     UIKitDiagnostics.report(
       Diagnosis(

@@ -38,7 +38,9 @@ extension _ModelBacking {
     guard !names.contains(identity) else { return }
     if other.link?.context == nil, let owner { other.related[identity] = owner }
     guard inverse.codec.isToMany else {
-      for former in names.compactMap(other.model) { former.backing.unlink(property, other.identity) }
+      for former in names.compactMap(other.model) {
+        former.backing.unlink(property, other.identity)
+      }
       return other.write(inverse, .stored(.one(identity)))
     }
     other.write(inverse, .stored(.many(names + [identity])))

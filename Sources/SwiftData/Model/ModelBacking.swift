@@ -153,8 +153,10 @@ public final class _ModelBacking {
     observing.remove(index)
   }
 
-  private func access<Model: PersistentModel, Value>(_ model: Model, _ keyPath: KeyPath<Model, Value>)
-  {
+  private func access<Model: PersistentModel, Value>(
+    _ model: Model,
+    _ keyPath: KeyPath<Model, Value>
+  ) {
     let registrar = registrar ?? ObservationRegistrar()
     self.registrar = registrar
     registrar.access(model, keyPath: keyPath)
@@ -221,7 +223,9 @@ public final class _ModelBacking {
     guard let original else { return }
     let indices = changed
     settle()
-    for index in indices.sorted() { tell(shape.properties[index]) { slots[index] = original[index] } }
+    for index in indices.sorted() {
+      tell(shape.properties[index]) { slots[index] = original[index] }
+    }
   }
 
   /// Takes over what somebody else kept; what was changed here stays.

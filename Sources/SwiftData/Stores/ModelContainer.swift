@@ -96,7 +96,12 @@ public final class ModelContainer: @unchecked Sendable {
     }
     let folder = configuration.url.deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return try RowStore.store(schema, shapes, configuration.url, allowsSave: configuration.allowsSave)
+    return try RowStore.store(
+      schema,
+      shapes,
+      configuration.url,
+      allowsSave: configuration.allowsSave
+    )
   }
 
   /// Says which file it is that went wrong.

@@ -118,7 +118,10 @@ enum ShopV2: VersionedSchema {
     var label: String = "none"
     var note: String?
 
-    init(title: String, cost: Double) { self.title = title; self.cost = cost }
+    init(title: String, cost: Double) {
+      self.title = title
+      self.cost = cost
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 import Foundation
 import FoundationAdditions
 import Observation
