@@ -80,6 +80,8 @@ extension Rewriter {
   private func write(_ writer: ModelPropertyWriter) {
     let property = writer.property
     for attribute in property.attributes { edits.blank(attribute.bytes, of: source) }
+    // What an initialiser sets once is kept as well.
+    if property.specifier.text == "let" { edits.replace(property.specifier.bytes, with: "var") }
     if let optional = property.annotation?.as(OptionalTypeSyntax.self) {
       // With a mark it would be nil before there is anything that keeps that.
       edits.insert("Optional<", at: optional.bytes.lowerBound)
@@ -171,6 +173,8 @@ extension Rewriter {
 /// A property of a model whose value is kept.
 struct ModelProperty {
   let name: String
+  /// `let` or `var`.
+  let specifier: TokenSyntax
   let access: String?
   let annotation: TypeSyntax?
   let value: ExprSyntax?
@@ -181,13 +185,14 @@ struct ModelProperty {
   let nameEnd: Int
 
   init?(_ node: VariableDeclSyntax) {
-    guard node.bindingSpecifier.text == "var", !node.modifiers.isStatic,
+    guard ["let", "var"].contains(node.bindingSpecifier.text), !node.modifiers.isStatic,
       !node.modifiers.has("lazy"), node.attributes.ofModel("Transient") == nil,
       node.bindings.count == 1, let binding = node.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
       binding.accessorBlock?.isComputed != true
     else { return nil }
     name = pattern.identifier.text.unquoted
+    specifier = node.bindingSpecifier
     access = node.modifiers.access
     annotation = binding.typeAnnotation?.type
     value = binding.initializer?.value

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "let size = 1", "static var count = 1", "lazy var size = 1", "var size: Int { 1 }",
+    "static let size = 1", "static var count = 1", "lazy var size = 1", "var size: Int { 1 }",
     "var size: Int { get { 1 } set {} }", "func size() -> Int { 1 }",
   ])
   func `what is no stored variable stays`(line: String) {
@@ -57,6 +57,7 @@ import Testing
     ("public var size: Int = 1", "public var size: Int { ", "make: () -> Int = { 1 } }"),
     ("var size = f(1)", "var size: _Default_size.Value { ", "static let make = { f(1) } }"),
     ("private(set) var size: Int", "private(set) var size: Int { ", "_KeptElsewhere"),
+    ("let size: Int", "var size: Int { ", "_KeptElsewhere"),
     ("private var size = 1", "private var size: _Default_size.Value { ", "{ 1 } }"),
   ])
   func `a variable asks for its value`(line: String, start: String, end: String) {

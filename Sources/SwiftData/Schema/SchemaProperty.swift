@@ -19,6 +19,10 @@ extension Schema {
       public static let externalStorage = Option(name: "externalStorage")
       /// Values are not kept.
       public static let ephemeral = Option(name: "ephemeral")
+      /// Values go into the index of the system; here it is asked for nothing.
+      public static let spotlight = Option(name: "spotlight")
+      /// Values stay in the history when an object is deleted; here there is no history.
+      public static let preserveValueOnDeletion = Option(name: "preserveValueOnDeletion")
       /// Values are kept where nobody else reads them; here they are kept among the others.
       public static let allowsCloudEncryption = Option(name: "allowsCloudEncryption")
     }
