@@ -102,6 +102,7 @@ let inert: [(name: String, on: [Target.Dependency])] = [
   ("_QuickLook_SwiftUI", ["QuickLook", "SwiftUI"]),
   ("_SpriteKit_SwiftUI", ["SpriteKit", "SwiftUI"]),
   ("_StoreKit_SwiftUI", ["StoreKit", "SwiftUI"]),
+  ("_SwiftData_SwiftUI", ["Combine", "FoundationAdditions", "SwiftData", "SwiftUI", "UIKit"]),
 ]
 
 let inertNames = inert.map(\.name)
@@ -116,7 +117,7 @@ let inertTargets: [Target] =
     // What builds them all.
     room(
       "InertFrameworks",
-      ["CoreData", "SwiftUI"] + inertNames.map { .byName(name: $0) },
+      ["CoreData", "SwiftData", "SwiftUI"] + inertNames.map { .byName(name: $0) },
       path: "Sources/Inert/InertFrameworks"
     ),
     tests(
@@ -325,7 +326,7 @@ let package = Package(
     ),
     .library(
       name: "InertFrameworks",
-      targets: inertNames + ["CoreData", "SwiftUI", "_Testing_CoreImage"]
+      targets: inertNames + ["CoreData", "SwiftData", "SwiftUI", "_Testing_CoreImage"]
     ),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "XCTestAdditions"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
@@ -444,6 +445,8 @@ let package = Package(
         "CSQLite", "Combine", "Diagnostics", "FoundationAdditions", "InterfaceFiles", "UIKit",
       ]
     ),
+    // Objects that are kept, as classes of Swift's.
+    room("SwiftData", ["CSQLite", "Diagnostics", "FoundationAdditions", "UIKit"]),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
     room("_Testing_CoreImage", path: "Sources/TestingOverlays/_Testing_CoreImage"),
     room("_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
@@ -563,10 +566,11 @@ let package = Package(
       [
         "AVKit", "Charts", "Combine", "CoreData", "CoreGraphics", "CoreTransferable",
         "FoundationAdditions",
-        "MapKit", "Photos", "PhotosUI", "SpriteKit", "SwiftUI", "TestSupport", "UIKit",
+        "MapKit", "Photos", "PhotosUI", "SpriteKit", "SwiftData", "SwiftUI", "TestSupport", "UIKit",
         "UniformTypeIdentifiers", "ViewGraph", "ViewLayout", "WindowHost", "_AVKit_SwiftUI",
         "_AuthenticationServices_SwiftUI", "_CoreData_SwiftUI", "_MapKit_SwiftUI",
         "_PhotosUI_SwiftUI", "_QuickLook_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI",
+        "_SwiftData_SwiftUI",
       ]
     ),
     tests("ListUpdates", ["ListUpdates", "TestSupport"]),
@@ -593,6 +597,10 @@ let package = Package(
     tests(
       "CoreData",
       ["Combine", "CoreData", "Diagnostics", "FoundationAdditions", "TestSupport", "UIKit"]
+    ),
+    tests(
+      "SwiftData",
+      ["Diagnostics", "FoundationAdditions", "SwiftData", "TestSupport", "UIKit"]
     ),
     tests("DynamicsSimulation", ["DynamicsSimulation", "TestSupport"]),
     tests("ScrollPhysics", ["ScrollPhysics", "TestSupport"]),

@@ -71,6 +71,7 @@ package enum AppleFrameworks {
     "Security": [],
     "SpriteKit": [],
     "StoreKit": [],
+    "SwiftData": [],
     "SwiftUI": ["CoreTransferable", "UniformTypeIdentifiers"],
     "SystemConfiguration": [],
     "UniformTypeIdentifiers": [],
@@ -89,6 +90,7 @@ package enum AppleFrameworks {
     "_QuickLook_SwiftUI": ["QuickLook", "SwiftUI"],
     "_SpriteKit_SwiftUI": ["SpriteKit", "SwiftUI"],
     "_StoreKit_SwiftUI": ["StoreKit", "SwiftUI"],
+    "_SwiftData_SwiftUI": ["SwiftData", "SwiftUI"],
   ]
 
   /// What two of them are together, where a file imports both: a module that nobody names, under Apple's name.
@@ -101,6 +103,7 @@ package enum AppleFrameworks {
     "_QuickLook_SwiftUI": ["QuickLook", "SwiftUI"],
     "_SpriteKit_SwiftUI": ["SpriteKit", "SwiftUI"],
     "_StoreKit_SwiftUI": ["StoreKit", "SwiftUI"],
+    "_SwiftData_SwiftUI": ["SwiftData", "SwiftUI"],
   ]
 
   /// What modules are together.
@@ -112,8 +115,8 @@ package enum AppleFrameworks {
   /// kept, images are filtered, values are handed on, and views are shown.
   package static let real: Set<String> = [
     "Charts", "CommonCrypto", "CoreData", "CoreImage", "CoreMedia", "CoreTransferable", "CryptoKit",
-    "ImageIO", "MobileCoreServices", "NetworkPublishers", "Security", "SwiftUI",
-    "UniformTypeIdentifiers", "_CoreData_SwiftUI",
+    "ImageIO", "MobileCoreServices", "NetworkPublishers", "Security", "SwiftData", "SwiftUI",
+    "UniformTypeIdentifiers", "_CoreData_SwiftUI", "_SwiftData_SwiftUI",
   ]
 
   /// Those whose name a package of others has as well: where an app brings that one, it is meant.
@@ -121,7 +124,7 @@ package enum AppleFrameworks {
 
   /// What those are built on that nobody imports which are rooms of the frameworks' own.
   package static let rooms: [String: [String]] = [
-    "CoreData": [], "SwiftUI": ["ViewGraph", "ViewLayout"],
+    "CoreData": [], "SwiftData": [], "SwiftUI": ["ViewGraph", "ViewLayout"],
   ]
 
   /// Parts of the system below Foundation and UIKit, with which of them stands for them here.
@@ -150,6 +153,8 @@ package enum AppleFrameworks {
     "managedObjectContext",
   ]
 
+  private static let modelNames: Set<String> = ["modelContainer", "modelContext"]
+
   /// The framework that a name of C belongs to which every file sees that imports Foundation.
   package static func seenWithFoundation(_ name: String) -> String? {
     if name.hasPrefix("os_unfair_lock") { return "os" }
@@ -166,7 +171,8 @@ package enum AppleFrameworks {
 
   /// The framework that a name belongs to which every file sees that imports SwiftUI.
   package static func seenWithSwiftUI(_ name: String) -> String? {
-    fetchedNames.contains(name) ? "_CoreData_SwiftUI" : nil
+    if modelNames.contains(name) { return "_SwiftData_SwiftUI" }
+    return fetchedNames.contains(name) ? "_CoreData_SwiftUI" : nil
   }
 
   /// The inert frameworks that a program needs which imports some modules.

@@ -46,7 +46,7 @@ extension Rewriter {
   }
 
   /// Writes around a value, which stays on its line and in which what is changed is changed.
-  private func put(
+  func put(
     _ before: String,
     _ after: String,
     around value: ExprSyntax,

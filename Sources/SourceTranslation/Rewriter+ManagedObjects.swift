@@ -150,7 +150,7 @@ extension InitializerDeclSyntax {
   fileprivate var isOfManagedObject: Bool { fullName == "init(entity:insertInto:)" }
 
   /// Whether it calls none of its own class.
-  fileprivate var isDesignated: Bool {
+  var isDesignated: Bool {
     !modifiers.has("convenience")
       && body?.statements.contains { $0.trimmedDescription.hasPrefix("self.init(") } != true
   }
@@ -174,7 +174,8 @@ extension DeclSyntax {
 }
 
 extension AccessorBlockSyntax {
-  fileprivate var isComputed: Bool {
+  /// Whether its property has no value of its own.
+  var isComputed: Bool {
     switch accessors {
     case .getter: true
     case .accessors(let list): list.contains { $0.accessorSpecifier.text == "get" }

@@ -250,6 +250,7 @@ final class Rewriter: ActiveSyntaxVisitor {
       return .skipChildren
     }
     if name == "Entry" { rewriteEntry(node) }
+    if imported.contains("SwiftData") { rewriteModelAttribute(node, name) }
     if name == "UIApplicationMain" { edits.replace(node.attributeName.bytes, with: "main") }
     return .visitChildren
   }
@@ -318,7 +319,10 @@ final class Rewriter: ActiveSyntaxVisitor {
   }
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard Self.previews.contains(node.macroName.text) else { return .visitChildren }
+    guard Self.previews.contains(node.macroName.text) else {
+      if imported.contains("SwiftData") { rewriteModelMacro(node) }
+      return .visitChildren
+    }
     rewritePreview(node)
     return node.macroName.text == "Preview" ? .visitChildren : .skipChildren
   }

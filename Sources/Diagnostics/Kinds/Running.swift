@@ -143,11 +143,48 @@ extension Diagnosis.Kind {
   )
 
   /// Running.
+  package static let modelForeign = Self(
+    "TSK-MODEL-CONTEXT",
+    .warning,
+    "A model was inserted into a context while another one has it.",
+    remedy: "Ask the context for the model by its persistentModelID; the model stays where it is."
+  )
+
+  package static let modelMissing = Self(
+    "TSK-MODEL-MISSING",
+    .fatal,
+    "A model has no value where there has to be one.",
+    remedy: "Give the property a default or make it optional; set it before the model is inserted."
+  )
+
+  package static let modelStore = Self(
+    "TSK-MODEL-STORE",
+    .warning,
+    "A store of SwiftData cannot be opened or written.",
+    remedy: "Give the configuration a file in a folder that can be written to, and classes that can"
+      + " take over what is in it; without that nothing is kept."
+  )
+
+  package static let modelUnknown = Self(
+    "TSK-MODEL-UNKNOWN",
+    .fatal,
+    "A container of SwiftData does not know a class.",
+    remedy: "Name the class where the container is made, as in .modelContainer(for: [Item.self])."
+  )
+
+  package static let modelValue = Self(
+    "TSK-MODEL-VALUE",
+    .fatal,
+    "A property of a model has a type whose values cannot be kept.",
+    remedy: "Make the type Codable, or mark the property @Transient and give it a default."
+  )
+
   static let running = Group(
     "Running",
     [
       .dataEntity, .dataModel, .dataSave, .gesturesUnreadable, .inert, .keyUnknown, .keyType,
-      .noDelegate, .noDisplay,
+      .modelForeign, .modelMissing, .modelStore, .modelUnknown, .modelValue, .noDelegate,
+      .noDisplay,
       .noSceneDelegate, .noWindow, .observerRemoved, .observerUnhandled, .outputUnwritable,
       .outside, .portUnavailable, .predicateFormat, .predicateValue, .selectorUnknown, .stillBusy,
     ]

@@ -27,4 +27,9 @@ extension Scene {
   public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     ChangedScene(base: self) { AnyView($0.defaultAppStorage(store)) }
   }
+
+  /// Changes something about the scene's views.
+  package func changed(_ change: @escaping (AnyView) -> AnyView) -> some Scene {
+    ChangedScene(base: self, change: change)
+  }
 }

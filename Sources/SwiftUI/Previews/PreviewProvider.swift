@@ -120,6 +120,16 @@ extension Preview {
     self.init(name, PreviewLook(traits), body: body)
   }
 
+  /// Makes a preview of one SwiftUI view or another, as code decides.
+  @_disfavoredOverload
+  public init(
+    _ name: String? = nil,
+    traits: PreviewTrait<ViewTraits>...,
+    body: @escaping @MainActor () -> any View
+  ) {
+    self.init(name, PreviewLook(traits)) { AnyView(body()) }
+  }
+
   private init<Content: View>(
     _ name: String?,
     _ look: PreviewLook,
