@@ -285,6 +285,11 @@ extension Shape where Self == Rectangle {
   }
 }
 
+extension Shape where Self == ContainerRelativeShape {
+  /// The form of the container.
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
 extension Shape where Self == Circle {
   /// A circle.
   public static var circle: Circle { Circle() }

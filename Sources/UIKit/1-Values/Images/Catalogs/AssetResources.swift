@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Xcode makes one for each image of a target's catalogs, and so do apps that are built here.
 public struct ImageResource: Hashable, Sendable {
-  fileprivate let name: String
-  fileprivate let bundle: Bundle
+  package let name: String
+  package let bundle: Bundle
 
   /// Makes a resource of an image's name and the bundle it is in.
   public init(name: String, bundle: Bundle) {
@@ -18,8 +18,8 @@ public struct ImageResource: Hashable, Sendable {
 ///
 /// Xcode makes one for each colour of a target's catalogs, and so do apps that are built here.
 public struct ColorResource: Hashable, Sendable {
-  fileprivate let name: String
-  fileprivate let bundle: Bundle
+  package let name: String
+  package let bundle: Bundle
 
   /// Makes a resource of a colour's name and the bundle it is in.
   public init(name: String, bundle: Bundle) {
