@@ -7,18 +7,35 @@ import UIKit
 @Suite struct `Lists that grow` {
   private struct Growing: View {
     let handle: Handle<Int>
-    @State private var count = 20
+    @State private var count = 9
+    @State private var words = ""
+    @State private var path = [1]
 
     var body: some View {
       let _ = handle.note($count)
-      NavigationStack {
-        List {
-          Section("New") {
-            ForEach(0..<count, id: \.self) { _ in Color.red.frame(height: 60) }
+      NavigationStack(path: $path) {
+        Color.white.navigationDestination(for: Int.self) { _ in
+          ZStack {
+            List {
+              if let rows = Optional(Array(0..<count)) {
+                Section("New") {
+                  ForEach(rows, id: \.self) { row in
+                    NavigationLink(value: row) {
+                      HStack {
+                        Color.red.frame(width: 40, height: 40)
+                        Text(verbatim: "Order \(row)")
+                      }
+                      .badge(row)
+                    }
+                  }
+                }
+              }
+            }
+            .headerProminence(.increased)
           }
+          .navigationTitle("Orders")
+          .searchable(text: $words)
         }
-        .headerProminence(.increased)
-        .navigationTitle("Orders")
       }
     }
   }
@@ -33,10 +50,11 @@ import UIKit
   func `stay where they are when rows come below`(isAnimated: Bool) throws {
     let handle = Handle<Int>()
     try showing(Growing(handle: handle), width: 393, height: 852) { shown in
+      shown.run(1)
       let list = try list(shown.screen)
       let start = list.contentOffset.y
       #expect(start == -list.adjustedContentInset.top)
-      for count in 21...24 {
+      for count in 10...15 {
         if isAnimated {
           withAnimation { handle.set(count) }
         } else {
