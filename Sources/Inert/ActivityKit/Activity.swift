@@ -3,7 +3,10 @@ import Inert
 // What shows an activity may sound as well.
 @_exported import UserNotifications
 
-let inertActivities = InertFramework("ActivityKit", "shows no activities: who begins one is refused")
+let inertActivities = InertFramework(
+  "ActivityKit",
+  "shows no activities: who begins one is refused"
+)
 
 /// What an activity is about, and what of it changes.
 public protocol ActivityAttributes: Decodable, Encodable {
