@@ -7,35 +7,44 @@ import UIKit
 @Suite struct `Lists that grow` {
   private struct Growing: View {
     let handle: Handle<Int>
-    @State private var count = 9
+    @State private var count = 11
     @State private var words = ""
-    @State private var path = [1]
+    @State private var path: [Int] = []
 
     var body: some View {
       let _ = handle.note($count)
       NavigationStack(path: $path) {
-        Color.white.navigationDestination(for: Int.self) { _ in
-          ZStack {
-            List {
-              if let rows = Optional(Array(0..<count)) {
-                Section("New") {
-                  ForEach(rows, id: \.self) { row in
-                    NavigationLink(value: row) {
-                      HStack {
-                        Color.red.frame(width: 40, height: 40)
-                        Text(verbatim: "Order \(row)")
+        NavigationLink(value: 1) { Text(verbatim: "Go") }.navigationTitle("Truck")
+          .navigationDestination(for: Int.self) { _ in
+            ZStack {
+              List {
+                if let rows = Optional(Array(0..<count)) {
+                  Section("New") {
+                    ForEach(rows, id: \.self) { row in
+                      NavigationLink(value: row) {
+                        HStack {
+                          Color.red.frame(width: 40, height: 40)
+                          Text(verbatim: "Order \(row)")
+                        }
+                        .badge(row)
                       }
-                      .badge(row)
+                    }
+                  }
+                }
+                Section("Done") {
+                  ForEach(100..<115, id: \.self) { row in
+                    HStack {
+                      Color.blue.frame(width: 40, height: 40)
+                      Text(verbatim: "Order \(row)")
                     }
                   }
                 }
               }
+              .headerProminence(.increased)
             }
-            .headerProminence(.increased)
+            .navigationTitle("Orders")
+            .searchable(text: $words)
           }
-          .navigationTitle("Orders")
-          .searchable(text: $words)
-        }
       }
     }
   }
@@ -50,17 +59,18 @@ import UIKit
   func `stay where they are when rows come below`(isAnimated: Bool) throws {
     let handle = Handle<Int>()
     try showing(Growing(handle: handle), width: 393, height: 852) { shown in
-      shown.run(1)
+      shown.screen.tap(196, 475)
+      shown.run(2)
       let list = try list(shown.screen)
       let start = list.contentOffset.y
       #expect(start == -list.adjustedContentInset.top)
-      for count in 10...15 {
+      for count in 12...17 {
         if isAnimated {
           withAnimation { handle.set(count) }
         } else {
           handle.set(count)
         }
-        shown.run(0.6)
+        shown.run(2)
         #expect(list.contentOffset.y == start)
       }
     }
