@@ -261,15 +261,20 @@ final class LayoutEngine {
 
   /// An item's frame, contents or priorities changed.
   func ownRowsDidChange(_ node: LayoutNode) {
-    guard !changed.contains(where: { $0 === node }) else { return }
-    changed.append(node)
-    setDirty()
+    if note(node) { setDirty() }
   }
 
   /// The same, without asking for a layout.
   func noteChange(of node: LayoutNode) {
-    if !changed.contains(where: { $0 === node }) { changed.append(node) }
+    _ = note(node)
     isDirty = true
+  }
+
+  /// Remembers that a node changed; false where that is known.
+  private func note(_ node: LayoutNode) -> Bool {
+    for known in changed where known === node { return false }
+    changed.append(node)
+    return true
   }
 
   /// Solves, and asks for the layout of what moves.

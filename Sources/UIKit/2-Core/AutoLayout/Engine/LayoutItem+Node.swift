@@ -4,7 +4,9 @@ extension LayoutItem {
 
   /// What Auto Layout keeps for the item; nil as long as it takes no part.
   var layoutNodeIfAny: LayoutNode? {
-    layoutState.map { unsafeDowncast($0, to: LayoutNode.self) }
+    // Asked for all the time: a closure would look each time whether it is on the main actor.
+    guard let layoutState else { return nil }
+    return unsafeDowncast(layoutState, to: LayoutNode.self)
   }
 
   /// What Auto Layout keeps for the item, made when it is first needed.
@@ -21,7 +23,10 @@ extension LayoutItem {
 extension NSLayoutConstraint {
   /// Where the constraint is in an engine.
   var attachment: ConstraintAttachment? {
-    get { place.map { unsafeDowncast($0, to: ConstraintAttachment.self) } }
+    get {
+      guard let place else { return nil }
+      return unsafeDowncast(place, to: ConstraintAttachment.self)
+    }
     set { place = newValue }
   }
 
