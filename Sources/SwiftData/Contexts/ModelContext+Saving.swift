@@ -2,7 +2,7 @@ import Foundation
 
 /// Changes that are kept.
 extension ModelContext {
-  /// Keeps what was inserted, changed and deleted: all of it, or nothing.
+  /// Keeps what was inserted, changed and deleted: all of it, or nothing of what one configuration keeps.
   ///
   /// Throws `SwiftDataError` where a rule about deleting is broken, and where the store cannot be written.
   public func save() throws {
@@ -10,18 +10,20 @@ extension ModelContext {
     guard hasChanges else { return }
     post(Self.willSave, [:])
     try checkDenied()
-    settleUnique()
-    let told = identifiers
-    for (store, changes) in changesByStore {
-      guard store.allowsSave else {
+    let told: [AnyHashable: Any]
+    do {
+      try settleUnique()
+      told = identifiers
+      let changes = changesByStore
+      guard changes.allSatisfy(\.0.allowsSave) else {
         throw SwiftDataError.modelValidationFailure.about(
           "The configuration does not allow to save."
         )
       }
-      do { try store.commit(changes, from: inbox) } catch let problem as SQLiteTables.Problem {
-        Mistakes.reportStore("a store", saw: problem.words)
-        throw SwiftDataError.loadIssueModelContainer.about(problem.words)
-      }
+      for (store, changes) in changes { try store.commit(changes, from: inbox) }
+    } catch let problem as SQLiteTables.Problem {
+      Mistakes.reportStore("a store", saw: problem.words)
+      throw SwiftDataError.loadIssueModelContainer.about(problem.words)
     }
     for model in changed.list { model.backing.settle() }
     for model in inserted.list { model.backing.settle() }
@@ -89,13 +91,13 @@ extension ModelContext {
   // MARK: Values that are different for each model
 
   /// A new model with the same unique values as another one becomes that one; one that was changed takes its place.
-  private func settleUnique() {
+  private func settleUnique() throws {
     for shape in container.schema.shapes where !shape.uniqueness.isEmpty {
-      for places in shape.uniqueness { settle(places, of: shape) }
+      for places in shape.uniqueness { try settle(places, of: shape) }
     }
   }
 
-  private func settle(_ places: [Int], of shape: ModelShape) {
+  private func settle(_ places: [Int], of shape: ModelShape) throws {
     let changes = changedModelsArray.filter {
       $0.backing.shape === shape && !$0.backing.changed.isDisjoint(with: places)
     }
@@ -103,7 +105,7 @@ extension ModelContext {
     guard !changes.isEmpty || !new.isEmpty else { return }
     let moved = Set(changes.map(\.backing.identity))
     var owners: [[StoredValue]: Identity] = [:]
-    for row in (try? container.store(of: shape.entity)?.rows(shape.entity)) ?? []
+    for row in try container.store(of: shape.entity)?.rows(shape.entity) ?? []
     where !deleted.contains(row.identity) && !moved.contains(row.identity) {
       owners[places.map { row.values[$0] }] = row.identity
     }

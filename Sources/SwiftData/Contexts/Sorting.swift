@@ -77,12 +77,14 @@ enum TextOrder {
       guard !digits.isEmpty else { return }
       let value = digits.drop { $0 == UInt8(ascii: "0") }
       // A number with more digits is greater, whatever they are.
-      key += [2, UInt8(min(value.count, 255))] + value
+      key += [2, UInt8(value.count)] + value
       digits = []
     }
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits.append(byte)
+        guard digits.count < 256 else { return nil }
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: " "):
         close()
         key.append(byte == UInt8(ascii: " ") ? 1 : byte)
@@ -92,7 +94,6 @@ enum TextOrder {
       default: return nil
       }
     }
-    guard digits.count < 255 else { return nil }
     close()
     return key
   }

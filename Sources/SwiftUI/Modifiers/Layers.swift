@@ -132,22 +132,6 @@ extension View {
   }
 
   /// Puts a form with a style behind the view.
-  public func background<Style: ShapeStyle, Form: InsettableShape>(
-    _ style: Style,
-    in shape: Form,
-    fillStyle: FillStyle = FillStyle()
-  ) -> some View {
-    modifier(
-      LayerModifier(
-        layer: shape.fill(style, style: fillStyle),
-        isBehind: true,
-        alignment: .center
-      )
-    )
-  }
-
-  /// Puts a form with a style behind the view.
-  @_disfavoredOverload
   public func background<Style: ShapeStyle, Form: Shape>(
     _ style: Style,
     in shape: Form,
@@ -163,16 +147,7 @@ extension View {
   }
 
   /// Puts a form with the style of grounds behind the view.
-  @_disfavoredOverload
   public func background<Form: Shape>(
-    in shape: Form,
-    fillStyle: FillStyle = FillStyle()
-  ) -> some View {
-    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
-  }
-
-  /// Puts a form with the style of grounds behind the view.
-  public func background<Form: InsettableShape>(
     in shape: Form,
     fillStyle: FillStyle = FillStyle()
   ) -> some View {

@@ -131,8 +131,8 @@ extension ChartContent {
 
   /// Draws marks only where other marks are, whatever those look like.
   public func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent {
-    let marks = chartMarks(of: content())
-    return changing { $0.masks.append(marks) }
+    let mask = MarkMask(chartMarks(of: content()))
+    return changing { $0.masks.append(mask) }
   }
 
   /// Draws a shadow of marks.

@@ -32,6 +32,7 @@ struct PlotDrawing {
   private(set) var views: [PlacedView] = []
   /// How far the nearest two values of each axis are from each other; nil where there are no two.
   private var nearest: (width: CGFloat?, height: CGFloat?)
+  private var forms: [ObjectIdentifier: Path] = [:]
   /// Where each mark is; nil where it is not in the plot.
   private(set) var frames: [CGRect?] = []
 
@@ -77,6 +78,7 @@ struct PlotDrawing {
   }
 
   private mutating func add(_ path: Path, _ mark: Mark, line: StrokeStyle? = nil) {
+    let clips = mark.look.masks.map { form(of: $0) }
     drawn.append(
       DrawnMark(
         path: path.offsetBy(dx: mark.look.offset.width, dy: mark.look.offset.height),
@@ -84,18 +86,20 @@ struct PlotDrawing {
         opacity: mark.look.opacity,
         line: line,
         filters: mark.look.filters,
-        clips: mark.look.masks.map(form),
+        clips: clips,
         zIndex: mark.look.zIndex ?? 0
       )
     )
   }
 
-  /// The form of all that marks draw.
-  private func form(of marks: [Mark]) -> Path {
+  /// The form of all that a mask draws, which may be that of many marks.
+  private mutating func form(of mask: MarkMask) -> Path {
+    if let known = forms[ObjectIdentifier(mask)] { return known }
     var form = Path()
-    for drawn in PlotDrawing(model.with(marks), size).drawn {
+    for drawn in PlotDrawing(model.with(mask.marks), size).drawn {
       form.addPath(drawn.line.map { drawn.path.strokedPath($0) } ?? drawn.path)
     }
+    forms[ObjectIdentifier(mask)] = form
     return form
   }
 

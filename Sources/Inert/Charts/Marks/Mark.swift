@@ -101,8 +101,15 @@ struct MarkLook {
   var name: Text?
   var spokenValue: Text?
   var isSpoken = true
-  /// Marks within which alone it is drawn.
-  var masks: [[Mark]] = []
+  /// Within which alone it is drawn.
+  var masks: [MarkMask] = []
+}
+
+/// Marks within which alone others are drawn.
+final class MarkMask {
+  let marks: [Mark]
+
+  init(_ marks: [Mark]) { self.marks = marks }
 }
 
 /// What marks a point.
