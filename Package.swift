@@ -438,15 +438,17 @@ let package = Package(
         "UniformTypeIdentifiers", "ViewGraph", "ViewLayout",
       ]
     ),
+    // Files of SQLite's, of which only this knows the library.
+    room("SQLiteFiles", ["CSQLite"]),
     // Objects that are kept, with their relationships.
     room(
       "CoreData",
       [
-        "CSQLite", "Combine", "Diagnostics", "FoundationAdditions", "InterfaceFiles", "UIKit",
+        "Combine", "Diagnostics", "FoundationAdditions", "InterfaceFiles", "SQLiteFiles", "UIKit",
       ]
     ),
     // Objects that are kept, as classes of Swift's.
-    room("SwiftData", ["CSQLite", "Diagnostics", "FoundationAdditions", "UIKit"]),
+    room("SwiftData", ["Diagnostics", "FoundationAdditions", "SQLiteFiles", "UIKit"]),
     room("_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
     room("_Testing_CoreImage", path: "Sources/TestingOverlays/_Testing_CoreImage"),
     room("_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
@@ -559,6 +561,7 @@ let package = Package(
     tests("CollectionDiffing", ["CollectionDiffing", "TestSupport"]),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     tests("CollectionLayout", ["CollectionLayout", "TestSupport"]),
+    tests("SQLiteFiles", ["SQLiteFiles"]),
     tests("ViewGraph", ["TestSupport", "ViewGraph"]),
     tests("ViewLayout", ["TestSupport", "ViewLayout"]),
     tests(

@@ -124,7 +124,8 @@ package enum AppleFrameworks {
 
   /// What those are built on that nobody imports which are rooms of the frameworks' own.
   package static let rooms: [String: [String]] = [
-    "CoreData": [], "SwiftData": [], "SwiftUI": ["ViewGraph", "ViewLayout"],
+    "CoreData": ["SQLiteFiles"], "SwiftData": ["SQLiteFiles"],
+    "SwiftUI": ["ViewGraph", "ViewLayout"],
   ]
 
   /// Parts of the system below Foundation and UIKit, with which of them stands for them here.

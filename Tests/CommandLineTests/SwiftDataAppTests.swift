@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import tsumiki_translate
+
 /// Apps that keep objects of their classes.
 @Suite(.serialized) struct SwiftDataAppTests {
   /// What Xcode makes of a new app with SwiftData.
@@ -63,5 +65,15 @@ import Testing
     let run = try Command(path, "--dump", Command.file(".json").path)
     let words = run.output + run.errors
     #expect(words.contains("Memo.swift:9"), "\(words)")
+  }
+
+  @Test func `an app with Core Data as well is linked once with what both stand on`() throws {
+    let toolchain = Toolchain(
+      compiler: "swiftc",
+      products: Command.program.deletingLastPathComponent()
+    )
+    let objects = try toolchain.inertObjects(for: ["CoreData", "SwiftData"])
+    #expect(objects.contains { $0.hasSuffix("/SQLiteFile.swift.o") })
+    #expect(Set(objects).count == objects.count)
   }
 }

@@ -80,6 +80,6 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
 
   /// What is said about it when it is opened.
   open class func metadataForPersistentStore(with url: URL) throws -> [String: Any] {
-    try SQLiteFile(url).metadata() ?? [:]
+    try RecordFile(url, isReadOnly: true).metadata() ?? [:]
   }
 }

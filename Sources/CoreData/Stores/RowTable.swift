@@ -8,7 +8,7 @@ final class RowTable: @unchecked Sendable {
     case row(Row)
   }
 
-  private let file: SQLiteFile?
+  private let file: RecordFile?
   private var slots: [Int64: Slot] = [:]
   /// The numbers of an entity's rows, the first ones first.
   private var numbers: [String: [Int64]] = [:]
@@ -16,7 +16,7 @@ final class RowTable: @unchecked Sendable {
   private unowned let model: NSManagedObjectModel
   weak var store: NSPersistentStore?
 
-  init(_ file: SQLiteFile?, _ model: NSManagedObjectModel, names: [String: String]) throws {
+  init(_ file: RecordFile?, _ model: NSManagedObjectModel, names: [String: String]) throws {
     self.file = file
     self.model = model
     try file?.read { number, entity, version, data in
@@ -70,9 +70,9 @@ final class RowTable: @unchecked Sendable {
   /// Keeps rows and forgets others: all of it, or nothing.
   func write(_ rows: [Row], deleted: [Int64], metadata: [String: Any]) throws {
     if let file, let store {
-      let records = rows.compactMap { row -> SQLiteFile.Record? in
+      let records = rows.compactMap { row -> RecordFile.Record? in
         guard let number = row.id.number else { return nil }
-        return SQLiteFile.Record(
+        return RecordFile.Record(
           number: number,
           entity: row.id.entity.name ?? "",
           version: row.version,

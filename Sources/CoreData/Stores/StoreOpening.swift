@@ -22,7 +22,7 @@ struct StoreOpening {
       // A file that nobody can find again is one that is gone with the program.
       if url.path == "/dev/null" { return try store(nil) }
       let isReadOnly = flag(NSReadOnlyPersistentStoreOption)
-      return try store(SQLiteFile(url, isReadOnly: isReadOnly))
+      return try store(RecordFile(url, isReadOnly: isReadOnly))
     default:
       throw coreDataError(
         NSPersistentStoreInvalidTypeError,
@@ -31,7 +31,7 @@ struct StoreOpening {
     }
   }
 
-  private func store(_ file: SQLiteFile?) throws -> NSPersistentStore {
+  private func store(_ file: RecordFile?) throws -> NSPersistentStore {
     let kept = try file?.metadata()
     let hashes = model.entityVersionHashesByName
     if let old = kept?[NSStoreModelVersionHashesKey] as? [String: Data], old != hashes,

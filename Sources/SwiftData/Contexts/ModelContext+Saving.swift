@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteFiles
 
 /// Changes that are kept.
 extension ModelContext {
@@ -21,7 +22,7 @@ extension ModelContext {
         )
       }
       for (store, changes) in changes { try store.commit(changes, from: inbox) }
-    } catch let problem as SQLiteTables.Problem {
+    } catch let problem as SQLiteFile.Problem {
       Mistakes.reportStore("a store", saw: problem.words)
       throw SwiftDataError.loadIssueModelContainer.about(problem.words)
     }

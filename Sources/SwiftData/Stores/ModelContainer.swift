@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteFiles
 
 /// Keeps models of some classes, and has the context of the main thread.
 public final class ModelContainer: @unchecked Sendable {
@@ -111,7 +112,7 @@ public final class ModelContainer: @unchecked Sendable {
   ) throws -> Result {
     do {
       return try body()
-    } catch let problem as SQLiteTables.Problem {
+    } catch let problem as SQLiteFile.Problem {
       Mistakes.reportStore(configuration.url.path, saw: problem.words)
       let what = "\(configuration.url.path): \(problem.words)."
       throw SwiftDataError.loadIssueModelContainer.about(what)

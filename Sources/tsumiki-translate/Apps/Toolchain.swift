@@ -54,8 +54,9 @@ struct Toolchain {
   func inertObjects(for imports: Set<String>) throws -> [String] {
     let needed = AppleFrameworks.inert(for: imports)
     guard !needed.isEmpty else { return [] }
-    let rooms = needed.sorted().flatMap { AppleFrameworks.rooms[$0] ?? [] }
-    return try (needed.sorted() + rooms + ["Inert", "InertViews"]).flatMap(objects)
+    // Several may stand on the same room.
+    let rooms = Set(needed.flatMap { AppleFrameworks.rooms[$0] ?? [] })
+    return try (needed.sorted() + rooms.sorted() + ["Inert", "InertViews"]).flatMap(objects)
   }
 
   /// What a program of tests is linked with that imports some modules.
