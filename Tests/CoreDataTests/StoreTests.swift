@@ -153,6 +153,17 @@ import Testing
     }
   }
 
+  @Test func `say what they are without being opened, and are not made by that`() throws {
+    #expect(throws: NSError.self) { try NSPersistentStore.metadataForPersistentStore(with: url) }
+    #expect(!FileManager.default.fileExists(atPath: url.path))
+    do { _ = try Library.container(at: url) }
+    let told = try NSPersistentStoreCoordinator.metadataForPersistentStore(
+      ofType: NSSQLiteStoreType,
+      at: url
+    )
+    #expect(told[NSStoreTypeKey] as? String == NSSQLiteStoreType)
+  }
+
   @Test func `that may only be read keep nothing`() throws {
     do {
       let container = try Library.container(at: url)
