@@ -124,4 +124,75 @@ import WindowHost
       #expect(list.view.subviews.allSatisfy { place($0).height < 800 })
     }
   }
+
+  /// A list of cells that has any number of them.
+  private final class Cells: UICollectionViewController {
+    var count = 30
+
+    init() {
+      var list = UICollectionLayoutListConfiguration(appearance: .grouped)
+      list.headerMode = .supplementary
+      super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+      collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+      collectionView.register(
+        UICollectionViewListCell.self,
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: "header"
+      )
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      numberOfItemsInSection section: Int
+    ) -> Int { count }
+
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    /// A header that is higher than anybody expects.
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      let view = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind,
+        withReuseIdentifier: "header",
+        for: indexPath
+      )
+      var content = UIListContentConfiguration.cell()
+      content.text = "One\nTwo\nThree\nFour"
+      (view as? UICollectionViewListCell)?.contentConfiguration = content
+      return view
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `content at its start stays there while it is measured, below a search bar that hides`(
+    isLarge: Bool
+  ) {
+    let list = Cells()
+    list.title = "Orders"
+    list.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = isLarge
+    TestScreen.showing(navigation, width: 390, height: 844) { screen in
+      let (offset, bar) = (list.collectionView.contentOffset, navigation.navigationBar.frame.height)
+      #expect(offset.y == -bar)
+      for _ in 0..<3 {
+        list.count += 1
+        list.collectionView.reloadSections([0])
+        screen.settle()
+      }
+      #expect(list.collectionView.contentOffset == offset)
+      #expect(navigation.navigationBar.frame.height == bar)
+    }
+  }
 }

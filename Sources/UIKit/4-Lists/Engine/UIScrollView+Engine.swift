@@ -13,6 +13,11 @@ extension UIScrollView {
     return CGPoint(x: contentOffset.x + inset.left, y: contentOffset.y + inset.top)
   }
 
+  /// Whether the beginning of the content is seen, so that what comes before it is to be seen as well.
+  ///
+  /// A search bar that hides leaves room above that the content does not rest in.
+  var showsStart: Bool { visibleOrigin.x <= 0 && visibleOrigin.y <= 0 }
+
   /// Moves the content and what moves it alike, so that what one looks at stays where it is.
   ///
   /// Content does not go beyond its ends for it; where it is beyond them already, as under a finger, it

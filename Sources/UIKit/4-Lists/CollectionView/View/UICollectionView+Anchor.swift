@@ -6,17 +6,13 @@ extension UICollectionView {
   /// Remembers where the items in sight are, unless that is remembered already.
   func holdAnchor() {
     guard !anchor.isHolding, keeper.isKnown else { return }
-    let (offset, minimum) = (contentOffset, scroller.range.minimum)
-    let isAtStart = offset.x <= minimum.x && offset.y <= minimum.y
-    anchor.hold(isAtStart ? [] : itemsInSight, from: visibleOrigin)
+    anchor.hold(showsStart ? [] : itemsInSight, from: visibleOrigin)
   }
 
   /// Remembers where the layout has the items that are in sight after a change of the data.
   func holdNewAnchor() {
     guard !anchor.isHolding else { return }
-    let (offset, minimum) = (contentOffset, scroller.range.minimum)
-    let isAtStart = offset.x <= minimum.x && offset.y <= minimum.y
-    let items = isAtStart ? [] : keeper.attributes(in: bounds).filter { $0.category == .cell }
+    let items = showsStart ? [] : keeper.attributes(in: bounds).filter { $0.category == .cell }
     anchor.hold(
       items.map { ($0.key.path, $0.frame) }.sorted { $0.0 < $1.0 },
       from: visibleOrigin

@@ -5,7 +5,7 @@ import ScrollPhysics
 
 extension UITableView {
   /// Whether the content stands at its start: what comes above is to be seen.
-  var isAtTop: Bool { contentOffset.y <= scroller.range.minimum.y }
+  var isAtTop: Bool { visibleOrigin.y <= 0 }
 
   /// Remembers where the rows in sight are, unless that is remembered already.
   func holdAnchor() {
