@@ -489,8 +489,7 @@ let package = Package(
       name: "SourceTranslation",
       dependencies: ["Diagnostics"],
       swiftSettings: strict + syntax,
-      linkerSettings: syntaxLibraries,
-      plugins: ["ListProtocols"]
+      linkerSettings: syntaxLibraries
     ),
     .executableTarget(
       name: "tsumiki-protocols",
@@ -518,11 +517,6 @@ let package = Package(
       linkerSettings: standingAlone
     ),
 
-    .plugin(
-      name: "ListProtocols",
-      capability: .buildTool(),
-      dependencies: ["tsumiki-protocols"]
-    ),
     // Benchmarks.
     .target(name: "CAllocationCounter"),
     .executableTarget(

@@ -29,6 +29,17 @@ struct OpenProtocols {
 
   private let entries: [String: Entry]
 
+  /// Reads the frameworks in a copy of the project.
+  init(project: URL) throws {
+    let sources = try ["QuartzCore", "UIKit"].flatMap { framework in
+      let folder = project.appendingPathComponent("Sources/\(framework)").path
+      return try FileManager.default.subpathsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix(".swift") }.sorted()
+        .map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+    }
+    self.init(sources: sources)
+  }
+
   /// Reads the texts of Swift files, of which the later may extend protocols of the earlier.
   init(sources: [String]) {
     var found: [String: Entry] = [:]
@@ -66,19 +77,31 @@ struct OpenProtocols {
     Set(entries.values.flatMap(\.requiredMethods).map { "\($0.fullName)\n" }).sorted().joined()
   }
 
-  /// The Swift file that holds both texts.
-  var file: String {
+  /// The Swift files that hold the texts, by their names.
+  var files: [String: String] {
+    [
+      "FrameworkMembers+Open.swift": Self.file(
+        "The protocols with what they leave open.",
+        "text",
+        openText
+      ),
+      "FrameworkMembers+Required.swift": Self.file(
+        "The methods that the protocols ask for, by name.",
+        "requiredText",
+        requiredText
+      ),
+    ]
+  }
+
+  private static func file(_ comment: String, _ name: String, _ text: String) -> String {
     """
-    // Written while building from the frameworks' sources.
+    // Written by `swift run tsumiki-protocols` from the frameworks' sources.
+    // swift-format-ignore-file
 
     extension FrameworkMembers {
-      /// The protocols with what they leave open.
-      static let text = #\"""
-    \(openText)\"""#
-
-      /// The methods that the protocols ask for, by name.
-      static let requiredText = #\"""
-    \(requiredText)\"""#
+      /// \(comment)
+      static let \(name) = #\"""
+    \(text)\"""#
     }
 
     """

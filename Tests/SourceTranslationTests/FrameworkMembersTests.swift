@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SourceTranslation
@@ -5,6 +6,20 @@ import Testing
 
 /// What the frameworks' protocols leave open is written down from their own sources.
 @Suite struct `What protocols leave open` {
+  @Test func `is what the sources say`() throws {
+    let project = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { path, _ in
+      path.deletingLastPathComponent()
+    }
+    for (name, text) in try OpenProtocols(project: project).files {
+      let path = project.appendingPathComponent("Sources/SourceTranslation/\(name)")
+      let isCurrent = try String(contentsOf: path, encoding: .utf8) == text
+      #expect(
+        isCurrent,
+        "\(name) is not what the sources say: swift run tsumiki-protocols writes it."
+      )
+    }
+  }
+
   @Test func `is known by protocol`() throws {
     let known = FrameworkMembers.protocols
     #expect(known.count > 40)
