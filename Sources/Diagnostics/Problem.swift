@@ -56,7 +56,7 @@ package struct Problem: Error, CustomStringConvertible {
 
   /// A text with the command as it was typed, which a script that starts it says.
   package static func named(_ text: String) -> String {
-    guard let name = ProcessInfo.processInfo.environment["TSUMIKI_COMMAND"] else { return text }
+    guard let name = environmentVariable("TSUMIKI_COMMAND") else { return text }
     return text.replacing(#/\btsumiki(?=\s)/#, with: name)
   }
 

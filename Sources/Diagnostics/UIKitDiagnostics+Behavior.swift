@@ -38,7 +38,7 @@ extension UIKitDiagnostics {
   @TaskLocal private static var chosenBehavior: Behavior?
 
   private static let standardBehavior = behavior(
-    named: ProcessInfo.processInfo.environment["TSUMIKI_BEHAVIOR"],
+    named: environmentVariable("TSUMIKI_BEHAVIOR"),
     info: Bundle.main.infoDictionary ?? [:]
   )
 

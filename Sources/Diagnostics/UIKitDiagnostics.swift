@@ -104,7 +104,7 @@ public enum UIKitDiagnostics {
 
   private struct Channel {
     var policy =
-      ProcessInfo.processInfo.environment["TSUMIKI_DIAGNOSTICS"].flatMap(Policy.init) ?? .trap
+      environmentVariable("TSUMIKI_DIAGNOSTICS").flatMap(Policy.init) ?? .trap
     var recorded: [Diagnosis] = []
     var logged: Set<[String]> = []
   }

@@ -96,7 +96,7 @@ struct Arguments {
     default: return false
     }
     let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
-      !(ProcessInfo.processInfo.environment[$0] ?? "").isEmpty
+      !(environmentVariable($0) ?? "").isEmpty
     }
     return !hasDisplay && isatty(STDOUT_FILENO) != 0 && !options.isHeadless
       && options.gestures == nil && options.record == nil && options.at == nil

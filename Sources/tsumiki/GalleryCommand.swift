@@ -31,7 +31,7 @@ enum GalleryCommand {
   /// All screens: a window to choose from, or a picture of each.
   static func showAll(_ options: LaunchOptions) throws -> Int32 {
     let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
-      !(ProcessInfo.processInfo.environment[$0] ?? "").isEmpty
+      !(environmentVariable($0) ?? "").isEmpty
     }
     if hasDisplay || options.isHeadless {
       return run({ GalleryViewController() }, title: "Tsumiki", options)
@@ -46,8 +46,7 @@ enum GalleryCommand {
   ) -> Int32 {
     var options = options
     options.title = title
-    options.export()
-    return UIApplication.run { GalleryDelegate(makeController) }
+    return UIApplication.run(options) { GalleryDelegate(makeController) }
   }
 }
 

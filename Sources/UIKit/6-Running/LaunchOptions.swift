@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 
 /// How an app is to be shown, as whoever starts it says in the environment.
@@ -58,7 +59,7 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
 
   /// The options in the environment, or none.
   package static var fromEnvironment: LaunchOptions {
-    guard let text = ProcessInfo.processInfo.environment[variable] else { return LaunchOptions() }
+    guard let text = environmentVariable(variable) else { return LaunchOptions() }
     do {
       return try JSONDecoder().decode(LaunchOptions.self, from: Data(text.utf8))
     } catch {

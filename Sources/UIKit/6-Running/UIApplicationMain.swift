@@ -26,7 +26,7 @@ extension UIApplication {
   /// Runs the app and ends the process with its status, as apps that say nothing of it expect.
   @discardableResult
   package static func runToTheEnd(_ makeDelegate: () -> (any UIApplicationDelegate)?) -> Int32 {
-    let status = run(makeDelegate)
+    let status = run(.fromEnvironment, makeDelegate)
     if TestHost.current == nil { exit(status) }
     return status
   }
@@ -35,8 +35,10 @@ extension UIApplication {
   ///
   /// Where unit tests run in the app it is only launched.
   @discardableResult
-  package static func run(_ makeDelegate: () -> (any UIApplicationDelegate)?) -> Int32 {
-    let options = LaunchOptions.fromEnvironment
+  package static func run(
+    _ options: LaunchOptions,
+    _ makeDelegate: () -> (any UIApplicationDelegate)?
+  ) -> Int32 {
     guard TestHost.current == nil else {
       shared.launch(options.open, makeDelegate)
       return 0
@@ -85,7 +87,7 @@ extension UIApplication {
     let stage = Stage(host: host, device: device)
     let frames = HeadlessFrames(stage: stage, host: host, clock: clock)
     // It sees also what happens while the app is launched.
-    let screen = lines.map { _ in ServedScreen(frames: frames) }
+    let screen = lines.map { _ in ServedScreen(frames: frames, options) }
     shared.launch(options.open, showing: options.screen, makeDelegate)
     let isShown = shared.showPreview(options.screen) { device in
       let size = HostSize(width: Double(device.width), height: Double(device.height))

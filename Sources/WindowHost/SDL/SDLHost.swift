@@ -79,9 +79,8 @@ package final class SDLHost: WindowHost {
   /// Without one only the bare screen is left, as on a kiosk; a server that happens to run on the
   /// machine belongs to someone else. `SDL_VIDEODRIVER` has the last word.
   private static func chooseDriver() {
-    let environment = ProcessInfo.processInfo.environment
     let named = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
-      .filter { !(environment[$0.0] ?? "").isEmpty }.map(\.1)
+      .filter { getenv($0.0).map { $0.pointee != 0 } ?? false }.map(\.1)
     SDL_SetHint(
       SDL_HINT_VIDEODRIVER,
       named.isEmpty ? "KMSDRM" : named.joined(separator: ",")

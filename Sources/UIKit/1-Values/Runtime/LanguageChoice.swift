@@ -6,7 +6,7 @@ package enum LanguageChoice {
   /// The languages the reader understands, the dearest first.
   static var wanted: [String] {
     LanguageOrder.languages(inArguments: ProcessInfo.processInfo.arguments)
-      ?? [Locale.current.identifier.replacingOccurrences(of: "_", with: "-")]
+      ?? [String(Locale.current.identifier.map { $0 == "_" ? "-" : $0 })]
   }
 
   /// The languages of a bundle to look in, the dearest first; without a match, the one the app was

@@ -23,7 +23,7 @@ final class ServedScreen {
   /// What views said of their size, by the view.
   var answers: [ObjectIdentifier: SizeAnswer] = [:]
   /// Whether defaults are written down after each request.
-  private let keepsDefaults = LaunchOptions.fromEnvironment.keepsDefaults == true
+  private let keepsDefaults: Bool
   /// The elements as UI tests see them.
   let collector = ElementCollector()
   var pace = RealPace()
@@ -36,8 +36,9 @@ final class ServedScreen {
   /// The tree of views when changes were last asked for.
   var lastLook: ViewLook?
 
-  init(frames: HeadlessFrames) {
+  init(frames: HeadlessFrames, _ options: LaunchOptions = .fromEnvironment) {
     self.frames = frames
+    keepsDefaults = options.keepsDefaults == true
     // Turns of the clock before the first frame are no two times the same.
     let time = { (frames.next * 1e6).rounded() / 1e6 }
     meter = FrameMeter(stage: frames.stage, time: time)
