@@ -13,8 +13,7 @@ pthread_mutex_t clock_lock = PTHREAD_MUTEX_INITIALIZER;
 pthread_cond_t clock_turned = PTHREAD_COND_INITIALIZER;
 
 static _Atomic int64_t now;
-/// How often the clock was turned.
-static _Atomic uint64_t turns;
+_Atomic(uint64_t) clock_turns;
 static int64_t monotonic_base, boot_base, wall_base;
 
 void *clock_real_function(const char *name) {
@@ -68,7 +67,7 @@ bool simulated_clock_is_running(void) { return is_simulated(); }
 int64_t simulated_clock_now(void) { return atomic_load(&now); }
 
 void simulated_clock_advance(int64_t time) {
-  atomic_fetch_add(&turns, 1);
+  atomic_fetch_add(&clock_turns, 1);
   int64_t old = atomic_load(&now);
   while (time > old && !atomic_compare_exchange_weak(&now, &old, time)) {}
 }
@@ -91,7 +90,7 @@ static const unsigned patience = 10000;
 static int64_t looked_at(void) {
   static _Thread_local uint64_t last;
   static _Thread_local unsigned looks;
-  uint64_t turn = atomic_load_explicit(&turns, memory_order_relaxed);
+  uint64_t turn = atomic_load_explicit(&clock_turns, memory_order_relaxed);
   looks = turn == last ? looks + 1 : 0;
   last = turn;
   return atomic_fetch_add(&now, looks < patience ? 1 : 1000);

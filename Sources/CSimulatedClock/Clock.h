@@ -80,8 +80,14 @@ void clock_hint(void);
 
 /// The thread that turns the clock, which is not looked at.
 extern _Atomic(pid_t) clock_turner;
-/// Whether somebody who turns the clock waits for the other threads.
+/// Whether somebody who turns the clock waits for the other threads, and how often that began.
 extern atomic_bool clock_is_driven;
+extern _Atomic(uint64_t) clock_drives;
+
+/// How often the clock was turned.
+extern _Atomic(uint64_t) clock_turns;
+/// How many threads sleep so shortly that they go on without the clock.
+extern atomic_int short_sleepers;
 
 int transfers_count(void);
 size_t transfers_describe(char *text, size_t length);

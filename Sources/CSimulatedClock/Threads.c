@@ -60,8 +60,9 @@ static bool others_sleep(uint64_t *wakings) {
 bool simulated_clock_is_quiet(void) {
   // One look after the other: a thread seen asleep may be woken by one that is not looked at yet.
   uint64_t before, after;
-  return transfers_count() == 0 && others_sleep(&before) && others_sleep(&after)
-         && before == after && transfers_count() == 0;
+  return atomic_load(&short_sleepers) == 0 && transfers_count() == 0 && others_sleep(&before)
+         && others_sleep(&after) && before == after && atomic_load(&short_sleepers) == 0
+         && transfers_count() == 0;
 }
 
 /// The descriptor by which libdispatch tells run loops of work.

@@ -10,6 +10,7 @@
 // Turning the clock: by hand, or by a thread that does it whenever all others wait.
 
 atomic_bool clock_is_driven;
+_Atomic(uint64_t) clock_drives;
 
 /// What is due first; the lock must be held. `sleeper` is nil where it is a timer.
 static bool earliest(int64_t *deadline, struct sleeper **sleeper, int *timer) {
@@ -69,6 +70,7 @@ bool simulated_clock_fire(void) {
 
 void simulated_clock_wait_for_others(void) {
   struct timespec moment = {0, 30000};
+  atomic_fetch_add(&clock_drives, 1);
   atomic_store(&clock_is_driven, true);
   REAL(nanosleep)(&moment, NULL);
   atomic_store(&clock_is_driven, false);
@@ -97,9 +99,10 @@ static bool wait_for_hint(uint32_t seen) {
 /// Looks a few times whether all threads wait.
 static bool becomes_quiet(int looks) {
   while (looks-- > 0) {
-    // Who began to drive it during the look sleeps while doing so.
+    // Who began to drive it during the look sleeps while doing so, and may have ended by now.
+    uint64_t drives = atomic_load(&clock_drives);
     if (!atomic_load(&clock_is_driven) && simulated_clock_is_quiet()
-        && !atomic_load(&clock_is_driven))
+        && !atomic_load(&clock_is_driven) && atomic_load(&clock_drives) == drives)
       return true;
     struct timespec moment = {0, 20000};
     REAL(nanosleep)(&moment, NULL);

@@ -34,6 +34,25 @@ void sleepers_remove(struct sleeper *sleeper) {
 
 /// Sleeps this short are for other threads to go on, as locks use them; they are real.
 static const int64_t shortest = 1000000;
+/// How many of them a thread is waited for between two turns of the clock: one that sleeps again and again
+/// may wait for a time.
+static const unsigned most_short = 10;
+
+atomic_int short_sleepers;
+
+static int sleep_shortly(int64_t duration) {
+  static _Thread_local uint64_t last;
+  static _Thread_local unsigned sleeps;
+  uint64_t turn = atomic_load(&clock_turns);
+  sleeps = turn == last ? sleeps + 1 : 0;
+  last = turn;
+  bool counts = sleeps < most_short;
+  struct timespec rest = {0, duration};
+  if (counts) atomic_fetch_add(&short_sleepers, 1);
+  int problem = REAL(clock_nanosleep)(CLOCK_MONOTONIC, 0, &rest, NULL);
+  if (counts) atomic_fetch_sub(&short_sleepers, 1);
+  return problem;
+}
 
 static void sleep_until(int64_t deadline) {
   struct sleeper sleeper = {.deadline = deadline, .descriptor = -1};
@@ -53,9 +72,7 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, str
   int64_t deadline = flags & TIMER_ABSTIME ? since_start(clock, time)
                                            : now + time->tv_sec * second + time->tv_nsec;
   if (deadline - now < shortest) {
-    if (deadline <= now) return 0;
-    struct timespec rest = {0, deadline - now};
-    return REAL(clock_nanosleep)(CLOCK_MONOTONIC, 0, &rest, NULL);
+    return deadline <= now ? 0 : sleep_shortly(deadline - now);
   }
   sleep_until(deadline);
   return 0;
@@ -227,6 +244,7 @@ bool simulated_clock_wait_for_input(int descriptor, int64_t nanoseconds, bool he
   };
   struct timespec time = {nanoseconds / second, nanoseconds % second};
   // Somebody else is at work: nothing comes to be due here until the answer has come.
+  atomic_fetch_add(&clock_drives, 1);
   bool was_driven = atomic_exchange(&clock_is_driven, true);
   REAL(ppoll)(descriptors, heeds_main_queue ? 2 : 1, nanoseconds < 0 ? NULL : &time, NULL);
   atomic_store(&clock_is_driven, was_driven);
