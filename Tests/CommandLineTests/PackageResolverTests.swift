@@ -113,6 +113,7 @@ import Testing
   ])
   func `an address that cannot be had is told with its remedy`(address: String) throws {
     let revision = String(repeating: "ab", count: 20)
+    try Data().write(to: root.appendingPathComponent("Package.swift"))
     let resolver = try resolver(TestRepository.resolved([(address, revision, "1.0.0")]))
     #expect(try resolver.folder(of: reference(address), for: "p") == nil)
     let problem = try #require(resolver.problems.first)

@@ -22,7 +22,9 @@ struct PackageSources {
   func places(for address: String) -> [Place] {
     let own = PackageReference.name(of: address)
     let original = mirrors.original(of: address)
+    // A folder without a name would be the one around the project.
     let names = Set([own] + (original.map { [PackageReference.name(of: $0)] } ?? []))
+      .filter { !$0.isEmpty }
     var places: [Place] = []
     func add(_ folder: URL, asItLies: Bool) {
       let isRepository = Self.isRepository(folder)
