@@ -53,7 +53,7 @@ enum StartSuite: Suite {
             name: "Qt Quick with one label",
             program: quick,
             environment: environment,
-            goal: 0.9
+            goal: 0.7
           )
         )
       )
