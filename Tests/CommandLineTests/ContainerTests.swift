@@ -69,7 +69,8 @@ import Testing
         let command = try Command(arguments: [], program: packages)
         #expect(command.status == 0, "\(command.errors)")
       case "/opt/tsumiki/run":
-        let command = try Command(arguments: Array(parts.dropFirst()))
+        let here = parts.dropFirst().map { $0.replacing("/opt/tsumiki", with: Self.root.path) }
+        let command = try Command(arguments: here)
         #expect(command.status == 0 && !command.output.isEmpty, "\(command.errors)")
       default: Issue.record("not tried: \(run)")
       }
@@ -177,7 +178,9 @@ import Testing
       let isTest = command.contains("--test")
       let app = isTest ? Command.project("Waits") : Command.app("Talkative")
       let words = command.replacing("\"${{ vars.APP }}\"", with: app)
-        .replacing("screens/", with: pictures.path + "/").split(separator: " ").map(String.init)
+        .replacing("screens/", with: pictures.path + "/")
+        .replacing("tsumiki/Examples", with: Self.root.path + "/Examples").split(separator: " ")
+        .map(String.init)
       #expect(words.first == "tsumiki/run")
       let run = try Command(arguments: Array(words.dropFirst()))
       // What is missing is listed with status 1 only where something is.
