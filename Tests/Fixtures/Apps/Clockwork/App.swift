@@ -42,7 +42,14 @@ class ClockworkViewController: UIViewController {
 
   func waitOnTheMainThread() {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { self.note("main queue") }
-    Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in self.note("timer") }
+    Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in
+      self.note("timer")
+      // Such sleeps are work to the clock, which waits for them.
+      Thread.detachNewThread {
+        for _ in 0..<3 { usleep(900) }
+        DispatchQueue.main.async { self.note("short sleeps") }
+      }
+    }
     let timer = Timer(fire: start + 0.25, interval: 0, repeats: false) { _ in
       self.note("common mode")
     }
