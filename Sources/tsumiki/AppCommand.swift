@@ -39,7 +39,7 @@ enum AppCommand {
     var options = options
     options.title = name
     options.fallbackPNG = URL(fileURLWithPath: "out/\(name).png").path
-    setenv(LaunchOptions.variable, options.environmentValue, 1)
+    options.export()
     setenv(CrashReports.variable, CrashReports.settings, 0)
     let container = AppContainer(ofProgram: executable)
     for (name, value) in container.environment(from: ProcessInfo.processInfo.environment) {

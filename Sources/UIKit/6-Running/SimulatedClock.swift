@@ -23,7 +23,7 @@ final class SimulatedClock {
   /// - Parameter date: what calendars and clocks on the wall show then; nil is the date of today.
   init(at date: Date? = nil) {
     patience =
-      ProcessInfo.processInfo.environment["TSUMIKI_PATIENCE"].flatMap(TimeInterval.init)
+      environmentVariable("TSUMIKI_PATIENCE").flatMap(TimeInterval.init)
       ?? Self.patience
     simulated_clock_start(date.map { Int64($0.timeIntervalSince1970.rounded(.down)) } ?? -1)
     // Code that blocks the main thread until a time must not wait for it in vain.

@@ -28,7 +28,7 @@ final class TestHost {
   static func begin() {
     guard current == nil else { return }
     let options = LaunchOptions.fromEnvironment
-    if ProcessInfo.processInfo.environment["TSUMIKI_CLOCK"] != "real" {
+    if environmentVariable("TSUMIKI_CLOCK") != "real" {
       _ = SimulatedClock(at: options.date.map(Date.init(timeIntervalSince1970:)))
     }
     let host = TestHost(options)

@@ -51,7 +51,7 @@ final class AccessibilityBridge: AccessibilityListener {
   ///
   /// `wake` is called on another thread when `serve()` has something to do.
   static func start(wake: @escaping @Sendable () -> Void) -> AccessibilityBridge? {
-    if let address = ProcessInfo.processInfo.environment["AT_SPI_BUS_ADDRESS"], !address.isEmpty {
+    if let address = environmentVariable("AT_SPI_BUS_ADDRESS"), !address.isEmpty {
       return AccessibilityBridge(busAddress: address, wake: wake)
     }
     guard let address = MessageBus.sessionAddress else { return nil }
