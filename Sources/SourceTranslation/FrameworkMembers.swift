@@ -4,7 +4,7 @@ import SwiftSyntax
 /// What the protocols of the frameworks leave open.
 ///
 /// `text` has the protocols with just those methods. `swift run tsumiki-protocols` writes it from the frameworks'
-/// own sources: it is written down, and not made by each build, because the tool takes a seventh of the time
+/// own sources: it is written down, and not made by each build, because the tool takes a tenth of the time
 /// that a package's first build takes.
 enum FrameworkMembers {
   /// The protocols that leave methods open, by name.

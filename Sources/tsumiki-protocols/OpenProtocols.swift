@@ -29,6 +29,9 @@ struct OpenProtocols {
 
   private let entries: [String: Entry]
 
+  /// Where the file lies in the project.
+  static let place = "Sources/SourceTranslation/FrameworkMembers+Text.swift"
+
   /// Reads the frameworks in a copy of the project.
   init(project: URL) throws {
     let sources = try ["QuartzCore", "UIKit"].flatMap { framework in
@@ -77,31 +80,20 @@ struct OpenProtocols {
     Set(entries.values.flatMap(\.requiredMethods).map { "\($0.fullName)\n" }).sorted().joined()
   }
 
-  /// The Swift files that hold the texts, by their names.
-  var files: [String: String] {
-    [
-      "FrameworkMembers+Open.swift": Self.file(
-        "The protocols with what they leave open.",
-        "text",
-        openText
-      ),
-      "FrameworkMembers+Required.swift": Self.file(
-        "The methods that the protocols ask for, by name.",
-        "requiredText",
-        requiredText
-      ),
-    ]
-  }
-
-  private static func file(_ comment: String, _ name: String, _ text: String) -> String {
+  /// The Swift file that holds both texts.
+  var file: String {
     """
     // Written by `swift run tsumiki-protocols` from the frameworks' sources.
     // swift-format-ignore-file
 
     extension FrameworkMembers {
-      /// \(comment)
-      static let \(name) = #\"""
-    \(text)\"""#
+      /// The protocols with what they leave open.
+      static let text = #\"""
+    \(openText)\"""#
+
+      /// The methods that the protocols ask for, by name.
+      static let requiredText = #\"""
+    \(requiredText)\"""#
     }
 
     """

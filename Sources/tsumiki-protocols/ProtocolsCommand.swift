@@ -7,13 +7,10 @@ enum ProtocolsCommand {
     let project = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { path, _ in
       path.deletingLastPathComponent()
     }
-    let folder = project.appendingPathComponent("Sources/SourceTranslation")
-    for (name, text) in try OpenProtocols(project: project).files {
-      try text.write(
-        to: folder.appendingPathComponent(name),
-        atomically: true,
-        encoding: .utf8
-      )
-    }
+    try OpenProtocols(project: project).file.write(
+      to: project.appendingPathComponent(OpenProtocols.place),
+      atomically: true,
+      encoding: .utf8
+    )
   }
 }

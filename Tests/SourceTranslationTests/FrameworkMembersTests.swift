@@ -10,14 +10,14 @@ import Testing
     let project = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { path, _ in
       path.deletingLastPathComponent()
     }
-    for (name, text) in try OpenProtocols(project: project).files {
-      let path = project.appendingPathComponent("Sources/SourceTranslation/\(name)")
-      let isCurrent = try String(contentsOf: path, encoding: .utf8) == text
-      #expect(
-        isCurrent,
-        "\(name) is not what the sources say: swift run tsumiki-protocols writes it."
-      )
-    }
+    let path = project.appendingPathComponent(OpenProtocols.place)
+    let isCurrent =
+      try String(contentsOf: path, encoding: .utf8)
+      == OpenProtocols(project: project).file
+    #expect(
+      isCurrent,
+      "\(OpenProtocols.place) is not what the sources say: swift run tsumiki-protocols writes it."
+    )
   }
 
   @Test func `is known by protocol`() throws {
