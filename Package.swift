@@ -615,7 +615,10 @@ let package = Package(
     ),
     tests(
       "QuartzCore",
-      ["_Testing_CoreGraphics", "CoreGraphics", "Diagnostics", "QuartzCore", "TestSupport"]
+      [
+        "_Testing_CoreGraphics", "CoreGraphics", "Diagnostics", "QuartzCore", "TestSupport",
+        "WindowHost",
+      ]
     ),
     tests(
       "UIKit",
@@ -665,8 +668,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CoreGraphics", "Diagnostics", "SourceTranslation", "TestReports", "TestSupport", "tsumiki",
-        "tsumiki-translate", "XCUIAutomation",
+        "CXCB", "CoreGraphics", "Diagnostics", "SourceTranslation", "TestReports", "TestSupport",
+        "tsumiki", "tsumiki-translate", "XCUIAutomation",
       ],
       path: "Tests/CommandLineTests",
       swiftSettings: strict + syntax

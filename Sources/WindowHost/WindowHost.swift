@@ -22,8 +22,12 @@ package protocol WindowHost: AnyObject {
   /// The pixels to draw into, and whether they still hold the last frame presented.
   func framebuffer() -> Framebuffer?
 
-  /// Shows the given pixel rectangles of the framebuffer.
-  func present(_ rects: [HostPixelRect])
+  /// Memory that turns, in which the framebuffer's pixels lie from now on; nil where there is none, and they
+  /// stay where they are.
+  func pixelRing() -> PixelRing?
+
+  /// Shows the given pixel rectangles of the framebuffer; so many rows of its ring come before its first.
+  func present(_ rects: [HostPixelRect], firstRow: Int)
 
   /// Text input: on while a text field is edited. The rectangle is the caret's, in points.
   func setTextInput(_ rect: HostRect?)
@@ -42,6 +46,11 @@ package protocol WindowHost: AnyObject {
 
   /// The title of the window.
   var title: String { get set }
+}
+
+extension WindowHost {
+  /// Shows pixels of a framebuffer that did not turn.
+  package func present(_ rects: [HostPixelRect]) { present(rects, firstRow: 0) }
 }
 
 /// How a mouse's pointer looks.
@@ -115,4 +124,12 @@ package struct Framebuffer {
     self.bytesPerRow = bytesPerRow
     self.generation = generation
   }
+}
+
+/// Rows of pixels behind the last of which the first comes again, so that any of them may be the first that
+/// is shown.
+package struct PixelRing {
+  package let start: UnsafeMutableRawPointer
+  package let rows: Int
+  package let bytesPerRow: Int
 }

@@ -1,3 +1,4 @@
+import CXCB
 import CoreGraphics
 import Foundation
 import Testing
@@ -68,6 +69,33 @@ import Testing
       }
     }
 
+    /// Turns the wheel by a notch over a place of the screen.
+    func turnWheel(down: Bool, x: Int16, y: Int16) throws {
+      let connection = try #require(xcb_connect(display, nil))
+      defer { xcb_disconnect(connection) }
+      let root = try #require(xcb_setup_roots_iterator(xcb_get_setup(connection)).data).pointee.root
+      let tree = xcb_query_tree_reply(connection, xcb_query_tree(connection, root), nil)
+      defer { free(tree) }
+      let children = xcb_query_tree_children(tree)
+      let window = try #require(children)[Int(xcb_query_tree_children_length(tree)) - 1]
+      for kind in [XCB_BUTTON_PRESS, XCB_BUTTON_RELEASE] {
+        var event = xcb_button_press_event_t()
+        (event.response_type, event.detail) = (UInt8(kind), down ? 5 : 4)
+        (event.root, event.event, event.same_screen) = (root, window, 1)
+        (event.root_x, event.root_y, event.event_x, event.event_y) = (x, y, x - 205, y - 200)
+        let mask = UInt32(
+          (kind == XCB_BUTTON_PRESS ? XCB_EVENT_MASK_BUTTON_PRESS : XCB_EVENT_MASK_BUTTON_RELEASE)
+            .rawValue
+        )
+        withUnsafeBytes(of: &event) { bytes in
+          let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+          _ = xcb_send_event(connection, 0, window, mask, start)
+        }
+      }
+      // The server has them once it answers; what it has not read is lost with the connection.
+      free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
+    }
+
     /// What all threads of the program have used, in seconds.
     var processorTime: Double {
       let folder = "/proc/\(program.processIdentifier)/task"
@@ -121,7 +149,49 @@ import Testing
       return shown == picture
     }
     #expect(desktop.program.isRunning, "\(desktop.said)")
-    #expect(shown == picture)
+    // Not the lists themselves: to tell how they differ would take minutes.
+    let isSame = shown == picture
+    #expect(isSame)
+  }
+
+  /// So far that the rows of the window's memory come round more than once, and back.
+  @Test func `what a window shows after scrolling is the picture`() throws {
+    let size = (width: 390, height: 600)
+    let pixels = ["--size", "\(size.width)x\(size.height)", "--scale", "1"]
+    let screen = ["--screen", "mountains"] + pixels
+    let desktop = try Desktop(screen)
+    desktop.waitForFrame()
+    let script = Command.file(".json")
+    var notches = 0
+    for turn in [1, 16, 20, -7] {
+      for _ in 0..<abs(turn) {
+        try desktop.turnWheel(down: turn > 0, x: 300, y: 400)
+        // As fast as a hand; together they would be one turn.
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+      notches += turn
+      try Data(Self.wheel(notches).utf8).write(to: script)
+      let file = Command.file(".png")
+      let command = try Command(
+        arguments: screen + ["--gestures", script.path, "--png", file.path]
+      )
+      #expect(command.status == 0, "\(command.errors)")
+      let picture = try colors(of: file, size.width, size.height)
+      var shown: [UInt8] = []
+      desktop.wait(30) {
+        shown = (try? desktop.screen(x: 205, y: 200, width: size.width, height: size.height)) ?? []
+        return shown == picture
+      }
+      #expect(desktop.program.isRunning, "\(desktop.said)")
+      // Not the lists themselves: to tell how they differ would take minutes.
+      let isSame = shown == picture
+      #expect(isSame, "after \(notches) notches")
+    }
+  }
+
+  /// A script that turns the wheel down at once.
+  private static func wheel(_ notches: Int) -> String {
+    #"[{"kind": "wheel", "time": 0.5, "at": [100, 200], "delta": [0, -\#(notches)]}]"#
   }
 
   private func colors(of file: URL, _ width: Int, _ height: Int) throws -> [UInt8] {

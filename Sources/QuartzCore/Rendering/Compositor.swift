@@ -6,7 +6,7 @@ package final class Compositor {
   package struct Work: Hashable, Sendable {
     /// Pixels painted, moved ones not counted.
     package var paintedPixels = 0
-    /// Pixels moved by scrolling.
+    /// Pixels moved by scrolling; rows that come to lie elsewhere as their memory turns are not.
     package var movedPixels = 0
     /// Layers whose own pieces were painted.
     package var paintedLayers = 0
@@ -83,11 +83,16 @@ package final class Compositor {
   ///   - scale: device pixels per point.
   ///   - bitmap: what the last call left, unless `invalidate()` was called since.
   package func render(_ root: RenderNode?, scale: CGFloat, into bitmap: Bitmap) {
+    render(root, scale: scale, into: ScreenPixels(bitmap))
+  }
+
+  /// Brings pixels up to date, which may turn.
+  package func render(_ root: RenderNode?, scale: CGFloat, into pixels: ScreenPixels) {
     let new = root.map { root in
       PlacedNode(
         node: root,
         toDevice: root.geometry.toSuperlayer.concatenating(Projection(scale: scale)),
-        clip: bitmap.bounds
+        clip: pixels.bitmap.bounds
       )
     }
     if let last, let new, last.isSame(as: new) {
@@ -97,14 +102,14 @@ package final class Compositor {
       return
     }
     // Most frames cost what the last one did.
-    if list?.isLarge ?? false || change.move != nil { pool.expectWork() }
+    if list?.isLarge ?? false || mover.isWorthwhile(work.movedPixels) { pool.expectWork() }
     let before = (painter.paintedLayers, cache.misses, painter.offscreens)
     work = Work()
     change.move = nil
     change.painted.removeAll(keepingCapacity: true)
-    update(bitmap, from: last, to: new)
+    update(pixels, from: last, to: new)
     change.painted.removeAll(where: \.isEmpty)
-    last = new ?? emptyPlace(bitmap)
+    last = new ?? emptyPlace(pixels.bitmap)
     cache.advance()
     work.paintedLayers = painter.paintedLayers - before.0
     work.rasters = cache.misses - before.1
@@ -129,25 +134,25 @@ package final class Compositor {
     return PlacedNode(node: node, toDevice: .identity, clip: bitmap.bounds)
   }
 
-  private func update(_ bitmap: Bitmap, from old: PlacedNode?, to new: PlacedNode?) {
-    guard let old, old.clip == bitmap.bounds else {
-      change.painted.append(bitmap.bounds)
-      return paint(new, bitmap)
+  private func update(_ pixels: ScreenPixels, from old: PlacedNode?, to new: PlacedNode?) {
+    let bounds = pixels.bitmap.bounds
+    guard let old, old.clip == bounds else {
+      change.painted.append(bounds)
+      return paint(new, pixels.bitmap)
     }
     scroll.reset()
     if movesPixels, let new, old.node.id == new.node.id { scroll.search(old, new) }
     finder.find(from: old, to: new, scroll: scroll.best)
     var damage = PixelRegion()
     if let move = scroll.best {
-      mover.move(move.area, dx: move.dx, dy: move.dy, in: bitmap)
-      work.movedPixels = move.area.area
+      work.movedPixels = mover.move(move.area, dx: move.dx, dy: move.dy, in: pixels)
       damage = move.uncovered
       for overlay in scroll.overlays { damage.repair(overlay, after: move) }
     }
     finder.addDamage(to: &damage)
-    damage.formIntersection(bitmap.bounds)
+    damage.formIntersection(bounds)
     findRects(of: damage, new)
-    paint(new, bitmap)
+    paint(new, pixels.bitmap)
     change.move = scroll.best.map { Change.Move(area: $0.area, dx: $0.dx, dy: $0.dy) }
   }
 
@@ -201,7 +206,10 @@ package final class Compositor {
 
   /// The list of the last frame, which has its memory already.
   private func list(for bitmap: Bitmap) -> DisplayList {
-    if let list, list.bitmap === bitmap { return list }
+    if let list {
+      list.bitmap = bitmap
+      return list
+    }
     let list = DisplayList(bitmap, pool)
     self.list = list
     return list

@@ -43,7 +43,7 @@ package final class Stage {
   private var presented: [HostPixelRect] = []
   private let compositor = Compositor()
   private let input = InputTranslator()
-  private var target: (bitmap: Bitmap, generation: Int)?
+  private var target: (pixels: ScreenPixels, generation: Int)?
 
   /// Puts the screen of a device on a host.
   ///
@@ -112,7 +112,7 @@ package final class Stage {
     if let time = event.time { FrameClock.current.advance(to: time) }
     switch event {
     case .resized(let size, let scale, _): resize(size, scale)
-    case .exposed: host.present([wholeFrame])
+    case .exposed: host.present([wholeFrame], firstRow: target?.pixels.firstRow ?? 0)
     case .focus(let hasFocus, let time):
       if !hasFocus { input.cancelAll(at: time) }
       UIApplication.shared.enter(hasFocus ? .active : .inactive)
@@ -142,8 +142,8 @@ package final class Stage {
     HostPixelRect(
       x: 0,
       y: 0,
-      width: target?.bitmap.width ?? 0,
-      height: target?.bitmap.height ?? 0
+      width: target?.pixels.bitmap.width ?? 0,
+      height: target?.pixels.bitmap.height ?? 0
     )
   }
 
@@ -175,9 +175,9 @@ package final class Stage {
   }
 
   private func paint(_ root: RenderNode?) {
-    guard let bitmap = bitmap() else { return }
+    guard let pixels = pixels() else { return }
     phaseHandler?(nil)
-    compositor.render(root, scale: UIScreen.main.scale, into: bitmap)
+    compositor.render(root, scale: UIScreen.main.scale, into: pixels)
     work.last = compositor.work
     phaseHandler?(.paint)
     let change = compositor.change
@@ -185,7 +185,7 @@ package final class Stage {
       presented.removeAll(keepingCapacity: true)
       if let move = change.move { presented.append(HostPixelRect(move.area)) }
       for rect in change.painted { presented.append(HostPixelRect(rect)) }
-      host.present(presented)
+      host.present(presented, firstRow: pixels.firstRow)
       phaseHandler?(.present)
       work.presentedFrames += 1
       changeHandler?(change)
@@ -211,9 +211,9 @@ package final class Stage {
   }
 
   /// The host's pixels; a new piece of memory is painted whole.
-  private func bitmap() -> Bitmap? {
+  private func pixels() -> ScreenPixels? {
     guard let frame = host.framebuffer() else { return nil }
-    if let target, target.generation == frame.generation { return target.bitmap }
+    if let target, target.generation == frame.generation { return target.pixels }
     guard
       let bitmap = Bitmap(
         wrapping: frame.data,
@@ -222,15 +222,16 @@ package final class Stage {
         bytesPerRow: frame.bytesPerRow
       )
     else { return nil }
+    let pixels = ScreenPixels(bitmap) { [host] in host.pixelRing().map { ScreenPixels.Drum($0) } }
     compositor.invalidate()
-    target = (bitmap, frame.generation)
-    return bitmap
+    target = (pixels, frame.generation)
+    return pixels
   }
 
   /// What is shown, in the host's own memory.
   package var shown: Bitmap? {
     paintLast()
-    return target?.bitmap
+    return target?.pixels.bitmap
   }
 
   /// A copy of what is shown.
@@ -239,6 +240,12 @@ package final class Stage {
     // Windows have no alpha: what they do not paint is black.
     copy?.makeOpaque()
     return copy
+  }
+}
+
+extension ScreenPixels.Drum {
+  fileprivate init(_ ring: PixelRing) {
+    self.init(start: ring.start, rows: ring.rows, bytesPerRow: ring.bytesPerRow)
   }
 }
 

@@ -20,6 +20,7 @@ package final class HeadlessHost: WindowHost {
 
   private var pending: [HostEvent] = []
   private var memory: UnsafeMutableRawPointer?
+  private var ring: RowRing?
   private var generation = 0
 
   package init(size: HostSize, scale: Double) {
@@ -36,12 +37,15 @@ package final class HeadlessHost: WindowHost {
       self.scale = scale
       free(memory)
       memory = nil
+      ring = nil
     }
     pending.append(event)
   }
 
   /// The most pixels a side may have.
   private static let largestSide = 32_768.0
+  /// Fewer pixels than these are moved sooner than memory is made that turns.
+  private static let smallestRing = 1 << 16
 
   /// Turns the clock forward; it never goes back.
   package func advance(to time: Double) { now = max(now, time) }
@@ -59,6 +63,7 @@ package final class HeadlessHost: WindowHost {
       (1...Self.largestSide).contains(sides.height)
     else { return nil }
     let (width, height) = (Int(sides.width), Int(sides.height))
+    if let ring { return ring.framebuffer(width: width, height: height, generation: generation) }
     if memory == nil {
       memory = calloc(height, width * 4)
       memory.map { FreshPixels.takePages($0, byteCount: height * width * 4) }
@@ -74,7 +79,31 @@ package final class HeadlessHost: WindowHost {
     )
   }
 
-  package func present(_ rects: [HostPixelRect]) { presented += rects }
+  /// Made when it is first wanted: most screens of tests show a frame and are gone, and shared memory takes
+  /// longer to come and to go.
+  package func pixelRing() -> PixelRing? {
+    if let ring { return ring.pixels }
+    guard let frame = framebuffer(), frame.width * frame.height >= Self.smallestRing,
+      let ring = RowRing(width: frame.width, height: frame.height)
+    else { return nil }
+    ring.forgetWhenUnused()
+    for row in 0..<frame.height {
+      memcpy(
+        ring.start + row * ring.bytesPerRow,
+        frame.data + row * frame.bytesPerRow,
+        frame.width * 4
+      )
+    }
+    free(memory)
+    memory = nil
+    self.ring = ring
+    return ring.pixels
+  }
+
+  package func present(_ rects: [HostPixelRect], firstRow: Int) {
+    presented += rects
+    ring?.firstRow = firstRow
+  }
 
   /// How the pointer would look.
   package private(set) var pointerLook = HostPointerStyle.arrow

@@ -141,6 +141,8 @@ package final class SDLHost: WindowHost {
     sharedFramebuffer() ?? surfaceFramebuffer()
   }
 
+  package func pixelRing() -> PixelRing? { shared?.ring }
+
   private func sharedFramebuffer() -> Framebuffer? {
     guard isShared != false else { return nil }
     var pixels = (width: Int32(0), height: Int32(0))
@@ -151,15 +153,7 @@ package final class SDLHost: WindowHost {
       isShared = shared != nil
       generation += 1
     }
-    guard let shared else { return nil }
-    shared.waitUntilRead()
-    return Framebuffer(
-      data: shared.data,
-      width: width,
-      height: height,
-      bytesPerRow: width * 4,
-      generation: generation
-    )
+    return shared?.framebuffer(generation: generation)
   }
 
   private func surfaceFramebuffer() -> Framebuffer? {
@@ -194,9 +188,9 @@ package final class SDLHost: WindowHost {
     )
   }
 
-  package func present(_ rects: [HostPixelRect]) {
+  package func present(_ rects: [HostPixelRect], firstRow: Int) {
     guard !rects.isEmpty else { return }
-    if let shared { return shared.show(rects) }
+    if let shared { return shared.show(rects, firstRow: firstRow) }
     guard let surface else { return }
     if let staging { staging.convert(rects, to: surface) }
     let rects = rects.map {

@@ -9,8 +9,8 @@ import Foundation
 final class SharedSurface {
   let width: Int
   let height: Int
-  let data: UnsafeMutableRawPointer
 
+  private let memory: RowRing
   private let connection: OpaquePointer
   private let window: xcb_window_t
   private let depth: UInt8
@@ -29,7 +29,7 @@ final class SharedSurface {
     else { return nil }
     guard xcb_connection_has_error(connection) == 0, Self.sharesMemory(connection),
       let depth = Self.depth(of: id, connection),
-      let memory = SharedMemory(byteCount: width * height * 4)
+      let memory = RowRing(width: width, height: height)
     else {
       xcb_disconnect(connection)
       return nil
@@ -38,7 +38,7 @@ final class SharedSurface {
     let attached = xcb_shm_attach_checked(connection, segment, UInt32(memory.id), 1)
     if let error = xcb_request_check(connection, attached) {
       free(error)
-      memory.release()
+      memory.forgetWhenUnused()
       xcb_disconnect(connection)
       return nil
     }
@@ -46,47 +46,65 @@ final class SharedSurface {
     context = xcb_generate_id(connection)
     xcb_create_gc(connection, context, id, 0, nil)
     (self.width, self.height, self.connection, self.segment) = (width, height, connection, segment)
-    (self.window, self.depth, data) = (id, depth, memory.data)
+    (self.window, self.depth, self.memory) = (id, depth, memory)
   }
 
   deinit {
     xcb_shm_detach(connection, segment)
     xcb_disconnect(connection)
-    shmdt(data)
   }
 
   /// Waits until the pixels may be written again.
-  func waitUntilRead() {
+  private func waitUntilRead() {
     guard isShowing else { return }
     isShowing = false
     // The only events of this connection: the pixels were read, or the window is gone.
     free(xcb_wait_for_event(connection))
   }
 
-  func show(_ rects: [HostPixelRect]) {
+  func framebuffer(generation: Int) -> Framebuffer {
     waitUntilRead()
+    return memory.framebuffer(width: width, height: height, generation: generation)
+  }
+
+  var ring: PixelRing { memory.pixels }
+
+  func show(_ rects: [HostPixelRect], firstRow: Int) {
+    waitUntilRead()
+    memory.firstRow = firstRow
     for (index, rect) in rects.enumerated() {
-      isShowing = index == rects.count - 1
-      xcb_shm_put_image(
-        connection,
-        window,
-        context,
-        UInt16(clamping: width),
-        UInt16(clamping: height),
-        UInt16(clamping: rect.x),
-        UInt16(clamping: rect.y),
-        UInt16(clamping: rect.width),
-        UInt16(clamping: rect.height),
-        Int16(clamping: rect.x),
-        Int16(clamping: rect.y),
-        depth,
-        UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue),
-        isShowing ? 1 : 0,
-        segment,
-        0
-      )
+      let isLast = index == rects.count - 1
+      // The server knows nothing of rows that come again.
+      let row = (firstRow + rect.y) % memory.rows
+      let height = min(rect.height, memory.rows - row)
+      put(rect, from: row, rows: 0..<height, isLast: isLast && height == rect.height)
+      guard height < rect.height else { continue }
+      put(rect, from: 0, rows: height..<rect.height, isLast: isLast)
     }
     xcb_flush(connection)
+  }
+
+  /// Has the server copy some rows of a rectangle, the first of which lies in a row of the memory.
+  private func put(_ rect: HostPixelRect, from row: Int, rows: Range<Int>, isLast: Bool) {
+    isShowing = isLast
+    xcb_shm_put_image(
+      connection,
+      window,
+      context,
+      UInt16(clamping: memory.bytesPerRow / 4),
+      UInt16(clamping: memory.rows),
+      UInt16(clamping: rect.x),
+      UInt16(clamping: row),
+      UInt16(clamping: rect.width),
+      UInt16(clamping: rows.count),
+      Int16(clamping: rect.x),
+      Int16(clamping: rect.y + rows.lowerBound),
+      depth,
+      UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue),
+      isLast ? 1 : 0,
+      segment,
+      0
+    )
   }
 
   private static func identifier(of window: OpaquePointer) -> xcb_window_t? {
@@ -112,30 +130,5 @@ final class SharedSurface {
     let reply = xcb_get_geometry_reply(connection, xcb_get_geometry(connection, window), nil)
     defer { free(reply) }
     return reply?.pointee.depth
-  }
-}
-
-/// Memory of which another process can be told.
-private struct SharedMemory {
-  let id: Int32
-  let data: UnsafeMutableRawPointer
-
-  init?(byteCount: Int) {
-    id = shmget(IPC_PRIVATE, byteCount, IPC_CREAT | 0o600)
-    guard id >= 0 else { return nil }
-    guard let data = shmat(id, nil, 0), Int(bitPattern: data) != -1 else {
-      shmctl(id, IPC_RMID, nil)
-      return nil
-    }
-    self.data = data
-    FreshPixels.takePages(data, byteCount: byteCount)
-  }
-
-  /// The memory goes when the last process lets go of it, however that ends.
-  func forgetWhenUnused() { shmctl(id, IPC_RMID, nil) }
-
-  func release() {
-    shmdt(data)
-    forgetWhenUnused()
   }
 }

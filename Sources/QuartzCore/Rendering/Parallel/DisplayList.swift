@@ -29,7 +29,8 @@ final class DisplayList {
   /// About how many pixels a band has to paint.
   private static let share = 1 << 16
 
-  let bitmap: Bitmap
+  /// Where it is painted; another only while nothing is noted down.
+  var bitmap: Bitmap
   /// Pictures for what is kept back while corners are painted.
   let spare = SpareBitmaps()
   private let pool: WorkerPool

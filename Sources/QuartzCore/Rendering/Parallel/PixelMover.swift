@@ -12,11 +12,18 @@ package final class PixelMover {
 
   package init(_ pool: WorkerPool) { self.pool = pool }
 
+  /// Moves pixels, and tells how many that were; what moves out of the rectangle is lost, what is uncovered
+  /// holds anything.
+  func move(_ rect: PixelRect, dx: Int, dy: Int, in pixels: ScreenPixels) -> Int {
+    if dx == 0, let moved = pixels.turn(rect, by: dy) { return moved }
+    move(rect, dx: dx, dy: dy, in: pixels.bitmap)
+    return rect.area
+  }
+
   /// Moves pixels; what moves out of the rectangle is lost, what is uncovered keeps its old value.
   package func move(_ rect: PixelRect, dx: Int, dy: Int, in bitmap: Bitmap) {
     let rect = rect.intersection(bitmap.bounds)
-    // Moving a pixel costs half of painting one.
-    let isWorthwhile = rect.area / 2 >= pool.worthwhilePixels && rect.height >= pool.width
+    let isWorthwhile = isWorthwhile(rect.area) && rect.height >= pool.width
     (self.rect, self.dx, self.dy) = (rect, dx, dy)
     guard pool.width > 1, isWorthwhile, dx == 0 || dy == 0, keepEdges(of: bitmap) else {
       return bitmap.move(rect, dx: dx, dy: dy)
@@ -25,6 +32,9 @@ package final class PixelMover {
     pool.run(self, parts: pool.width)
     self.bitmap = nil
   }
+
+  /// Whether so many pixels are moved sooner by several threads; one costs half of what painting it does.
+  func isWorthwhile(_ pixels: Int) -> Bool { pixels / 2 >= pool.worthwhilePixels }
 
   /// The row on which a band begins.
   private func start(_ band: Int) -> Int { rect.minY + rect.height * band / pool.width }

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+
+/// The pixels of a screen, which a compositor keeps up to date.
+///
+/// Where the rows of the memory come again behind the last, as on a drum, whole rows scroll by taking another
+/// for the first: what did not scroll is moved back, and nothing else.
+package final class ScreenPixels {
+  /// Rows of memory behind whose end the first of them comes again, readable from any of them on.
+  package struct Drum {
+    let start: UnsafeMutableRawPointer
+    /// How many there are, at least as many as are shown.
+    let rows: Int
+    let bytesPerRow: Int
+
+    package init(start: UnsafeMutableRawPointer, rows: Int, bytesPerRow: Int) {
+      self.start = start
+      self.rows = rows
+      self.bytesPerRow = bytesPerRow
+    }
+
+    /// Moves rows, which together with the way are fewer than there are.
+    fileprivate func move(_ row: Int, _ count: Int, by way: Int) {
+      var row = row % rows
+      if row + way < 0 { row += rows }
+      memmove(start + (row + way) * bytesPerRow, start + row * bytesPerRow, count * bytesPerRow)
+    }
+  }
+
+  /// The pixels as they lie now.
+  package private(set) var bitmap: Bitmap
+  /// How many rows of the drum come before the first that is shown.
+  package private(set) var firstRow = 0
+  private let makeDrum: () -> Drum?
+  private var drum: Drum?
+  private var isDrumMade = false
+
+  /// - Parameters:
+  ///   - bitmap: the pixels as they lie at first.
+  ///   - drum: makes the drum on which the same pixels lie from then on, from its first row on; asked once,
+  ///     when something turns.
+  package init(_ bitmap: Bitmap, drum: @escaping () -> Drum? = { nil }) {
+    self.bitmap = bitmap
+    makeDrum = drum
+  }
+
+  /// Moves the rows of an area up or down by taking another row for the first, and the others back; nil where
+  /// that cannot be or would not be less work, else how many pixels were moved back.
+  ///
+  /// What is uncovered holds anything then.
+  func turn(_ area: PixelRect, by dy: Int) -> Int? {
+    let (above, below) = (area.minY, bitmap.height - area.maxY)
+    guard dy != 0, area.minX == 0, area.maxX == bitmap.width,
+      2 * (above + below) < area.height - abs(dy), let drum = theDrum()
+    else { return nil }
+    let row = (firstRow - dy + drum.rows) % drum.rows
+    guard let turned = rows(of: drum, from: row) else { return nil }
+    // Those first that the others would be moved over.
+    let ends = [(0, above), (area.maxY, below)]
+    for (first, count) in dy < 0 ? ends : ends.reversed() where count > 0 {
+      drum.move(firstRow + first, count, by: -dy)
+    }
+    (bitmap, firstRow) = (turned, row)
+    return (above + below) * bitmap.width
+  }
+
+  private func theDrum() -> Drum? {
+    if isDrumMade { return drum }
+    isDrumMade = true
+    guard let made = makeDrum(), made.rows >= bitmap.height, let pixels = rows(of: made, from: 0)
+    else { return nil }
+    (bitmap, drum) = (pixels, made)
+    return made
+  }
+
+  /// As many rows as are shown.
+  private func rows(of drum: Drum, from row: Int) -> Bitmap? {
+    Bitmap(
+      wrapping: drum.start + row * drum.bytesPerRow,
+      width: bitmap.width,
+      height: bitmap.height,
+      bytesPerRow: drum.bytesPerRow
+    )
+  }
+}
