@@ -121,7 +121,7 @@ enum TableSuite: Suite {
         baseline: "drawing the frame",
         baselineMicroseconds: base,
         ratio: ours / base,
-        goal: 0.5
+        goal: 0.8
       )
     ]
   }
@@ -150,7 +150,7 @@ enum TableSuite: Suite {
       baseline: "Cairo by hand",
       baselineMicroseconds: base,
       ratio: ours / base,
-      goal: 1.5
+      goal: 0.5
     )
   }
 

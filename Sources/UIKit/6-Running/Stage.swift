@@ -214,15 +214,7 @@ package final class Stage {
   private func pixels() -> ScreenPixels? {
     guard let frame = host.framebuffer() else { return nil }
     if let target, target.generation == frame.generation { return target.pixels }
-    guard
-      let bitmap = Bitmap(
-        wrapping: frame.data,
-        width: frame.width,
-        height: frame.height,
-        bytesPerRow: frame.bytesPerRow
-      )
-    else { return nil }
-    let pixels = ScreenPixels(bitmap) { [host] in host.pixelRing().map { ScreenPixels.Drum($0) } }
+    guard let pixels = ScreenPixels(frame, of: host) else { return nil }
     compositor.invalidate()
     target = (pixels, frame.generation)
     return pixels
@@ -240,12 +232,6 @@ package final class Stage {
     // Windows have no alpha: what they do not paint is black.
     copy?.makeOpaque()
     return copy
-  }
-}
-
-extension ScreenPixels.Drum {
-  fileprivate init(_ ring: PixelRing) {
-    self.init(start: ring.start, rows: ring.rows, bytesPerRow: ring.bytesPerRow)
   }
 }
 

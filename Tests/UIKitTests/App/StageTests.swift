@@ -57,6 +57,43 @@ import WindowHost
     }
   }
 
+  /// A bar above it is moved back by as much.
+  @Test(arguments: [0, 40] as [CGFloat]) func `whole rows scroll without moving their pixels`(
+    bar: CGFloat
+  ) throws {
+    let controller = marked(.red)
+    let list = UIScrollView(frame: CGRect(x: 0, y: bar, width: 320, height: 480 - bar))
+    list.backgroundColor = .white
+    list.showsVerticalScrollIndicator = false
+    list.contentSize = CGSize(width: 320, height: 4_000)
+    for row in 0..<400 {
+      let stripe = UIView(frame: CGRect(x: 0, y: row * 10, width: 320, height: 10))
+      let (red, green) = (CGFloat(row / 16) / 25, CGFloat(row % 16) / 16)
+      stripe.backgroundColor = UIColor(red: red, green: green, blue: 0, alpha: 1)
+      list.addSubview(stripe)
+    }
+    try #require(controller.view).addSubview(list)
+    try TestScreen.showing(controller) { screen in
+      screen.settle()
+      for y in [7, 130, 90, 1_000, 1_300, 0] as [CGFloat] {
+        let isFar = abs(y - list.contentOffset.y) > 320
+        list.contentOffset.y = y
+        screen.step()
+        let moved = screen.stage.work.last.movedPixels
+        #expect(moved == (isFar ? 0 : Int(bar * 2) * 640))
+        let picture = try #require(screen.stage.picture())
+        for row in stride(from: Int(bar * 2), to: 960, by: 7) {
+          let stripe = (row / 2 + Int(y - bar)) / 10
+          let (red, green) = (CGFloat(stripe / 16) / 25, CGFloat(stripe % 16) / 16)
+          let found = picture[300, row]
+          #expect(abs(CGFloat(found.red) - red * 255) <= 1)
+          #expect(abs(CGFloat(found.green) - green * 255) <= 1)
+        }
+        if bar > 0 { #expect(picture[300, 40].red == 255 && picture[300, 40].green == 0) }
+      }
+    }
+  }
+
   @Test func `frames that nobody looks at are not painted, and the last looks as it would have`()
     throws
   {
