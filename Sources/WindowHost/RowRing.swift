@@ -56,7 +56,8 @@ final class RowRing {
       width: width,
       height: height,
       bytesPerRow: bytesPerRow,
-      generation: generation
+      generation: generation,
+      firstRow: firstRow
     )
   }
 

@@ -110,19 +110,23 @@ package struct Framebuffer {
   package let bytesPerRow: Int
   /// Changes whenever the memory is another or its old contents were lost.
   package let generation: Int
+  /// How many rows of the ring come before the first; 0 where there is none.
+  package let firstRow: Int
 
   package init(
     data: UnsafeMutableRawPointer,
     width: Int,
     height: Int,
     bytesPerRow: Int,
-    generation: Int
+    generation: Int,
+    firstRow: Int = 0
   ) {
     self.data = data
     self.width = width
     self.height = height
     self.bytesPerRow = bytesPerRow
     self.generation = generation
+    self.firstRow = firstRow
   }
 }
 

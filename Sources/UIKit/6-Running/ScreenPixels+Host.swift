@@ -13,7 +13,7 @@ extension ScreenPixels {
         bytesPerRow: frame.bytesPerRow
       )
     else { return nil }
-    self.init(bitmap) {
+    self.init(bitmap, firstRow: frame.firstRow) {
       host.pixelRing().map { Drum(start: $0.start, rows: $0.rows, bytesPerRow: $0.bytesPerRow) }
     }
   }

@@ -10,28 +10,34 @@ import WindowHost
   /// A screen whose memory turns.
   private struct Drum {
     let host: HeadlessHost
-    let pixels: ScreenPixels
+    private(set) var pixels: ScreenPixels
 
     init(width: Int, height: Int) throws {
-      let host = HeadlessHost(
+      host = HeadlessHost(
         size: HostSize(width: Double(width), height: Double(height)),
         scale: 1
       )
+      pixels = try Self.pixels(of: host)
+    }
+
+    /// Goes on as somebody else would who comes to the same host.
+    mutating func comeAnew() throws { pixels = try Self.pixels(of: host) }
+
+    private static func pixels(of host: HeadlessHost) throws -> ScreenPixels {
       let frame = try #require(host.framebuffer())
       let bitmap = try #require(
         Bitmap(
           wrapping: frame.data,
-          width: width,
-          height: height,
+          width: frame.width,
+          height: frame.height,
           bytesPerRow: frame.bytesPerRow
         )
       )
-      pixels = ScreenPixels(bitmap) {
+      return ScreenPixels(bitmap, firstRow: frame.firstRow) {
         host.pixelRing().map {
           ScreenPixels.Drum(start: $0.start, rows: $0.rows, bytesPerRow: $0.bytesPerRow)
         }
       }
-      self.host = host
     }
   }
 
@@ -50,7 +56,7 @@ import WindowHost
   @Test(arguments: [256, 257, 300], 0..<8)
   func `turning is moving`(height: Int, seed: Int) throws {
     let width = 256
-    let drum = try Drum(width: width, height: height)
+    var drum = try Drum(width: width, height: height)
     let moved = try #require(Bitmap(width: width, height: height))
     var random = SplitMix64(seed: 40 + seed)
     Self.paintNoise(moved, &random)
@@ -74,6 +80,7 @@ import WindowHost
       // The host shows the row it is told.
       drum.host.present([], firstRow: drum.pixels.firstRow)
       #expect(drum.host.framebuffer()?.data == drum.pixels.bitmap.data)
+      if step % 20 == 0 { try drum.comeAnew() }
       let difference = PictureDifference(moved, drum.pixels.bitmap)
       #expect(difference == nil, "step \(step): \(difference.map { "\($0)" } ?? "")")
       if difference != nil { return }

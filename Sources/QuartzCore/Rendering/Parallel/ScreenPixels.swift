@@ -30,17 +30,18 @@ package final class ScreenPixels {
   /// The pixels as they lie now.
   package private(set) var bitmap: Bitmap
   /// How many rows of the drum come before the first that is shown.
-  package private(set) var firstRow = 0
+  package private(set) var firstRow: Int
   private let makeDrum: () -> Drum?
   private var drum: Drum?
   private var isDrumMade = false
 
   /// - Parameters:
   ///   - bitmap: the pixels as they lie at first.
-  ///   - drum: makes the drum on which the same pixels lie from then on, from its first row on; asked once,
-  ///     when something turns.
-  package init(_ bitmap: Bitmap, drum: @escaping () -> Drum? = { nil }) {
+  ///   - firstRow: how many rows of the drum come before them.
+  ///   - drum: makes the drum on which the same pixels lie from then on; asked once, when something turns.
+  package init(_ bitmap: Bitmap, firstRow: Int = 0, drum: @escaping () -> Drum? = { nil }) {
     self.bitmap = bitmap
+    self.firstRow = firstRow
     makeDrum = drum
   }
 
@@ -67,7 +68,8 @@ package final class ScreenPixels {
   private func theDrum() -> Drum? {
     if isDrumMade { return drum }
     isDrumMade = true
-    guard let made = makeDrum(), made.rows >= bitmap.height, let pixels = rows(of: made, from: 0)
+    guard let made = makeDrum(), made.rows >= bitmap.height,
+      let pixels = rows(of: made, from: firstRow)
     else { return nil }
     (bitmap, drum) = (pixels, made)
     return made
