@@ -44,7 +44,7 @@ enum CompositorSuite: Suite {
     return [
       compare("cells", "60 cells from pictures", goal: 1),
       compare("texts", "60 cells, fill and text", goal: 0.6),
-      compare("scroll", "scroll by 40 points", goal: 1.15),
+      compare("scroll", "scroll by 40 points", goal: 0.8),
       Measurement(
         name: "compositor.unchanged screen",
         microseconds: medians["unchanged"] ?? .nan,
