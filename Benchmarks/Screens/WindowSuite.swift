@@ -40,7 +40,7 @@ enum WindowSuite: Suite {
     _ = host.framebuffer()
     // The pixels are shown, and may be painted again.
     func show(_ rect: HostPixelRect) {
-      host.present([rect])
+      host.present([rect], firstRow: 0)
       _ = host.framebuffer()
     }
     let medians = race.medians([

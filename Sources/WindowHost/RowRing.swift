@@ -4,15 +4,15 @@ import Foundation
 ///
 /// The same pages lie twice in the address space, one after the other, so that as many rows as there are can be
 /// read and written from any of them on. Whoever scrolls them all takes another row for the first.
-final class RowRing {
+package final class RowRing {
   /// What another process is told, to see the same memory.
   let id: Int32
   /// The first row.
-  let start: UnsafeMutableRawPointer
-  let bytesPerRow: Int
+  package let start: UnsafeMutableRawPointer
+  package let bytesPerRow: Int
   /// After how many rows the first comes again.
-  let rows: Int
-  /// Which row is shown first.
+  package let rows: Int
+  /// How many rows come before the first that is shown.
   var firstRow = 0
 
   /// Memory of at least `height` rows, zeroed; nil where the system gives none.
@@ -32,12 +32,12 @@ final class RowRing {
       shmctl(id, IPC_RMID, nil)
       return nil
     }
-    start = room
     for half in [room, room + byteCount] where shmat(id, half, SHM_REMAP) != half {
       munmap(room, 2 * byteCount)
       shmctl(id, IPC_RMID, nil)
       return nil
     }
+    start = room
     FreshPixels.takePages(room, byteCount: bytesPerRow * height)
   }
 
@@ -60,6 +60,4 @@ final class RowRing {
       firstRow: firstRow
     )
   }
-
-  var pixels: PixelRing { PixelRing(start: start, rows: rows, bytesPerRow: bytesPerRow) }
 }

@@ -24,7 +24,7 @@ package protocol WindowHost: AnyObject {
 
   /// Memory that turns, in which the framebuffer's pixels lie from now on; nil where there is none, and they
   /// stay where they are.
-  func pixelRing() -> PixelRing?
+  func ring() -> RowRing?
 
   /// Shows the given pixel rectangles of the framebuffer; so many rows of its ring come before its first.
   func present(_ rects: [HostPixelRect], firstRow: Int)
@@ -46,11 +46,6 @@ package protocol WindowHost: AnyObject {
 
   /// The title of the window.
   var title: String { get set }
-}
-
-extension WindowHost {
-  /// Shows pixels of a framebuffer that did not turn.
-  package func present(_ rects: [HostPixelRect]) { present(rects, firstRow: 0) }
 }
 
 /// How a mouse's pointer looks.
@@ -128,12 +123,4 @@ package struct Framebuffer {
     self.generation = generation
     self.firstRow = firstRow
   }
-}
-
-/// Rows of pixels behind the last of which the first comes again, so that any of them may be the first that
-/// is shown.
-package struct PixelRing {
-  package let start: UnsafeMutableRawPointer
-  package let rows: Int
-  package let bytesPerRow: Int
 }

@@ -69,6 +69,19 @@ import Testing
       }
     }
 
+    /// Waits for the window in the middle of the screen to show some colours.
+    func expect(_ colors: [UInt8], width: Int, height: Int, _ comment: Comment = "") {
+      var isSame = false
+      wait(30) {
+        let (x, y) = ((800 - width) / 2, (1_000 - height) / 2)
+        isSame = (try? screen(x: x, y: y, width: width, height: height)) == colors
+        return isSame
+      }
+      #expect(program.isRunning, "\(said)")
+      // Not the colours themselves: to tell how they differ would take minutes.
+      #expect(isSame, comment)
+    }
+
     /// Turns the wheel by a notch over a place of the screen.
     func turnWheel(down: Bool, x: Int16, y: Int16) throws {
       let connection = try #require(xcb_connect(display, nil))
@@ -143,15 +156,7 @@ import Testing
     #expect(command.status == 0, "\(command.errors)")
     let picture = try colors(of: file, size.width, size.height)
     let desktop = try Desktop(screen)
-    var shown: [UInt8] = []
-    desktop.wait(30) {
-      shown = (try? desktop.screen(x: 205, y: 200, width: size.width, height: size.height)) ?? []
-      return shown == picture
-    }
-    #expect(desktop.program.isRunning, "\(desktop.said)")
-    // Not the lists themselves: to tell how they differ would take minutes.
-    let isSame = shown == picture
-    #expect(isSame)
+    desktop.expect(picture, width: size.width, height: size.height)
   }
 
   /// So far that the rows of the window's memory come round more than once, and back.
@@ -177,15 +182,7 @@ import Testing
       )
       #expect(command.status == 0, "\(command.errors)")
       let picture = try colors(of: file, size.width, size.height)
-      var shown: [UInt8] = []
-      desktop.wait(30) {
-        shown = (try? desktop.screen(x: 205, y: 200, width: size.width, height: size.height)) ?? []
-        return shown == picture
-      }
-      #expect(desktop.program.isRunning, "\(desktop.said)")
-      // Not the lists themselves: to tell how they differ would take minutes.
-      let isSame = shown == picture
-      #expect(isSame, "after \(notches) notches")
+      desktop.expect(picture, width: size.width, height: size.height, "after \(notches) notches")
     }
   }
 

@@ -14,7 +14,7 @@ extension ScreenPixels {
       )
     else { return nil }
     self.init(bitmap, firstRow: frame.firstRow) {
-      host.pixelRing().map { Drum(start: $0.start, rows: $0.rows, bytesPerRow: $0.bytesPerRow) }
+      host.ring().map { Ring(start: $0.start, rows: $0.rows, bytesPerRow: $0.bytesPerRow) }
     }
   }
 }

@@ -20,7 +20,9 @@ package final class HeadlessHost: WindowHost {
 
   private var pending: [HostEvent] = []
   private var memory: UnsafeMutableRawPointer?
-  private var ring: RowRing?
+  private var turning: RowRing?
+  /// Whether the pixels are of another size; they stay until there are others, as somebody may read them.
+  private var isOutdated = false
   private var generation = 0
 
   package init(size: HostSize, scale: Double) {
@@ -35,9 +37,7 @@ package final class HeadlessHost: WindowHost {
     if case .resized(let size, let scale, _) = event {
       self.size = size
       self.scale = scale
-      free(memory)
-      memory = nil
-      ring = nil
+      isOutdated = true
     }
     pending.append(event)
   }
@@ -63,7 +63,13 @@ package final class HeadlessHost: WindowHost {
       (1...Self.largestSide).contains(sides.height)
     else { return nil }
     let (width, height) = (Int(sides.width), Int(sides.height))
-    if let ring { return ring.framebuffer(width: width, height: height, generation: generation) }
+    if isOutdated {
+      free(memory)
+      (memory, turning, isOutdated) = (nil, nil, false)
+    }
+    if let turning {
+      return turning.framebuffer(width: width, height: height, generation: generation)
+    }
     if memory == nil {
       memory = calloc(height, width * 4)
       memory.map { FreshPixels.takePages($0, byteCount: height * width * 4) }
@@ -81,9 +87,10 @@ package final class HeadlessHost: WindowHost {
 
   /// Made when it is first wanted: most screens of tests show a frame and are gone, and shared memory takes
   /// longer to come and to go.
-  package func pixelRing() -> PixelRing? {
-    if let ring { return ring.pixels }
-    guard let frame = framebuffer(), frame.width * frame.height >= Self.smallestRing,
+  package func ring() -> RowRing? {
+    guard let frame = framebuffer() else { return nil }
+    if let turning { return turning }
+    guard frame.width * frame.height >= Self.smallestRing,
       let ring = RowRing(width: frame.width, height: frame.height)
     else { return nil }
     ring.forgetWhenUnused()
@@ -96,13 +103,13 @@ package final class HeadlessHost: WindowHost {
     }
     free(memory)
     memory = nil
-    self.ring = ring
-    return ring.pixels
+    turning = ring
+    return ring
   }
 
   package func present(_ rects: [HostPixelRect], firstRow: Int) {
     presented += rects
-    ring?.firstRow = firstRow
+    turning?.firstRow = firstRow
   }
 
   /// How the pointer would look.

@@ -141,7 +141,7 @@ package final class SDLHost: WindowHost {
     sharedFramebuffer() ?? surfaceFramebuffer()
   }
 
-  package func pixelRing() -> PixelRing? { shared?.ring }
+  package func ring() -> RowRing? { shared?.ring }
 
   private func sharedFramebuffer() -> Framebuffer? {
     guard isShared != false else { return nil }

@@ -10,7 +10,7 @@ final class SharedSurface {
   let width: Int
   let height: Int
 
-  private let memory: RowRing
+  let ring: RowRing
   private let connection: OpaquePointer
   private let window: xcb_window_t
   private let depth: UInt8
@@ -29,24 +29,24 @@ final class SharedSurface {
     else { return nil }
     guard xcb_connection_has_error(connection) == 0, Self.sharesMemory(connection),
       let depth = Self.depth(of: id, connection),
-      let memory = RowRing(width: width, height: height)
+      let ring = RowRing(width: width, height: height)
     else {
       xcb_disconnect(connection)
       return nil
     }
     let segment = xcb_generate_id(connection)
-    let attached = xcb_shm_attach_checked(connection, segment, UInt32(memory.id), 1)
+    let attached = xcb_shm_attach_checked(connection, segment, UInt32(ring.id), 1)
     if let error = xcb_request_check(connection, attached) {
       free(error)
-      memory.forgetWhenUnused()
+      ring.forgetWhenUnused()
       xcb_disconnect(connection)
       return nil
     }
-    memory.forgetWhenUnused()
+    ring.forgetWhenUnused()
     context = xcb_generate_id(connection)
     xcb_create_gc(connection, context, id, 0, nil)
     (self.width, self.height, self.connection, self.segment) = (width, height, connection, segment)
-    (self.window, self.depth, self.memory) = (id, depth, memory)
+    (self.window, self.depth, self.ring) = (id, depth, ring)
   }
 
   deinit {
@@ -64,19 +64,17 @@ final class SharedSurface {
 
   func framebuffer(generation: Int) -> Framebuffer {
     waitUntilRead()
-    return memory.framebuffer(width: width, height: height, generation: generation)
+    return ring.framebuffer(width: width, height: height, generation: generation)
   }
-
-  var ring: PixelRing { memory.pixels }
 
   func show(_ rects: [HostPixelRect], firstRow: Int) {
     waitUntilRead()
-    memory.firstRow = firstRow
+    ring.firstRow = firstRow
     for (index, rect) in rects.enumerated() {
       let isLast = index == rects.count - 1
       // The server knows nothing of rows that come again.
-      let row = (firstRow + rect.y) % memory.rows
-      let height = min(rect.height, memory.rows - row)
+      let row = (firstRow + rect.y) % ring.rows
+      let height = min(rect.height, ring.rows - row)
       put(rect, from: row, rows: 0..<height, isLast: isLast && height == rect.height)
       guard height < rect.height else { continue }
       put(rect, from: 0, rows: height..<rect.height, isLast: isLast)
@@ -91,8 +89,8 @@ final class SharedSurface {
       connection,
       window,
       context,
-      UInt16(clamping: memory.bytesPerRow / 4),
-      UInt16(clamping: memory.rows),
+      UInt16(clamping: ring.bytesPerRow / 4),
+      UInt16(clamping: ring.rows),
       UInt16(clamping: rect.x),
       UInt16(clamping: row),
       UInt16(clamping: rect.width),

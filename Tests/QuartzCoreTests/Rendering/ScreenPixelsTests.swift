@@ -8,7 +8,7 @@ import WindowHost
 /// Memory that turns shows the same pixels as memory whose pixels are moved.
 @Suite struct ScreenPixelsTests {
   /// A screen whose memory turns.
-  private struct Drum {
+  private struct TurningScreen {
     let host: HeadlessHost
     private(set) var pixels: ScreenPixels
 
@@ -34,8 +34,8 @@ import WindowHost
         )
       )
       return ScreenPixels(bitmap, firstRow: frame.firstRow) {
-        host.pixelRing().map {
-          ScreenPixels.Drum(start: $0.start, rows: $0.rows, bytesPerRow: $0.bytesPerRow)
+        host.ring().map {
+          ScreenPixels.Ring(start: $0.start, rows: $0.rows, bytesPerRow: $0.bytesPerRow)
         }
       }
     }
@@ -56,17 +56,17 @@ import WindowHost
   @Test(arguments: [256, 257, 300], 0..<8)
   func `turning is moving`(height: Int, seed: Int) throws {
     let width = 256
-    var drum = try Drum(width: width, height: height)
+    var screen = try TurningScreen(width: width, height: height)
     let moved = try #require(Bitmap(width: width, height: height))
     var random = SplitMix64(seed: 40 + seed)
     Self.paintNoise(moved, &random)
-    drum.pixels.bitmap.copyPixels(of: moved, from: moved.bounds, to: (0, 0))
+    screen.pixels.bitmap.copyPixels(of: moved, from: moved.bounds, to: (0, 0))
     var turns = 0
     for step in 0..<200 {
       let (top, bottom) = (random.int(0...60), random.int(0...60))
       let area = PixelRect(x: 0, y: top, width: width, height: height - top - bottom)
       let dy = random.int(-area.height...area.height)
-      guard let cost = drum.pixels.turn(area, by: dy) else { continue }
+      guard let cost = screen.pixels.turn(area, by: dy) else { continue }
       turns += 1
       #expect(cost == (top + bottom) * width)
       moved.move(area, dx: 0, dy: dy)
@@ -76,12 +76,12 @@ import WindowHost
         ? PixelRect(minX: 0, minY: area.maxY + dy, maxX: width, maxY: area.maxY)
         : PixelRect(minX: 0, minY: area.minY, maxX: width, maxY: area.minY + dy)
       let color = Pixel(argb: 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()))
-      for bitmap in [moved, drum.pixels.bitmap] { bitmap.fill(uncovered, with: color) }
+      for bitmap in [moved, screen.pixels.bitmap] { bitmap.fill(uncovered, with: color) }
       // The host shows the row it is told.
-      drum.host.present([], firstRow: drum.pixels.firstRow)
-      #expect(drum.host.framebuffer()?.data == drum.pixels.bitmap.data)
-      if step % 20 == 0 { try drum.comeAnew() }
-      let difference = PictureDifference(moved, drum.pixels.bitmap)
+      screen.host.present([], firstRow: screen.pixels.firstRow)
+      #expect(screen.host.framebuffer()?.data == screen.pixels.bitmap.data)
+      if step % 20 == 0 { try screen.comeAnew() }
+      let difference = PictureDifference(moved, screen.pixels.bitmap)
       #expect(difference == nil, "step \(step): \(difference.map { "\($0)" } ?? "")")
       if difference != nil { return }
     }
@@ -89,7 +89,7 @@ import WindowHost
   }
 
   @Test func `what costs less to move, or is no whole row, does not turn`() throws {
-    let pixels = try Drum(width: 256, height: 256).pixels
+    let pixels = try TurningScreen(width: 256, height: 256).pixels
     for (area, dy) in [
       (PixelRect(x: 0, y: 0, width: 256, height: 256), 0),
       (PixelRect(x: 1, y: 0, width: 255, height: 256), 8),
@@ -129,20 +129,20 @@ import WindowHost
     if seed % 4 == 0 { bar.backdrop = Backdrop(blurRadius: 3, saturation: 1.4) }
     root.addSublayer(list)
     root.addSublayer(bar)
-    let drum = try Drum(width: pixels, height: pixels)
+    let screen = try TurningScreen(width: pixels, height: pixels)
     let compositor = Compositor()
     var turned = 0
     for step in 0..<40 {
-      let before = drum.pixels.firstRow
+      let before = screen.pixels.firstRow
       let node = root.commit()
-      compositor.render(node, scale: scale, into: drum.pixels)
-      if drum.pixels.firstRow != before {
+      compositor.render(node, scale: scale, into: screen.pixels)
+      if screen.pixels.firstRow != before {
         turned += 1
         #expect(compositor.work.movedPixels < pixels * pixels / 3)
       }
       let fresh = try #require(Bitmap(width: pixels, height: pixels))
       Compositor().render(node, scale: scale, into: fresh)
-      let difference = PictureDifference(fresh, drum.pixels.bitmap)
+      let difference = PictureDifference(fresh, screen.pixels.bitmap)
       #expect(difference == nil, "step \(step): \(difference.map { "\($0)" } ?? "")")
       if difference != nil { return }
       list.bounds.origin.y += Double(layers.random.int(-40...40)) / 2

@@ -35,17 +35,41 @@ import WindowHost
     #expect(next.data.load(as: UInt8.self) == 0)
   }
 
-  @Test func `has no pixels where there is no room`() {
+  @Test func `has no pixels where there is no room, and the last can still be read`() throws {
+    let last = try #require(host.framebuffer())
+    let count = last.height * last.bytesPerRow
+    last.data.initializeMemory(as: UInt8.self, repeating: 7, count: count)
     host.post(.resized(HostSize(width: 0, height: 5), scale: 1, time: 0))
     #expect(host.framebuffer() == nil)
+    #expect((0..<count).allSatisfy { last.data.load(fromByteOffset: $0, as: UInt8.self) == 7 })
+  }
+
+  @Test func `its pixels turn where they are many, and stay what they are`() throws {
+    #expect(host.ring() == nil)
+    host.post(.resized(HostSize(width: 150, height: 200), scale: 2, time: 0))
+    let plain = try #require(host.framebuffer())
+    plain.data.storeBytes(of: 7, toByteOffset: 399 * plain.bytesPerRow, as: UInt32.self)
+    let ring = try #require(host.ring())
+    #expect(ring.rows >= 400 && host.ring() === ring)
+    let turning = try #require(host.framebuffer())
+    #expect(turning.generation == plain.generation && turning.data == ring.start)
+    let last = ring.start + 399 * ring.bytesPerRow
+    #expect(last.load(as: UInt32.self) == 7)
+    // The same memory once more.
+    #expect((last + ring.rows * ring.bytesPerRow).load(as: UInt32.self) == 7)
+    host.present([], firstRow: 5)
+    #expect(host.framebuffer()?.data == ring.start + 5 * ring.bytesPerRow)
+    host.post(.resized(HostSize(width: 200, height: 150), scale: 2, time: 0))
+    let next = try #require(host.framebuffer())
+    #expect(next.generation != plain.generation && next.firstRow == 0)
   }
 
   @Test func `notes what is presented, typed at and copied`() {
     let (first, second) = (
       HostPixelRect(x: 0, y: 0, width: 1, height: 1), HostPixelRect(x: 1, y: 2, width: 3, height: 4)
     )
-    host.present([first])
-    host.present([second])
+    host.present([first], firstRow: 0)
+    host.present([second], firstRow: 0)
     #expect(host.presented == [first, second])
     host.setTextInput(HostRect(x: 1, y: 2, width: 3, height: 4))
     #expect(host.textInputRect?.height == 4)
