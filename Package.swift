@@ -350,21 +350,28 @@ let package = Package(
     // C libraries, one door each.
     systemLibrary("CPixman", "pixman-1", "libpixman-1-dev"),
     systemLibrary("CCairo", "cairo", "libcairo2-dev"),
-    systemLibrary("CPixbuf", "gdk-pixbuf-2.0", "libgdk-pixbuf-2.0-dev"),
     systemLibrary("CPango", "pangocairo", "libpango1.0-dev"),
-    systemLibrary("CGIO", "gio-2.0", "libglib2.0-dev"),
+    systemLibrary("CGLib", "glib-2.0", "libglib2.0-dev"),
+    systemLibrary("CFonts", "harfbuzz", "libharfbuzz-dev"),
     systemLibrary("CXCB", "xcb-shm", "libxcb-shm0-dev"),
     systemLibrary("CCrypto", "libcrypto", "libssl-dev"),
     systemLibrary("CSoup", "libsoup-3.0", "libsoup-3.0-dev"),
     systemLibrary("CQRCode", "libqrencode", "libqrencode-dev"),
-    systemLibrary("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
     systemLibrary("CExpat", "expat", "libexpat1-dev"),
     systemLibrary("CSQLite", "sqlite3", "libsqlite3-dev"),
     .target(name: "CAllocatingInit"),
     .target(name: "CSimulatedClock"),
-    .target(name: "CDrawingWorker", dependencies: ["CCairo", "CPixbuf"]),
     .target(name: "CSDL2"),
     .target(name: "CXML"),
+
+    // Those that are loaded when they are needed.
+    .target(name: "CLateLoading"),
+    .target(name: "CGObject", dependencies: ["CGLib", "CLateLoading"]),
+    .target(name: "CGIO", dependencies: ["CGLib", "CLateLoading"]),
+    .target(name: "CMarkdown", dependencies: ["CLateLoading"]),
+    .target(name: "CPixbuf", dependencies: ["CGLib", "CLateLoading"]),
+    .target(name: "CTextAnalysis", dependencies: ["CGLib", "CLateLoading"]),
+    .target(name: "CDrawingWorker", dependencies: ["CCairo", "CGObject"]),
 
     room("Diagnostics"),
     room("MarkdownReading", ["CMarkdown"]),
@@ -372,10 +379,13 @@ let package = Package(
     room("ConstraintSolver", settings: guided.settings),
 
     // Drawing and the machine.
-    room("CoreGraphics", ["Diagnostics", "CPixman", "CCairo", "CPixbuf", "CDrawingWorker"]),
+    room(
+      "CoreGraphics",
+      ["Diagnostics", "CPixman", "CCairo", "CGLib", "CGObject", "CPixbuf", "CDrawingWorker"]
+    ),
     room("WindowHost", ["CSDL2", "CXCB"]),
-    room("MessageBus", ["CGIO"]),
-    room("TextShaping", ["Diagnostics", "CoreGraphics", "CPango"]),
+    room("MessageBus", ["CGIO", "CGLib", "CGObject"]),
+    room("TextShaping", ["Diagnostics", "CoreGraphics", "CFonts", "CTextAnalysis"]),
     room("QuartzCore", ["CAllocatingInit", "Diagnostics", "CoreGraphics"]),
 
     // Geometry without views.
@@ -583,7 +593,7 @@ let package = Package(
     tests("MarkdownReading", ["MarkdownReading", "TestSupport"]),
     tests("HTMLReading", ["HTMLReading", "TestSupport"]),
     tests("Docs", ["TestSupport"]),
-    tests("MessageBus", ["CGIO", "MessageBus", "TestSupport"]),
+    tests("MessageBus", ["CGLib", "MessageBus", "TestSupport"]),
     tests("WindowHost", ["CSDL2", "TestSupport", "WindowHost"]),
     tests("os", ["os", "TestSupport"]),
     tests("ScreenProtocol", ["ScreenProtocol", "TestSupport"]),
@@ -611,7 +621,10 @@ let package = Package(
     tests("ScrollPhysics", ["ScrollPhysics", "TestSupport"]),
     tests(
       "CoreGraphics",
-      ["Diagnostics", "CoreGraphics", "_Testing_CoreGraphics", "CCairo", "TestSupport"]
+      [
+        "Diagnostics", "CLateLoading", "CoreGraphics", "_Testing_CoreGraphics", "CCairo",
+        "TestSupport",
+      ]
     ),
     tests(
       "QuartzCore",

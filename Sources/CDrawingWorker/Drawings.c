@@ -3,7 +3,7 @@
 
 #include <dlfcn.h>
 #include <cairo.h>
-#include <gio/gio.h>
+#include <CGObject.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -149,7 +149,7 @@ static void answer_svg(const struct drawing_request *request, const void *data,
       fail(answer, payload, NULL);
     }
   }
-  g_object_unref(handle);
+  late_g_object_unref(handle);
 }
 
 // MARK: PDF
@@ -201,11 +201,11 @@ static void answer_pdf(const struct drawing_request *request, const void *data,
     void *page = poppler.page(document, 0);
     if (page) {
       answer_page(request, page, answer, payload);
-      g_object_unref(page);
+      late_g_object_unref(page);
     } else {
       answer->status = DRAWING_EMPTY;
     }
-    g_object_unref(document);
+    late_g_object_unref(document);
   }
   g_bytes_unref(bytes);
 }

@@ -11,7 +11,7 @@ package enum MarkdownReader {
     guard text.utf8.count <= mostBytes else { return nil }
     let guarding = syntax == .full ? nil : BlockGuard(text)
     guard let root = parse(guarding?.lines(of: text) ?? text) else { return nil }
-    defer { cmark_node_free(root) }
+    defer { late_cmark_node_free(root) }
     var collector = RunCollector(syntax: syntax, mark: guarding?.mark)
     collector.collect(root)
     return collector.runs
@@ -25,19 +25,19 @@ package enum MarkdownReader {
   }
 
   private static func parseAlone(_ text: String) -> OpaquePointer? {
-    cmark_gfm_core_extensions_ensure_registered()
-    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
-    defer { cmark_parser_free(parser) }
-    if let strikethrough = cmark_find_syntax_extension("strikethrough") {
-      cmark_parser_attach_syntax_extension(parser, strikethrough)
+    late_cmark_gfm_core_extensions_ensure_registered()
+    guard let parser = late_cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
+    defer { late_cmark_parser_free(parser) }
+    if let strikethrough = late_cmark_find_syntax_extension("strikethrough") {
+      late_cmark_parser_attach_syntax_extension(parser, strikethrough)
     }
     var text = text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
-        cmark_parser_feed(parser, $0.baseAddress, $0.count)
+        late_cmark_parser_feed(parser, $0.baseAddress, $0.count)
       }
     }
-    return cmark_parser_finish(parser)
+    return late_cmark_parser_finish(parser)
   }
 }
 
@@ -83,52 +83,52 @@ private struct RunCollector {
   }
 
   mutating func collect(_ root: OpaquePointer) {
-    guard let iterator = cmark_iter_new(root) else { return }
-    defer { cmark_iter_free(iterator) }
+    guard let iterator = late_cmark_iter_new(root) else { return }
+    defer { late_cmark_iter_free(iterator) }
     while true {
-      let event = cmark_iter_next(iterator)
+      let event = late_cmark_iter_next(iterator)
       if event == CMARK_EVENT_DONE { return }
-      guard let node = cmark_iter_get_node(iterator) else { continue }
+      guard let node = late_cmark_iter_get_node(iterator) else { continue }
       event == CMARK_EVENT_ENTER ? enter(node) : leave(node)
     }
   }
 
   private mutating func enter(_ node: OpaquePointer) {
-    switch cmark_node_get_type(node) {
+    switch late_cmark_node_get_type(node) {
     case CMARK_NODE_PARAGRAPH: open(.paragraph)
-    case CMARK_NODE_HEADING: open(.header(level: Int(cmark_node_get_heading_level(node))))
+    case CMARK_NODE_HEADING: open(.header(level: Int(late_cmark_node_get_heading_level(node))))
     case CMARK_NODE_BLOCK_QUOTE: open(.blockQuote)
     case CMARK_NODE_LIST:
-      let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
-      items.append(isOrdered ? Int(cmark_node_get_list_start(node)) : 1)
+      let isOrdered = late_cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+      items.append(isOrdered ? Int(late_cmark_node_get_list_start(node)) : 1)
       open(isOrdered ? .orderedList : .unorderedList)
     case CMARK_NODE_ITEM:
       open(.listItem(ordinal: items.last ?? 1))
       if !items.isEmpty { items[items.count - 1] += 1 }
     case CMARK_NODE_CODE_BLOCK:
-      let language = Self.string(cmark_node_get_fence_info(node))
+      let language = Self.string(late_cmark_node_get_fence_info(node))
       open(.codeBlock(language: language.isEmpty ? nil : language))
-      add(Self.string(cmark_node_get_literal(node)))
+      add(Self.string(late_cmark_node_get_literal(node)))
       close()
     case CMARK_NODE_THEMATIC_BREAK:
       open(.thematicBreak)
       add("\u{2E3B}")
       close()
-    case CMARK_NODE_HTML_BLOCK: add(Self.string(cmark_node_get_literal(node)), .blockHTML)
-    case CMARK_NODE_TEXT: add(Self.string(cmark_node_get_literal(node)))
-    case CMARK_NODE_CODE: add(Self.string(cmark_node_get_literal(node)), .code)
-    case CMARK_NODE_HTML_INLINE: add(Self.string(cmark_node_get_literal(node)), .inlineHTML)
+    case CMARK_NODE_HTML_BLOCK: add(Self.string(late_cmark_node_get_literal(node)), .blockHTML)
+    case CMARK_NODE_TEXT: add(Self.string(late_cmark_node_get_literal(node)))
+    case CMARK_NODE_CODE: add(Self.string(late_cmark_node_get_literal(node)), .code)
+    case CMARK_NODE_HTML_INLINE: add(Self.string(late_cmark_node_get_literal(node)), .inlineHTML)
     case CMARK_NODE_SOFTBREAK:
       add(syntax == .inlinePreservingLines ? "\n" : " ", .softBreak)
     case CMARK_NODE_LINEBREAK: add("\n", .lineBreak)
-    case CMARK_NODE_LINK: links.append(Self.string(cmark_node_get_url(node)))
-    case CMARK_NODE_IMAGE: images.append(Self.string(cmark_node_get_url(node)))
+    case CMARK_NODE_LINK: links.append(Self.string(late_cmark_node_get_url(node)))
+    case CMARK_NODE_IMAGE: images.append(Self.string(late_cmark_node_get_url(node)))
     default: if let style = Self.style(node) { push(style) }
     }
   }
 
   private mutating func leave(_ node: OpaquePointer) {
-    switch cmark_node_get_type(node) {
+    switch late_cmark_node_get_type(node) {
     case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING, CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_ITEM:
       close()
     case CMARK_NODE_LIST:
@@ -141,11 +141,11 @@ private struct RunCollector {
   }
 
   private static func style(_ node: OpaquePointer) -> MarkdownRun.Styles? {
-    switch cmark_node_get_type(node) {
+    switch late_cmark_node_get_type(node) {
     case CMARK_NODE_EMPH: .emphasized
     case CMARK_NODE_STRONG: .strong
     // What extensions add has a name alone.
-    default: string(cmark_node_get_type_string(node)) == "strikethrough" ? .strikethrough : nil
+    default: string(late_cmark_node_get_type_string(node)) == "strikethrough" ? .strikethrough : nil
     }
   }
 

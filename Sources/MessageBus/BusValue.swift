@@ -1,4 +1,4 @@
-internal import CGIO
+internal import CGLib
 import Foundation
 
 /// A value as it goes over a message bus.

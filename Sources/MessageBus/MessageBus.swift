@@ -1,4 +1,6 @@
 internal import CGIO
+internal import CGLib
+internal import CGObject
 import Foundation
 import Synchronization
 
@@ -28,13 +30,13 @@ package final class MessageBus: @unchecked Sendable {
         | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
     )
     guard
-      let connection = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, &error)
+      let connection = late_g_dbus_connection_new_for_address_sync(address, flags, nil, nil, &error)
     else { throw Self.take(error) }
     self.connection = connection
-    g_dbus_connection_set_exit_on_close(connection, 0)
+    late_g_dbus_connection_set_exit_on_close(connection, 0)
     // The bus is kept alive by its filter, which goes with `close()`.
     let own = Unmanaged.passRetained(self).toOpaque()
-    filter = g_dbus_connection_add_filter(
+    filter = late_g_dbus_connection_add_filter(
       connection,
       { _, message, isIncoming, data in
         guard isIncoming != 0, let message, let data else { return message }
@@ -48,7 +50,7 @@ package final class MessageBus: @unchecked Sendable {
 
   private var filter: guint = 0
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
+  deinit { late_g_object_unref(UnsafeMutableRawPointer(connection)) }
 
   /// Where the session's bus is, if there is one; asks nobody.
   package static var sessionAddress: String? {
@@ -61,37 +63,37 @@ package final class MessageBus: @unchecked Sendable {
 
   /// The name the bus gave this connection.
   package var name: String {
-    g_dbus_connection_get_unique_name(connection).map { String(cString: $0) } ?? ""
+    late_g_dbus_connection_get_unique_name(connection).map { String(cString: $0) } ?? ""
   }
 
   /// Whether the connection is gone.
-  package var isClosed: Bool { g_dbus_connection_is_closed(connection) != 0 }
+  package var isClosed: Bool { late_g_dbus_connection_is_closed(connection) != 0 }
 
   /// Ends the connection.
   package func close() {
-    g_dbus_connection_remove_filter(connection, filter)
-    g_dbus_connection_close_sync(connection, nil, nil)
+    late_g_dbus_connection_remove_filter(connection, filter)
+    late_g_dbus_connection_close_sync(connection, nil, nil)
   }
 
   // MARK: Being called
 
   /// On a thread of GLib's; returns whether the message is for the mailbox, which then owns it.
   private func take(_ message: OpaquePointer) -> Bool {
-    let type = g_dbus_message_get_message_type(message)
+    let type = late_g_dbus_message_get_message_type(message)
     let isCall = type == G_DBUS_MESSAGE_TYPE_METHOD_CALL
     guard isCall || type == G_DBUS_MESSAGE_TYPE_SIGNAL else { return false }
     func text(_ pointer: UnsafePointer<CChar>?) -> String {
       pointer.map { String(cString: $0) } ?? ""
     }
-    let interface = text(g_dbus_message_get_interface(message))
+    let interface = text(late_g_dbus_message_get_interface(message))
     // GLib answers these itself.
     if interface == "org.freedesktop.DBus.Peer" { return false }
     let call = BusCall(
-      path: text(g_dbus_message_get_path(message)),
+      path: text(late_g_dbus_message_get_path(message)),
       interface: interface,
-      member: text(g_dbus_message_get_member(message)),
-      sender: text(g_dbus_message_get_sender(message)),
-      arguments: BusValue(g_dbus_message_get_body(message))?.parts ?? [],
+      member: text(late_g_dbus_message_get_member(message)),
+      sender: text(late_g_dbus_message_get_sender(message)),
+      arguments: BusValue(late_g_dbus_message_get_body(message))?.parts ?? [],
       message: isCall ? BusMessage(message) : nil
     )
     box.withLock { box in
@@ -120,34 +122,34 @@ package final class MessageBus: @unchecked Sendable {
   /// Answers a call.
   package func reply(to call: BusCall, _ values: [BusValue]) {
     guard let message = call.message else { return }
-    let answer = g_dbus_message_new_method_reply(message.pointer)
-    if !values.isEmpty { g_dbus_message_set_body(answer, BusValue.structure(values).variant) }
+    let answer = late_g_dbus_message_new_method_reply(message.pointer)
+    if !values.isEmpty { late_g_dbus_message_set_body(answer, BusValue.structure(values).variant) }
     send(answer)
   }
 
   /// Answers a call with an error.
   package func refuse(_ call: BusCall, _ name: String, _ text: String) {
     guard let message = call.message else { return }
-    send(g_dbus_message_new_method_error_literal(message.pointer, name, text))
+    send(late_g_dbus_message_new_method_error_literal(message.pointer, name, text))
   }
 
   private func send(_ message: OpaquePointer?) {
     guard let message else { return }
-    g_dbus_connection_send_message(
+    late_g_dbus_connection_send_message(
       connection,
       message,
       G_DBUS_SEND_MESSAGE_FLAGS_NONE,
       nil,
       nil
     )
-    g_object_unref(UnsafeMutableRawPointer(message))
+    late_g_object_unref(UnsafeMutableRawPointer(message))
   }
 
   // MARK: Calling
 
   /// Sends a signal to whoever listens.
   package func emit(_ path: String, _ interface: String, _ member: String, _ values: [BusValue]) {
-    g_dbus_connection_emit_signal(
+    late_g_dbus_connection_emit_signal(
       connection,
       nil,
       path,
@@ -168,7 +170,7 @@ package final class MessageBus: @unchecked Sendable {
     timeout: Double = 5
   ) throws -> [BusValue] {
     var error: UnsafeMutablePointer<GError>?
-    let answer = g_dbus_connection_call_sync(
+    let answer = late_g_dbus_connection_call_sync(
       connection,
       destination,
       path,
@@ -217,5 +219,5 @@ final class BusMessage: @unchecked Sendable {
   /// Takes over a reference.
   init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+  deinit { late_g_object_unref(UnsafeMutableRawPointer(pointer)) }
 }

@@ -1,4 +1,4 @@
-import CGIO
+import CGLib
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import CGIO
+import CGLib
 import Testing
 
 @testable import MessageBus

@@ -1,4 +1,4 @@
-internal import CPango
+internal import CFonts
 import Foundation
 
 /// A face that can be asked for by name, and where to find it.

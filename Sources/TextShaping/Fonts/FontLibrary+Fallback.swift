@@ -1,4 +1,4 @@
-internal import CPango
+internal import CFonts
 import Foundation
 import Synchronization
 

@@ -1,4 +1,4 @@
-internal import CPango
+internal import CFonts
 
 /// What a face is called, in English.
 package struct FontNames: Hashable, Sendable {

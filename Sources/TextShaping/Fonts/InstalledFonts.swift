@@ -1,4 +1,4 @@
-internal import CPango
+internal import CFonts
 
 /// The families the machine's own fontconfig configuration knows.
 enum InstalledFonts {

@@ -1,4 +1,4 @@
-internal import CPango
+internal import CTextAnalysis
 import Foundation
 
 /// The embedding levels of a paragraph by the Unicode bidirectional algorithm.
@@ -22,17 +22,17 @@ struct BidiLevels {
     let text = UTF8Text(range, of: units)
     var base =
       switch direction {
-      case .natural: PANGO_DIRECTION_WEAK_LTR
-      case .leftToRight: PANGO_DIRECTION_LTR
-      case .rightToLeft: PANGO_DIRECTION_RTL
+      case .natural: TEXT_WEAK_LEFT_TO_RIGHT
+      case .leftToRight: TEXT_LEFT_TO_RIGHT
+      case .rightToLeft: TEXT_RIGHT_TO_LEFT
       }
-    let found = pango_log2vis_get_embedding_levels(text.bytes, text.byteCount, &base)
-    baseLevel = base == PANGO_DIRECTION_RTL || base == PANGO_DIRECTION_WEAK_RTL ? 1 : 0
+    let found = text_embedding_levels(text.bytes, text.byteCount, &base)
+    baseLevel = base == TEXT_RIGHT_TO_LEFT || base == TEXT_WEAK_RIGHT_TO_LEFT ? 1 : 0
     guard let found else {
       levels = []
       return
     }
-    defer { g_free(found) }
+    defer { text_free(found) }
     var levels: [UInt8] = []
     levels.reserveCapacity(range.count)
     for (index, count) in text.unitCounts.enumerated() {

@@ -1,4 +1,4 @@
-internal import CPango
+internal import CFonts
 import Foundation
 
 /// Divides text into stretches that one face can shape in one call.

@@ -1,4 +1,4 @@
-internal import CPango
+internal import CTextAnalysis
 import Foundation
 
 /// Where lines may break, as Pango finds it for the scripts and the language of a text.
@@ -24,21 +24,17 @@ enum LineBreakAnalysis {
     if end < paragraph.upperBound, UTF16.isTrailSurrogate(units[end]) { end += 1 }
     let text = UTF8Text(start..<end, of: units)
     let count = text.unitCounts.count + 1
-    withUnsafeTemporaryAllocation(of: PangoLogAttr.self, capacity: count) { attributes in
-      attributes.initialize(repeating: PangoLogAttr())
-      pango_get_log_attrs(
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { breaks in
+      text_line_breaks(
         text.bytes,
         text.byteCount,
-        -1,
-        pango_language_from_string(language ?? "en"),
-        attributes.baseAddress,
+        language ?? "en",
+        breaks.baseAddress,
         Int32(count)
       )
       var index = start
       for (position, length) in text.unitCounts.enumerated() {
-        if range.contains(index), index > paragraph.lowerBound,
-          attributes[position].is_line_break != 0
-        {
+        if range.contains(index), index > paragraph.lowerBound, breaks[position] != 0 {
           body(index)
         }
         index += Int(length)

@@ -1,4 +1,4 @@
-internal import CPango
+internal import CFonts
 import Foundation
 
 /// Shapes one paragraph, from its start and only as far as somebody looks.

@@ -1,4 +1,4 @@
-internal import CPango
+internal import CFonts
 import Foundation
 
 /// The way into HarfBuzz: turns a stretch of one face, script and direction into glyphs.

@@ -134,8 +134,8 @@ struct Toolchain {
   /// headers.
   func writeStubs() throws {
     let names = [
-      "CCairo", "CCrypto", "CPixman", "CPixbuf", "CPango", "CSDL2", "CXCB", "CGIO",
-      "CMarkdown", "CQRCode", "CExpat", "CSQLite", "CXML",
+      "CCairo", "CCrypto", "CPixman", "CPixbuf", "CFonts", "CSDL2", "CXCB", "CGIO",
+      "CGLib", "CGObject", "CMarkdown", "CQRCode", "CExpat", "CSQLite", "CTextAnalysis", "CXML",
       "CAllocatingInit", "CSimulatedClock", "CDrawingWorker",
     ]
     let libraries = Self.libraries.sorted { $0.key < $1.key }.map { name, library in

@@ -1,3 +1,5 @@
+internal import CGLib
+internal import CGObject
 internal import CPixbuf
 import Foundation
 
@@ -5,7 +7,7 @@ import Foundation
 ///
 /// Each stands on the one before, so that frames in order cost least.
 package final class FrameDecoder {
-  private let loader: UnsafeMutablePointer<GdkPixbufLoader>
+  private let loader: OpaquePointer
   private let animation: OpaquePointer
   private var frame: OpaquePointer?
   private var index = 0
@@ -16,8 +18,8 @@ package final class FrameDecoder {
     guard let loader = ImageDecoder.loaded(data, name ?? "an image of \(data.count) bytes") else {
       return nil
     }
-    guard let animation = gdk_pixbuf_loader_get_animation(loader) else {
-      g_object_unref(loader)
+    guard let animation = late_gdk_pixbuf_loader_get_animation(loader) else {
+      late_g_object_unref(UnsafeMutableRawPointer(loader))
       return nil
     }
     self.loader = loader
@@ -25,8 +27,8 @@ package final class FrameDecoder {
   }
 
   deinit {
-    if let frame { g_object_unref(UnsafeMutableRawPointer(frame)) }
-    g_object_unref(loader)
+    if let frame { late_g_object_unref(UnsafeMutableRawPointer(frame)) }
+    late_g_object_unref(UnsafeMutableRawPointer(loader))
   }
 
   /// The frame of a number, which the file is to have.
@@ -35,17 +37,17 @@ package final class FrameDecoder {
     if number < index || frame == nil { restart() }
     guard let frame else { return nil }
     while index < number {
-      let delay = Int(gdk_pixbuf_animation_iter_get_delay_time(frame))
+      let delay = Int(late_gdk_pixbuf_animation_iter_get_delay_time(frame))
       guard delay >= 0 else { return nil }
       time += max(1, delay)
       tsumiki_animation_advance(frame, glong(time))
       index += 1
     }
-    return gdk_pixbuf_animation_iter_get_pixbuf(frame).flatMap(ImageDecoder.bitmap)
+    return late_gdk_pixbuf_animation_iter_get_pixbuf(frame).flatMap(ImageDecoder.bitmap)
   }
 
   private func restart() {
-    if let frame { g_object_unref(UnsafeMutableRawPointer(frame)) }
+    if let frame { late_g_object_unref(UnsafeMutableRawPointer(frame)) }
     frame = tsumiki_animation_start(animation)
     (index, time) = (0, 0)
   }

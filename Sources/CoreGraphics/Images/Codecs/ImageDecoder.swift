@@ -1,3 +1,5 @@
+internal import CGLib
+internal import CGObject
 internal import CPixbuf
 internal import CPixman
 internal import Diagnostics
@@ -41,13 +43,13 @@ package enum ImageDecoder {
   package static func decode(_ data: Data, name: String? = nil) -> DecodedImage? {
     let name = name ?? "an image of \(data.count) bytes"
     guard let loader = loaded(data, name) else { return nil }
-    defer { g_object_unref(loader) }
-    guard let pixels = gdk_pixbuf_loader_get_pixbuf(loader) else {
+    defer { late_g_object_unref(UnsafeMutableRawPointer(loader)) }
+    guard let pixels = late_gdk_pixbuf_loader_get_pixbuf(loader) else {
       report("The file holds no picture.", name, saw: start(of: data))
       return nil
     }
     // Some decoders do not ask before they take memory.
-    let (width, height) = (gdk_pixbuf_get_width(pixels), gdk_pixbuf_get_height(pixels))
+    let (width, height) = (late_gdk_pixbuf_get_width(pixels), late_gdk_pixbuf_get_height(pixels))
     guard SizeGate(byteCount: data.count).admits(Int(width), Int(height)),
       let bitmap = bitmap(of: pixels)
     else {
@@ -62,7 +64,9 @@ package enum ImageDecoder {
         remedy: "Copy the file again: a part of it was lost."
       )
     }
-    let option = gdk_pixbuf_get_option(pixels, "orientation").flatMap { Int(String(cString: $0)) }
+    let option = late_gdk_pixbuf_get_option(pixels, "orientation").flatMap {
+      Int(String(cString: $0))
+    }
     return DecodedImage(
       bitmap: bitmap,
       orientation: option.flatMap { (1...8).contains($0) ? $0 : nil } ?? 1
@@ -72,12 +76,12 @@ package enum ImageDecoder {
   /// A loader that has read a file; nil, with a diagnosis, where it cannot.
   ///
   /// Whoever asks lets go of it.
-  static func loaded(_ data: Data, _ name: String) -> UnsafeMutablePointer<GdkPixbufLoader>? {
+  static func loaded(_ data: Data, _ name: String) -> OpaquePointer? {
     guard !data.isEmpty else {
       report("The file is empty.", name, saw: "0 bytes")
       return nil
     }
-    guard let loader = gdk_pixbuf_loader_new() else { return nil }
+    guard let loader = late_gdk_pixbuf_loader_new() else { return nil }
     var gate = SizeGate(byteCount: data.count)
     let problem = withUnsafeMutablePointer(to: &gate) { gate in
       watchSize(of: loader, gate)
@@ -91,7 +95,7 @@ package enum ImageDecoder {
     } else {
       return loader
     }
-    g_object_unref(loader)
+    late_g_object_unref(UnsafeMutableRawPointer(loader))
     return nil
   }
 
@@ -111,22 +115,22 @@ package enum ImageDecoder {
 
   /// Has the loader ask about the size before it takes memory for the pixels.
   private static func watchSize(
-    of loader: UnsafeMutablePointer<GdkPixbufLoader>,
+    of loader: OpaquePointer,
     _ gate: UnsafeMutablePointer<SizeGate>
   ) {
     typealias SizePrepared =
       @convention(c) (
-        UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, UnsafeMutableRawPointer?
+        OpaquePointer?, Int32, Int32, UnsafeMutableRawPointer?
       ) -> Void
     let prepared: SizePrepared = { loader, width, height, context in
       guard let gate = context?.assumingMemoryBound(to: SizeGate.self) else { return }
       if gate.pointee.admits(Int(width), Int(height)) { return }
       gate.pointee.refused = (Int(width), Int(height))
       // A size of nothing makes every loader stop here.
-      gdk_pixbuf_loader_set_size(loader, 0, 0)
+      late_gdk_pixbuf_loader_set_size(loader, 0, 0)
     }
-    g_signal_connect_data(
-      loader,
+    late_g_signal_connect_data(
+      UnsafeMutableRawPointer(loader),
       "size-prepared",
       unsafeBitCast(prepared, to: GCallback.self),
       gate,
@@ -143,7 +147,8 @@ package enum ImageDecoder {
 
     init(_ error: UnsafeMutablePointer<GError>?) {
       isUnknownFormat =
-        error.map { g_error_matches($0, gdk_pixbuf_error_quark(), 3) != 0 } ?? false
+        error.map { g_error_matches($0, late_gdk_pixbuf_error_quark(), pixbuf_unknown_type) != 0 }
+        ?? false
       text = takeMessage(of: error)
     }
 
@@ -156,7 +161,7 @@ package enum ImageDecoder {
   /// Feeds the loader; returns what it complains about.
   private static func load(
     _ data: Data,
-    into loader: UnsafeMutablePointer<GdkPixbufLoader>,
+    into loader: OpaquePointer,
     _ gate: UnsafeMutablePointer<SizeGate>
   ) -> Problem? {
     let piece = 1 << 16
@@ -166,7 +171,8 @@ package enum ImageDecoder {
         let count = min(piece, bytes.count - offset)
         let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
         var error: UnsafeMutablePointer<GError>?
-        guard gdk_pixbuf_loader_write(loader, start.map { $0 + offset }, gsize(count), &error) != 0
+        guard
+          late_gdk_pixbuf_loader_write(loader, start.map { $0 + offset }, gsize(count), &error) != 0
         else { return Problem(error) }
         offset += count
       }
@@ -174,7 +180,7 @@ package enum ImageDecoder {
     }
     // It must be closed in any case; a file that ends too early is noticed only then.
     var error: UnsafeMutablePointer<GError>?
-    let isComplete = gdk_pixbuf_loader_close(loader, &error) != 0
+    let isComplete = late_gdk_pixbuf_loader_close(loader, &error) != 0
     let closing = isComplete ? nil : Problem(error)
     return problem ?? closing
   }
@@ -199,15 +205,15 @@ package enum ImageDecoder {
 
   /// The pixels, premultiplied.
   static func bitmap(of pixels: OpaquePointer) -> Bitmap? {
-    let width = Int(gdk_pixbuf_get_width(pixels))
-    let height = Int(gdk_pixbuf_get_height(pixels))
-    let hasAlpha = gdk_pixbuf_get_has_alpha(pixels) != 0
-    guard gdk_pixbuf_get_bits_per_sample(pixels) == 8,
-      gdk_pixbuf_get_n_channels(pixels) == (hasAlpha ? 4 : 3),
-      let source = gdk_pixbuf_get_pixels(pixels),
+    let width = Int(late_gdk_pixbuf_get_width(pixels))
+    let height = Int(late_gdk_pixbuf_get_height(pixels))
+    let hasAlpha = late_gdk_pixbuf_get_has_alpha(pixels) != 0
+    guard late_gdk_pixbuf_get_bits_per_sample(pixels) == 8,
+      late_gdk_pixbuf_get_n_channels(pixels) == (hasAlpha ? 4 : 3),
+      let source = late_gdk_pixbuf_get_pixels(pixels),
       let bitmap = Bitmap(width: width, height: height)
     else { return nil }
-    let stride = gdk_pixbuf_get_rowstride(pixels)
+    let stride = late_gdk_pixbuf_get_rowstride(pixels)
     let size = (Int32(width), Int32(height))
     // Bytes in the order red, green, blue, which the library names from the last to the first.
     func image(_ format: pixman_format_code_t) -> OpaquePointer? {

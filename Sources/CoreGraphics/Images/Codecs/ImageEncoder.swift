@@ -1,3 +1,5 @@
+internal import CGLib
+internal import CGObject
 internal import CPixbuf
 internal import Diagnostics
 import Foundation
@@ -30,9 +32,9 @@ package enum ImageEncoder {
     var bytes = straightBytes(of: bitmap, hasAlpha: hasAlpha)
     let channels = hasAlpha ? 4 : 3
     return bytes.withUnsafeMutableBytes { bytes -> Data? in
-      let pixels = gdk_pixbuf_new_from_data(
+      let pixels = late_gdk_pixbuf_new_from_data(
         bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
-        GDK_COLORSPACE_RGB,
+        pixbuf_rgb,
         hasAlpha ? 1 : 0,
         8,
         Int32(bitmap.width),
@@ -42,7 +44,7 @@ package enum ImageEncoder {
         nil
       )
       guard let pixels else { return nil }
-      defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
+      defer { late_g_object_unref(UnsafeMutableRawPointer(pixels)) }
       return save(pixels, format, option)
     }
   }
@@ -57,7 +59,7 @@ package enum ImageEncoder {
     var error: UnsafeMutablePointer<GError>?
     let isSaved = withArguments([option.key]) { keys in
       withArguments([option.value]) { values in
-        gdk_pixbuf_save_to_bufferv(pixels, &buffer, &count, format, keys, values, &error) != 0
+        late_gdk_pixbuf_save_to_bufferv(pixels, &buffer, &count, format, keys, values, &error) != 0
       }
     }
     guard isSaved, let buffer else {
