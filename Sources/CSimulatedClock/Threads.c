@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 // Whether other threads have something to do: the kernel knows which of them sleep, and how often
@@ -57,12 +58,19 @@ static bool others_sleep(uint64_t *wakings) {
   return all;
 }
 
+/// Whether there is no other thread: of a folder of threads the kernel counts the links.
+static bool is_alone(void) {
+  struct stat threads;
+  return stat("/proc/self/task", &threads) == 0 && threads.st_nlink == 3;
+}
+
 bool simulated_clock_is_quiet(void) {
+  if (atomic_load(&short_sleepers) != 0 || transfers_count() != 0) return false;
+  if (is_alone()) return true;
   // One look after the other: a thread seen asleep may be woken by one that is not looked at yet.
   uint64_t before, after;
-  return atomic_load(&short_sleepers) == 0 && transfers_count() == 0 && others_sleep(&before)
-         && others_sleep(&after) && before == after && atomic_load(&short_sleepers) == 0
-         && transfers_count() == 0;
+  return others_sleep(&before) && others_sleep(&after) && before == after
+         && atomic_load(&short_sleepers) == 0 && transfers_count() == 0;
 }
 
 /// The descriptor by which libdispatch tells run loops of work.

@@ -36,9 +36,13 @@ extension Bitmap {
       for y in 0..<height {
         let source = data + y * bytesPerRow
         let output = target.data + y * target.bytesPerRow
-        // Shapes have many rows alike; a copy is much cheaper than a blur.
-        if y > 0, memcmp(source, source - bytesPerRow, width * channels) == 0 {
-          memcpy(output, output - target.bytesPerRow, length * channels)
+        // Shapes have many rows alike, one after the other and above and below their middle; a copy is
+        // much cheaper than a blur.
+        let known = [y - 1, height - 1 - y].first {
+          $0 >= 0 && $0 < y && memcmp(source, data + $0 * bytesPerRow, width * channels) == 0
+        }
+        if let known {
+          memcpy(output, target.data + known * target.bytesPerRow, length * channels)
           continue
         }
         for channel in 0..<channels {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The families are the ones apps name in code. Widths differ from the real ones; a screen that
 /// must look right brings its fonts along, as it would for any family that iOS lacks.
-struct FamilySubstitutes: Sendable {
+enum FamilySubstitutes {
   /// A name understood: its family, what draws it, and the face the rest of the name asks for.
   struct Match: Sendable {
     let family: String
@@ -79,22 +79,21 @@ struct FamilySubstitutes: Sendable {
   /// Words that change nothing that the substitutes could follow.
   private static let ignored = ["condensed", "psmt", "ps", "mt"]
 
-  private let familyByStem: [String: (name: String, substitute: String)]
-
-  init() {
-    var families: [String: (name: String, substitute: String)] = [:]
-    for (substitute, names) in Self.families {
-      for name in names { families[Self.stem(name)] = (name, substitute) }
+  /// Made when a font is first asked for by name, which few screens do.
+  private static let familyByStem: [String: (name: String, substitute: String)] = {
+    var byStem: [String: (name: String, substitute: String)] = [:]
+    for (substitute, names) in families {
+      for name in names { byStem[stem(name)] = (name, substitute) }
     }
-    familyByStem = families
-  }
+    return byStem
+  }()
 
   /// What draws a family, full or PostScript name of iOS; nil when iOS has no such font.
-  func match(_ name: String) -> Match? {
+  static func match(_ name: String) -> Match? {
     let stem = Self.stem(name)
     for length in stride(from: stem.count, to: 0, by: -1) {
       guard let family = familyByStem[String(stem.prefix(length))] else { continue }
-      if let (weight, isItalic) = Self.style(stem.dropFirst(length)) {
+      if let (weight, isItalic) = style(stem.dropFirst(length)) {
         return Match(
           family: family.name,
           substitute: family.substitute,

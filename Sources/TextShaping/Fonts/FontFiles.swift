@@ -7,11 +7,22 @@ import Foundation
 struct FontFiles: Sendable {
   /// The first word of every file name worth knowing.
   private static let prefixes = ["Inter", "Noto", "SF-", "NewYork"]
-  private static let suffixes = [".otf", ".ttf", ".ttc"]
   /// Font trees are two or three levels deep; this only ends a loop of links.
   private static let maximumDepth = 6
 
-  private var pathByStem: [String: String] = [:]
+  /// Where a file lies: a machine has hundreds, and few of their paths are ever asked for.
+  private struct Place: Sendable {
+    let directory: Int
+    let suffix: Suffix
+  }
+
+  /// The kinds of files, in the order of their names.
+  private enum Suffix: String, CaseIterable, Sendable {
+    case otf, ttc, ttf
+  }
+
+  private var directories: [String] = []
+  private var placeByStem: [String: Place] = [:]
   /// Any other font, for a machine that has none of ours.
   private(set) var lastResort: String?
 
@@ -35,11 +46,13 @@ struct FontFiles: Sendable {
   }
 
   /// The path of the file called `stem` and any font suffix.
-  subscript(stem: String) -> String? { pathByStem[stem] }
+  subscript(stem: String) -> String? {
+    placeByStem[stem].map { "\(directories[$0.directory])/\(stem).\($0.suffix.rawValue)" }
+  }
 
   /// The file names without suffix that start with `prefix`, in alphabetical order.
   func stems(startingWith prefix: String) -> [String] {
-    pathByStem.keys.filter { $0.hasPrefix(prefix) }.sorted()
+    placeByStem.keys.filter { $0.hasPrefix(prefix) }.sorted()
   }
 
   /// Whether San Francisco's upright text face is among the files.
@@ -47,44 +60,61 @@ struct FontFiles: Sendable {
 
   /// Adds the files of another collection, except where there is one of that name already.
   mutating func merge(_ other: Self) {
-    pathByStem.merge(other.pathByStem) { own, _ in own }
+    let count = directories.count
+    directories += other.directories
+    let moved = other.placeByStem.mapValues {
+      Place(directory: $0.directory + count, suffix: $0.suffix)
+    }
+    placeByStem.merge(moved) { own, _ in own }
   }
 
-  private mutating func collect(_ directory: String, depth: Int) {
-    guard depth < Self.maximumDepth, let stream = opendir(directory) else { return }
+  private mutating func collect(_ path: String, depth: Int) {
+    guard depth < Self.maximumDepth, let stream = opendir(path) else { return }
     defer { closedir(stream) }
+    let directory = directories.count
+    directories.append(path)
+    let hasLastResort = lastResort != nil
+    // The order a directory is read in differs between machines.
+    var firstFont: String?
     var children: [String] = []
-    var files: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard !name.hasPrefix(".") else { continue }
-      switch Int(entry.pointee.d_type) {
-      case Int(DT_DIR): children.append(name)
-      case Int(DT_REG): files.append(name)
-      default:
-        if Self.isDirectory("\(directory)/\(name)") {
-          children.append(name)
-        } else {
-          files.append(name)
+      let kind = Int(entry.pointee.d_type)
+      withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          guard name[0] != CChar(UInt8(ascii: ".")) else { return }
+          let isKnown = kind == Int(DT_DIR) || kind == Int(DT_REG)
+          let isDirectory =
+            isKnown ? kind == Int(DT_DIR) : Self.isDirectory("\(path)/\(String(cString: name))")
+          if isDirectory { return children.append(String(cString: name)) }
+          guard let suffix = Self.suffix(of: name) else { return }
+          if Self.isWanted(name) { add(name, suffix, in: directory) }
+          guard !hasLastResort else { return }
+          let font = String(cString: name)
+          firstFont = firstFont.map { min($0, font) } ?? font
         }
       }
     }
-    // The order a directory is read in differs between machines.
-    for name in files.sorted() { add(name, in: directory) }
-    for name in children.sorted() { collect("\(directory)/\(name)", depth: depth + 1) }
+    if let firstFont { lastResort = "\(path)/\(firstFont)" }
+    for name in children.sorted() { collect("\(path)/\(name)", depth: depth + 1) }
   }
 
-  private mutating func add(_ name: String, in directory: String) {
-    guard Self.suffixes.contains(where: name.hasSuffix) else { return }
-    let isWanted = Self.prefixes.contains(where: name.hasPrefix)
-    guard isWanted || lastResort == nil else { return }
-    let path = "\(directory)/\(name)"
-    if lastResort == nil { lastResort = path }
-    guard isWanted else { return }
-    let stem = String(name.dropLast(4))
-    if pathByStem[stem] == nil { pathByStem[stem] = path }
+  private static func suffix(of name: UnsafePointer<CChar>) -> Suffix? {
+    let length = strlen(name)
+    guard length > 4, name[length - 4] == CChar(UInt8(ascii: ".")) else { return nil }
+    return Suffix.allCases.first { strcmp(name + length - 3, $0.rawValue) == 0 }
+  }
+
+  private static func isWanted(_ name: UnsafePointer<CChar>) -> Bool {
+    prefixes.contains { strncmp(name, $0, $0.utf8.count) == 0 }
+  }
+
+  private mutating func add(_ name: UnsafePointer<CChar>, _ suffix: Suffix, in directory: Int) {
+    let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name) - 4)
+    let stem = String(decoding: bytes, as: UTF8.self)
+    if let known = placeByStem[stem] {
+      guard known.directory == directory, suffix.rawValue < known.suffix.rawValue else { return }
+    }
+    placeByStem[stem] = Place(directory: directory, suffix: suffix)
   }
 
   /// A variable of the environment, without copying all of them.

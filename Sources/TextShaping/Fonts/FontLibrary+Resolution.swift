@@ -140,7 +140,7 @@ extension FontLibrary {
     named name: String,
     size: Double
   ) -> ResolvedFace? {
-    guard let match = substitutes.match(name) else { return nil }
+    guard let match = FamilySubstitutes.match(name) else { return nil }
     var wanted = description
     if wanted.weight == .regular { wanted.weight = match.weight }
     wanted.isItalic = wanted.isItalic || match.isItalic

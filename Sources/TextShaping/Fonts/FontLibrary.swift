@@ -38,7 +38,6 @@ package final class FontLibrary: Sendable {
   let app: Bundle?
   /// Whether those were added: when a font is first asked for by name.
   let hasAppFonts = Mutex(false)
-  let substitutes = FamilySubstitutes()
 
   /// Makes a library of the fonts in some directories.
   init(
@@ -94,7 +93,7 @@ package final class FontLibrary: Sendable {
   package func match(_ name: String) -> Font.Match {
     if Self.systemDesign(named: name) != nil { return .exact }
     if record(for: .named(name, 12), named: name) != nil { return .exact }
-    guard let substitute = substitutes.match(name) else { return .unknown }
+    guard let substitute = FamilySubstitutes.match(name) else { return .unknown }
     return .substituted(family: substitute.family)
   }
 

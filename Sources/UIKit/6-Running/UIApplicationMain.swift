@@ -159,7 +159,7 @@ extension UIApplication {
     if let delegate = makeDelegate() { adopt(delegate) } else { reportMissingDelegate() }
     let manifest = SceneManifest.main
     if manifest == nil, screen == nil {
-      MainInterface.open(Bundle.main.infoDictionary ?? [:], in: .main, self)
+      MainInterface.open(Bundle.main.information, in: .main, self)
     }
     let request = opened.map(OpeningRequest.init)
     // Scenes are told of it themselves.

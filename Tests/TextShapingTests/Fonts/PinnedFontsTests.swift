@@ -40,8 +40,6 @@ import Testing
 }
 
 @Suite struct FamilySubstitutesTests {
-  private static let substitutes = FamilySubstitutes()
-
   @Test(arguments: [
     ("Helvetica", FontWeight.regular, false), ("helvetica", .regular, false),
     ("Helvetica-Bold", .bold, false), ("Helvetica-BoldOblique", .bold, true),
@@ -52,7 +50,7 @@ import Testing
     weight: FontWeight,
     isItalic: Bool
   ) {
-    let match = Self.substitutes.match(name)
+    let match = FamilySubstitutes.match(name)
     #expect(match?.family == "Helvetica")
     #expect(match?.weight == weight && match?.isItalic == isItalic)
   }
@@ -66,25 +64,25 @@ import Testing
     ("TimesNewRomanPSMT", .regular), ("CourierNewPS-BoldMT", .bold), ("MarkerFelt-Wide", .bold),
   ])
   func `PostScript names are understood`(name: String, weight: FontWeight) {
-    #expect(Self.substitutes.match(name)?.weight == weight)
+    #expect(FamilySubstitutes.match(name)?.weight == weight)
   }
 
   @Test func `the longest family wins`() {
-    #expect(Self.substitutes.match("Avenir Next Condensed")?.family == "Avenir Next Condensed")
-    #expect(Self.substitutes.match("AvenirNext-Bold")?.family == "Avenir Next")
-    #expect(Self.substitutes.match("Avenir")?.family == "Avenir")
-    #expect(Self.substitutes.match("CourierNew")?.family == "Courier New")
+    #expect(FamilySubstitutes.match("Avenir Next Condensed")?.family == "Avenir Next Condensed")
+    #expect(FamilySubstitutes.match("AvenirNext-Bold")?.family == "Avenir Next")
+    #expect(FamilySubstitutes.match("Avenir")?.family == "Avenir")
+    #expect(FamilySubstitutes.match("CourierNew")?.family == "Courier New")
   }
 
   @Test(arguments: ["", "Helvetic", "HelveticaX", "Helvetica-Bolder", "Inter", "Arial-Bold-Foo"])
   func `what is no face of a known family is nothing`(name: String) {
-    #expect(Self.substitutes.match(name) == nil)
+    #expect(FamilySubstitutes.match(name) == nil)
   }
 
   @Test func `every stand-in is a pinned family`() {
     let families = Set(FontLibrary.shared.pinnedCatalog().familyNames)
     for name in ["Helvetica", "Menlo", "Georgia", "Hiragino Sans", "Hiragino Mincho ProN"] {
-      let match = Self.substitutes.match(name)
+      let match = FamilySubstitutes.match(name)
       #expect(match.map { families.contains($0.substitute) } == true, "\(name)")
     }
   }

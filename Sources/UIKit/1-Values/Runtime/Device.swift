@@ -83,7 +83,7 @@ package struct Device: Hashable, Sendable {
   }
 
   /// The style that an app has whatever its owner set up, by what `UIUserInterfaceStyle` of Info.plist says.
-  private static let styleOfApp = style(in: Bundle.main.infoDictionary ?? [:])
+  private static let styleOfApp = style(in: Bundle.main.information)
 
   static func style(in info: [String: Any]) -> UIUserInterfaceStyle {
     switch info["UIUserInterfaceStyle"] as? String {

@@ -12,10 +12,12 @@ package enum LanguageChoice {
   /// The languages of a bundle to look in, the dearest first; without a match, the one the app was
   /// written in.
   package static func languages(of bundle: Bundle) -> [String] {
-    LanguageOrder.order(
-      bundle.localizations.filter { $0 != "Base" },
+    let known = bundle.languages
+    guard !known.isEmpty else { return [] }
+    return LanguageOrder.order(
+      known,
       wanted: wanted,
-      written: bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
+      written: bundle.information["CFBundleDevelopmentRegion"] as? String
     )
   }
 }

@@ -14,7 +14,7 @@ struct SceneManifest {
   private let entries: [Entry]
 
   /// The app's own; nil when it has no scenes.
-  static var main: SceneManifest? { SceneManifest(Bundle.main.infoDictionary ?? [:]) }
+  static var main: SceneManifest? { SceneManifest(Bundle.main.information) }
 
   init?(_ info: [String: Any]) {
     guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
@@ -51,7 +51,7 @@ enum ClassLookup {
   /// The class of a name, with or without its module; placeholders of Xcode stand for the app's.
   static func find(_ name: String) -> AnyClass? {
     let module =
-      Bundle.main.infoDictionary?["CFBundleExecutable"] as? String
+      Bundle.main.information["CFBundleExecutable"] as? String
       ?? ProcessInfo.processInfo.processName
     let name = name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
       .replacingOccurrences(of: "$(PRODUCT_NAME)", with: module)

@@ -25,7 +25,7 @@ enum NibFinder {
       UIKitDiagnostics.report(Diagnosis(.outside, place: place, saw: "\"\(name)\""))
       return nil
     }
-    let folder = bundle.resourcePath ?? bundle.bundlePath
+    let folder = bundle.contentFolder
     let idiom = UIDevice.current.userInterfaceIdiom
     let place = Place(name: name, kind: kind, folder: folder, idiom: idiom)
     if let known = paths[place] { return known }
@@ -38,7 +38,7 @@ enum NibFinder {
 
   private static func places(in bundle: Bundle) -> NibPlaces {
     NibPlaces(
-      folder: bundle.resourcePath ?? bundle.bundlePath,
+      folder: bundle.contentFolder,
       languages: LanguageChoice.languages(of: bundle)
     )
   }

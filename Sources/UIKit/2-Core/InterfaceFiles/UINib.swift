@@ -80,7 +80,7 @@ open class UINib: NSObject {
       Diagnosis(
         .nibMissing,
         place: "UINib(nibName: \"\(name)\")",
-        saw: "no \(name).xib in \(bundle.resourcePath ?? bundle.bundlePath)",
+        saw: "no \(name).xib in \(bundle.contentFolder)",
         applePhrase: "Could not load NIB in bundle: with name '\(name)'"
       )
     )

@@ -155,7 +155,7 @@ open class UIStoryboard: NSObject {
       Diagnosis(
         .storyboardMissing,
         place: place,
-        saw: "no \(name).storyboard in \(bundle.resourcePath ?? bundle.bundlePath)",
+        saw: "no \(name).storyboard in \(bundle.contentFolder)",
         applePhrase: "Could not find a storyboard named '\(name)' in bundle"
       )
     )

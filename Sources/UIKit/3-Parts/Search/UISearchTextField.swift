@@ -38,15 +38,7 @@ open class UISearchTextField: UITextField {
   }
 
   open override var placeholder: String? {
-    didSet { tintPlaceholder() }
-  }
-
-  private func tintPlaceholder() {
-    guard let placeholder else { return }
-    super.attributedPlaceholder = NSAttributedString(
-      string: placeholder,
-      attributes: [.foregroundColor: UIColor.secondaryLabel]
-    )
+    didSet { placeholderLabel.textColor = .secondaryLabel }
   }
 
   // MARK: Pictures

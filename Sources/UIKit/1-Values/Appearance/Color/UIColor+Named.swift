@@ -23,7 +23,7 @@ extension UIColor {
         Diagnosis(
           .colorName,
           place: "UIColor(named: \"\(name)\")",
-          saw: "nothing in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)",
+          saw: "nothing in the asset catalogs of \(bundle.contentFolder)",
           remedy: DidYouMean.question(name, in: catalogs.colorNames)
             + "Put \(name).colorset in an asset catalog; nil is returned."
         )
@@ -40,7 +40,7 @@ extension UIColor {
   /// The tint of views that are given none: the app's `AccentColor`, or the colour of the catalog that
   /// Info.plist names in its place, else the system's blue.
   static let accent: UIColor = {
-    let name = Bundle.main.infoDictionary?["NSAccentColorName"] as? String
+    let name = Bundle.main.information["NSAccentColorName"] as? String
     return AssetCatalogs.of(.main).color(name ?? "AccentColor") ?? .systemBlue
   }()
 

@@ -13,7 +13,7 @@ final class AssetCatalogs: Sendable {
 
   /// The catalogs of a bundle, read once.
   static func of(_ bundle: Bundle) -> AssetCatalogs {
-    let folder = bundle.resourcePath ?? bundle.bundlePath
+    let folder = bundle.contentFolder
     if let catalogs = known.withLock({ $0[folder] }) { return catalogs }
     let catalogs = AssetCatalogs(folder: folder) { LanguageChoice.languages(of: bundle) }
     return known.withLock { known in
@@ -24,8 +24,7 @@ final class AssetCatalogs: Sendable {
   }
 
   init(folder: String, languages: @escaping () -> [String] = { [] }) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let catalogs = names.filter { $0.hasSuffix(".xcassets") }.sorted()
+    let catalogs = FolderNames.list("xcassets", in: folder).sorted()
     var reader = AssetCatalogReader(languages: catalogs.isEmpty ? [] : languages())
     for name in catalogs { reader.read("\(folder)/\(name)", prefix: "") }
     images = reader.images

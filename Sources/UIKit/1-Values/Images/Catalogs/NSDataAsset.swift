@@ -26,7 +26,7 @@ public final class NSDataAsset: NSObject, @unchecked Sendable {
         Diagnosis(
           .dataName,
           place: "NSDataAsset(name: \"\(name)\")",
-          saw: "nothing in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)",
+          saw: "nothing in the asset catalogs of \(bundle.contentFolder)",
           remedy: DidYouMean.question(name, in: catalogs.dataNames)
             + "Put \(name).dataset in an asset catalog; nil is returned."
         )

@@ -31,8 +31,8 @@ enum NamedImages {
           : "There is no image of this name.",
         place: "UIImage(named: \"\(name)\")",
         saw: isEmptyHanded
-          ? "no file that suits in the asset of \(bundle.resourcePath ?? bundle.bundlePath)"
-          : "nothing in \(bundle.resourcePath ?? bundle.bundlePath)",
+          ? "no file that suits in the asset of \(bundle.contentFolder)"
+          : "nothing in \(bundle.contentFolder)",
         remedy: (isEmptyHanded ? nil : guess.map { "Did you mean \"\($0)\"? " } ?? "").map {
           "\($0)Put \(name).png beside the app's files, or \(name).imageset in an asset "
             + "catalog; nil is returned."
@@ -50,7 +50,7 @@ enum NamedImages {
     guard !name.isEmpty, !isOutside(name) else { return nil }
     if let content = findAsset(name, in: bundle, under: traits) { return content }
     let finder = ImageFileFinder(
-      folder: bundle.resourcePath ?? bundle.bundlePath,
+      folder: bundle.contentFolder,
       scale: traits.drawingScale,
       idiom: traits.userInterfaceIdiom
     )

@@ -13,7 +13,7 @@ struct OpenSymbol: SymbolForm {
   init(name: String, drawingName: String, drawing: SymbolDrawing) {
     self.drawing = drawing
     plate = Plate(drawingName)
-    isFilled = drawingName.contains("-fill")
+    isFilled = drawingName.holds("-fill")
     isRound = drawingName.hasSuffix("circle") || drawingName.hasSuffix("circle-fill")
     ownColors = SymbolColors.natural[name] ?? []
   }

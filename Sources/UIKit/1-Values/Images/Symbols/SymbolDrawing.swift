@@ -24,10 +24,10 @@ struct SymbolDrawing: Sendable {
 
   /// Reads a file of the set; nil where it is no drawing of that kind.
   init?(svg: String, ink: CGRect? = nil) {
-    guard let open = svg.range(of: "<svg"), let start = svg[open.upperBound...].firstIndex(of: ">"),
-      let end = svg.range(of: "</svg>", options: .backwards), start < end.lowerBound
+    guard let open = svg.place(of: "<svg"), let start = svg.place(of: ">", from: open.upperBound),
+      let end = svg.lastPlace(of: "</svg>"), start.upperBound <= end.lowerBound
     else { return nil }
-    self.init(elements: String(svg[svg.index(after: start)..<end.lowerBound]), ink: ink)
+    self.init(elements: String(svg[start.upperBound..<end.lowerBound]), ink: ink)
   }
 
   /// Without the box around the ink it is looked for.
@@ -119,7 +119,7 @@ struct SymbolDrawing: Sendable {
   }
 
   private static func isOfLines(_ elements: String) -> Bool {
-    elements.contains(lineWidth) || elements.contains(boldLineWidth)
+    elements.holds(lineWidth) || elements.holds(boldLineWidth)
   }
 
   /// Lines with the widths of a weight.

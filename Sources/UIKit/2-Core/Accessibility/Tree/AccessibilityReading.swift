@@ -30,9 +30,9 @@ struct AccessibilityReading {
   @MainActor
   init(application: Void) {
     role = .application
-    let info = Bundle.main.infoDictionary
+    let info = Bundle.main.information
     label =
-      info?["CFBundleDisplayName"] as? String ?? info?["CFBundleName"] as? String
+      info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String
       ?? ProcessInfo.processInfo.processName
     frame = UIScreen.main.bounds
   }

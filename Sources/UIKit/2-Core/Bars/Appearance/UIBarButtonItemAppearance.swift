@@ -53,8 +53,8 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
   /// Makes the appearance of buttons of a style.
   public init(style: UIBarButtonItem.Style) {
     super.init()
+    takeLook(of: style)
     for state in states { state.changed = { [weak self] in self?.observers.tell() } }
-    configureWithDefault(for: style)
   }
 
   /// Makes an appearance from an archive.
@@ -67,6 +67,10 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
   /// Takes what buttons of a style look like on the system.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in states { state.take(UIBarButtonItemStateAppearance()) }
+    takeLook(of: style)
+  }
+
+  private func takeLook(of style: UIBarButtonItem.Style) {
     if style == .done { normal.titleTextAttributes = [.font: BarMetrics.doneFont] }
   }
 

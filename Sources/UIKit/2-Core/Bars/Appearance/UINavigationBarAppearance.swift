@@ -64,7 +64,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     titlePositionAdjustment = other.titlePositionAdjustment
     largeTitleTextAttributes = other.largeTitleTextAttributes
     func copied(_ appearance: UIBarButtonItemAppearance) -> UIBarButtonItemAppearance {
-      appearance.copy() as? UIBarButtonItemAppearance ?? appearance
+      appearance.copy(with: nil) as? UIBarButtonItemAppearance ?? appearance
     }
     buttonAppearance = copied(other.buttonAppearance)
     doneButtonAppearance = copied(other.doneButtonAppearance)

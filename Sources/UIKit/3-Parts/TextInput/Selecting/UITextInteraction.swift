@@ -71,7 +71,10 @@ open class UITextInteraction: NSObject, UIInteraction {
   }
 
   /// Whether it shows the caret and the selection of a text that does not show them itself.
-  private var showsMarks: Bool { textInput != nil && !(textInput is any TextEditingHost) }
+  private var showsMarks: Bool {
+    guard let textInput, !(textInput is UITextField) else { return false }
+    return !(textInput is any TextEditingHost)
+  }
 
   /// The text or what is selected in it changed, or moved.
   func contentDidChange() {

@@ -143,7 +143,7 @@ open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
   ) -> UICollectionViewLayoutAttributes {
     configurations.updateIfNeeded()
     placeContent()
-    guard content is any MeasuringContent else {
+    guard measuresItself else {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
     let axes = layoutAttributes.sizingAxes ?? .both
@@ -156,6 +156,11 @@ open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
     if !axes.contains(.vertical) { size.height = layoutAttributes.size.height }
     layoutAttributes.size = size
     return layoutAttributes
+  }
+
+  /// Whether the content measures itself; the view that cells come with is known not to.
+  private var measuresItself: Bool {
+    type(of: content) != UIView.self && content is any MeasuringContent
   }
 
   /// The size the cell needs for a list's content, in a width.
@@ -194,7 +199,7 @@ open class UICollectionViewCell: UICollectionReusableView, DraggedCell {
     }
     configurations.updateIfNeeded()
     placeContent()
-    if content is any MeasuringContent {
+    if measuresItself {
       var size = listContentSize(target, horizontalFittingPriority)
       if verticalFittingPriority == .required { size.height = target.height }
       return size

@@ -57,8 +57,7 @@ final class CellSeparators {
     let isSwiped = cell.showingDeleteConfirmation || (cell.table?.swipes.isOpen(cell) ?? false)
     if isSwiped { return .zero }
     var automatic = standardInset
-    let configured = cell.contentView as? any MeasuringContent
-    let start = configured?.separatorStart ?? cell.labels.separatorStart
+    let start = cell.measuringContent?.separatorStart ?? cell.labels.separatorStart
     if cell.isRightToLeft {
       automatic.right = start ?? automatic.right + cell.shouldIndentContent
     } else {

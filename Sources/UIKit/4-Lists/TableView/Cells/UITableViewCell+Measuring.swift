@@ -8,7 +8,7 @@ extension UITableViewCell {
     placeContent()
     let measurement = CellMeasurement(self)
     bringConstraintsUpToDate()
-    if measurement.hasConstraints, !(content is any MeasuringContent) {
+    if measurement.hasConstraints, measuringContent == nil {
       return measurement.height(atWidth: width) ?? otherwise
     }
     return systemLayoutSizeFitting(

@@ -21,6 +21,18 @@ extension UITableViewCell {
     dragStateDidChange(state)
   }
 
+  /// The content where it measures itself.
+  ///
+  /// What cells come with is known not to; conformances are looked for among all of the program's.
+  var measuringContent: (any MeasuringContent)? {
+    content is TableCellContentView ? nil : content as? any MeasuringContent
+  }
+
+  /// Whether a content configuration made the content.
+  private var isConfigured: Bool {
+    !(content is TableCellContentView) && content is any UIContentView
+  }
+
   /// Places the content view between what is at the cell's ends.
   func placeContent() {
     let insets = ends.contentInsets
@@ -36,7 +48,7 @@ extension UITableViewCell {
       rejoinContent()
     }
     if content.frame != frame { content.frame = frame }
-    if let list = content as? any MeasuringContent { list.rowMargins = contentSide }
+    if let list = measuringContent { list.rowMargins = contentSide }
   }
 
   /// Whether the content fills the cell is decided when it joins the layout.
@@ -67,7 +79,7 @@ extension UITableViewCell {
   func stateDidChange(fades: Bool = false) {
     if fades { backs.fade() } else { backs.stateDidChange() }
     let isLit = (selected || highlighted) && selectionStyle != .none
-    if !(content is any UIContentView) {
+    if !isConfigured {
       Self.setHighlighted(isLit && !surroundings.editing.isMultiple, below: content)
     }
     ends.stateDidChange()

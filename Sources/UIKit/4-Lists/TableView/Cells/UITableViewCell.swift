@@ -421,7 +421,7 @@ open class UITableViewCell: UIView, DraggedCell {
   ) -> CGSize {
     storedConfigurations?.updateIfNeeded()
     placeContent()
-    if let list = content as? any MeasuringContent {
+    if let list = measuringContent {
       return CGSize(width: targetSize.width, height: list.fittedHeight(forWidth: list.bounds.width))
     }
     if !CellMeasurement(self).hasConstraints, labels.isUsed {
