@@ -27,7 +27,7 @@ enum StartSuite: Suite {
         "headless",
         program,
         picture,
-        Peer(name: bare, program: peer, environment: ["SDL_VIDEODRIVER": "dummy"], goal: 1.6)
+        Peer(name: bare, program: peer, environment: ["SDL_VIDEODRIVER": "dummy"], goal: 1.3)
       )
     ]
     if ProcessInfo.processInfo.environment["DISPLAY"] != nil {
@@ -36,7 +36,7 @@ enum StartSuite: Suite {
           "in a window",
           program,
           [],
-          Peer(name: bare, program: peer, goal: 1.4, mostMemory: 46 * 1024)
+          Peer(name: bare, program: peer, goal: 1.25, mostMemory: 46 * 1024)
         )
       )
     }

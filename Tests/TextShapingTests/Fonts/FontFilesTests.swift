@@ -54,6 +54,17 @@ import Testing
     #expect(files.stems(startingWith: "Inter") == ["Inter-Bold", "Inter-Regular"])
   }
 
+  @Test func `of files that differ in their suffix the first in the alphabet wins`() throws {
+    let folder = try Folder([
+      "Inter-Bold.ttf", "Inter-Bold.ttc", "Inter-Bold.otf", "Noto.ttf", "Noto.ttc", "b/Arial.otf",
+      "a/Noto.otf", "Aa.ttf",
+    ])
+    let files = FontFiles(directories: [folder.path])
+    #expect(files["Inter-Bold"] == "\(folder.path)/Inter-Bold.otf")
+    #expect(files["Noto"] == "\(folder.path)/Noto.ttc")
+    #expect(files.lastResort == "\(folder.path)/Aa.ttf")
+  }
+
   @Test func `links are followed, and loops of links end`() throws {
     let folder = try Folder(["real/Inter-Regular.otf"])
     try FileManager.default.createSymbolicLink(

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 import UIKit
 import WindowHost
@@ -58,6 +59,27 @@ import WindowHost
     #expect(bar.scopeButtonTitles == nil && bar.selectedScopeButtonIndex == 0)
     #expect(bar.barTintColor == nil && bar.backgroundImage == nil && bar.isEnabled)
     #expect(bar.intrinsicContentSize.height == 56)
+  }
+
+  @Test func `what stands in an empty field has its colour and the font of the field`() throws {
+    let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+    func look(_ key: NSAttributedString.Key) throws -> Any? {
+      try #require(field.attributedPlaceholder).attribute(key, at: 0, effectiveRange: nil)
+    }
+    for words in ["Search", "Find"] {
+      field.placeholder = words
+      field.font = .systemFont(ofSize: 21)
+      #expect(field.attributedPlaceholder?.string == words)
+      #expect(try look(.foregroundColor) as? UIColor == .secondaryLabel)
+      #expect(try (look(.font) as? UIFont)?.pointSize == 21)
+    }
+    field.attributedPlaceholder = NSAttributedString(
+      string: "Own",
+      attributes: [.foregroundColor: UIColor.red]
+    )
+    #expect(try look(.foregroundColor) as? UIColor == .red)
+    field.placeholder = "Again"
+    #expect(try look(.foregroundColor) as? UIColor == .secondaryLabel)
   }
 
   @Test func `typing tells the delegate, which may refuse`() {

@@ -14,7 +14,7 @@ package protocol PartedWork: AnyObject {
 package final class WorkerPool: @unchecked Sendable {
   /// As many threads as there are further processors, and no more than painting a screen can use.
   ///
-  /// The kernel is asked itself: Foundation reads files for it, for half a millisecond of each start.
+  /// The kernel is asked itself: Foundation reads files for it, which each start would wait for.
   package static let shared = WorkerPool(
     threads: min(3, sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1)
   )
