@@ -669,7 +669,7 @@ let package = Package(
       "TextShaping",
       [
         "TextShaping", "CoreGraphics", "Diagnostics", "_Testing_CoreGraphics", "TestSupport",
-        "CPango",
+        "CPango", "CTextAnalysis",
       ]
     ),
     .testTarget(

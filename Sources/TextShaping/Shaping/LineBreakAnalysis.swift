@@ -2,6 +2,8 @@ internal import CTextAnalysis
 import Foundation
 
 /// Where lines may break, as Pango finds it for the scripts and the language of a text.
+///
+/// Pango is asked where a text has more than `LatinBreaks` knows.
 enum LineBreakAnalysis {
   /// How far back a piece is looked at, so that its first characters are judged in context.
   private static let lookBehind = 32
@@ -22,6 +24,10 @@ enum LineBreakAnalysis {
     // What follows may forbid a break before the last character.
     var end = min(range.upperBound + 1, paragraph.upperBound)
     if end < paragraph.upperBound, UTF16.isTrailSurrogate(units[end]) { end += 1 }
+    if let breaks = LatinBreaks(start..<end, of: units) {
+      breaks.forEachPlace { if range.contains($0), $0 > paragraph.lowerBound { body($0) } }
+      return
+    }
     let text = UTF8Text(start..<end, of: units)
     let count = text.unitCounts.count + 1
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { breaks in
