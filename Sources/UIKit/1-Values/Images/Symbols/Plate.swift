@@ -17,7 +17,14 @@ enum Plate: Sendable {
   }
 
   /// The shape without a hole, a little smaller, so that nothing of it shows at the edge.
-  var drawing: SymbolDrawing? { SymbolDrawing(elements: shape(inset: 0.1, "")) }
+  var drawing: SymbolDrawing? {
+    let inset: CGFloat = 0.1
+    let square = CGRect(x: 0, y: 0, width: SymbolDrawing.side, height: SymbolDrawing.side)
+    return SymbolDrawing(
+      elements: shape(inset: inset, ""),
+      ink: square.insetBy(dx: inset, dy: inset)
+    )
+  }
 
   /// A line of a width along the inside of the edge.
   func rim(_ width: CGFloat) -> String {
