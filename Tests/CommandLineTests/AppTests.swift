@@ -157,9 +157,12 @@ import Testing
       "SwiftSyntax", "SwiftParser", "libSDL2", "libcmark", "libgdk_pixbuf", "libgio", "libgobject",
       "libpango", "libpoppler", "librsvg", "libxml2",
     ]
-    let plain = try loaded("settings")
-    #expect(plain.contains("libharfbuzz"))
-    #expect(few.filter(plain.contains) == [])
+    // Lines of text, wrapped text, symbols in colours.
+    for screen in ["settings", "badges", "controls"] {
+      let libraries = try loaded(screen)
+      #expect(libraries.contains("libharfbuzz"))
+      #expect(few.filter(libraries.contains) == [], "\(screen)")
+    }
     // Paragraphs in several scripts.
     #expect(try loaded("type").contains("libpango"))
   }
