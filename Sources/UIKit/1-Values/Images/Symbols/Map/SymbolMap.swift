@@ -36,21 +36,19 @@ enum PlainTable {
     and mark: Character
   ) -> String? {
     guard let entry = entries.asciiValue else { return nil }
-    let key = Array(name.utf8) + String(mark).utf8
-    return list.utf8.withContiguousStorageIfAvailable { text -> String? in
-      guard let start = text.baseAddress else { return nil }
-      var place = 0
-      while place + key.count <= text.count,
-        let found = memchr(start + place, Int32(key[0]), text.count - key.count + 1 - place)
+    let key = name + String(mark)
+    var start: String.Index?
+    while let found = list.place(of: key, from: start) {
+      if found.lowerBound == list.startIndex
+        || list.utf8[list.utf8.index(before: found.lowerBound)] == entry
       {
-        let at = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - start
-        place = at + 1
-        guard at == 0 || text[at - 1] == entry, memcmp(start + at, key, key.count) == 0 else {
-          continue
-        }
-        return String(decoding: text[(at + key.count)...].prefix { $0 != entry }, as: UTF8.self)
+        return String(
+          decoding: list.utf8[found.upperBound...].prefix { $0 != entry },
+          as: UTF8.self
+        )
       }
-      return nil
-    } ?? nil
+      start = list.utf8.index(after: found.lowerBound)
+    }
+    return nil
   }
 }

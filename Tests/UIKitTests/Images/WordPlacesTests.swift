@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct DrawingTextTests {
+@Suite struct WordPlacesTests {
   @Test(arguments: 0..<200)
   func `words are found where Foundation finds them`(seed: Int) throws {
     var random = SplitMix64(seed: seed)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finding words in the text of a drawing: each symbol of a start is looked through several times, for
-/// which Foundation would compare characters.
+/// Finding words in drawings and lists of names: each symbol of a start has some looked through, for which
+/// Foundation would compare characters.
 extension String {
   func holds(_ word: String) -> Bool { place(of: word) != nil }
 
