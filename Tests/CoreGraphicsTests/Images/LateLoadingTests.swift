@@ -3,26 +3,24 @@ import Foundation
 import Testing
 
 @Suite struct LateLoadingTests {
-  @Test func `a library that is missing is told with its package`() async throws {
+  @Test(arguments: [
+    ("libnowhere.so.1", "labs", "is missing"),
+    ("libc.so.6", "no_such_function", "is another version"),
+  ])
+  func `a library without what is called is told with its package`(
+    file: String,
+    function: String,
+    saw: String
+  ) async throws {
     let result = await #expect(
       processExitsWith: .exitCode(127),
       observing: [\.standardErrorContent]
-    ) {
-      LateLoadingTests.ask("libnowhere.so.1", "nowhere")
+    ) { [file, function] in
+      var library = late_library(file: strdup(file), package: strdup("nowhere-1"), handle: nil)
+      _ = late_function(&library, function)
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("libnowhere.so.1: is missing\nremedy: apt-get install nowhere-1\n"))
-  }
-
-  @Test func `a library without a function is told as another version`() async throws {
-    let result = await #expect(
-      processExitsWith: .exitCode(127),
-      observing: [\.standardErrorContent]
-    ) {
-      LateLoadingTests.ask("libc.so.6", "no_such_function")
-    }
-    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("libc.so.6: is another version\n"))
+    #expect(text.contains("\(file): \(saw)\nremedy: apt-get install nowhere-1\n"))
   }
 
   @Test func `a function is that of the library`() throws {
@@ -31,10 +29,5 @@ import Testing
     typealias Absolute = @convention(c) (Int) -> Int
     #expect(unsafeBitCast(function, to: Absolute.self)(-3) == 3)
     #expect(library.handle != nil)
-  }
-
-  private static func ask(_ file: String, _ function: String) {
-    var library = late_library(file: strdup(file), package: strdup("nowhere-1"), handle: nil)
-    _ = late_function(&library, function)
   }
 }

@@ -72,6 +72,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 
   /// Whether it shows the caret and the selection of a text that does not show them itself.
   private var showsMarks: Bool {
+    // Fields, which are most, are known to without a search among all conformances of the program.
     guard let textInput, !(textInput is UITextField) else { return false }
     return !(textInput is any TextEditingHost)
   }
